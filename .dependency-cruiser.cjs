@@ -1,0 +1,67 @@
+const within = (path) => ({ path });
+
+/** Dependencies point one way: contract ← platform ← modules ← main, and shared ← features ← app. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contract|node_modules/zod' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: within('^apps/server/src/platform'),
+      to: within('^apps/server/(src/(modules|main|carriers)|seeds)'),
+    },
+    {
+      name: 'modules-know-no-process',
+      severity: 'error',
+      from: within('^apps/server/src/modules'),
+      to: within('^apps/server/(src/main|seeds)'),
+    },
+    {
+      name: 'a-module-enters-another-by-its-service',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '\\.service\\.ts$'],
+      },
+    },
+    {
+      name: 'product-does-not-import-tests',
+      severity: 'error',
+      from: { path: '^apps/server/src/(platform|modules|main)', pathNot: '(\\.test|Test\\w+)\\.ts$' },
+      to: within('^apps/server/src/testing|Test\\w+\\.ts$'),
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: within('^apps/web/src/shared'),
+      to: within('^apps/web/src/(features|app)'),
+    },
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: within('^apps/web/src/features'),
+      to: within('^apps/web/src/app'),
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: within('^apps/web'),
+      to: within('^apps/server'),
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,30 @@
+# One image for every process: compose.yaml says which one a container runs.
+# `npm install --no-save` obeys the lock file as it is; see scripts/setup.sh for why not `npm ci`.
+FROM node:24-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+
+FROM manifests AS web
+RUN npm install --no-save
+COPY tsconfig.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm run build
+
+FROM manifests AS modules
+RUN npm install --no-save --omit=dev --workspace apps/server --workspace packages/contract
+
+FROM node:24-slim
+ENV NODE_ENV=production ALPACA_HOST=0.0.0.0 ALPACA_PORT=3000 ALPACA_WEB_DIST=/app/apps/web/dist
+WORKDIR /app
+COPY --from=modules /app ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=web /app/apps/web/dist apps/web/dist
+RUN mkdir -p /data/files && chown -R node:node /data
+USER node
+EXPOSE 3000
+CMD ["node", "apps/server/src/main/api.ts"]

@@ -1,0 +1,696 @@
+CREATE SCHEMA alpaca;
+
+CREATE SCHEMA directory;
+
+CREATE PROCEDURE alpaca.let_owner(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy owner on %s to alpaca_migrate using (true) with check (true)', name);
+end $$;
+
+CREATE PROCEDURE alpaca.let_sweep(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create policy sweep on %s to alpaca_sweep using (true) with check (false)', name);
+  execute format('grant select, delete on %s to alpaca_sweep', name);
+end $$;
+
+CREATE PROCEDURE alpaca.protect_merchant_table(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  rule constant text := 'tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid)
+    and ((select current_setting(''alpaca.scope'')) = ''tenant''
+         or merchant_id = (select current_setting(''alpaca.merchant_id'')::uuid))';
+begin
+  call alpaca.let_owner(name);
+  execute format('create policy merchant_rows on %s to alpaca_app using (%s) with check (%s)',
+    name, rule, rule);
+end $$;
+
+CREATE PROCEDURE alpaca.protect_tenant_table(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  call alpaca.let_owner(name);
+  execute format(
+    'create policy tenant_rows on %s to alpaca_app
+       using (tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid))
+       with check (tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid))', name);
+end $$;
+
+CREATE TABLE directory.tenant_hosts (
+    host text NOT NULL,
+    tenant_id uuid NOT NULL,
+    cell text NOT NULL,
+    CONSTRAINT tenant_hosts_host_check CHECK ((host = lower(host)))
+);
+
+CREATE TABLE public.captchas (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    answer text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.captchas FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dict_items (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    value text NOT NULL,
+    text_zh text NOT NULL,
+    text_en text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    disabled boolean DEFAULT false NOT NULL,
+    CONSTRAINT dict_items_code_check CHECK ((code ~ '^[A-Za-z0-9_]+$'::text))
+);
+
+ALTER TABLE ONLY public.dict_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.files (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid NOT NULL,
+    purpose text NOT NULL,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.idempotency_keys (
+    tenant_id uuid NOT NULL,
+    scope text NOT NULL,
+    call text NOT NULL,
+    key text NOT NULL,
+    body_hash bytea NOT NULL,
+    answer text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.job_steps (
+    tenant_id uuid NOT NULL,
+    job_id uuid NOT NULL,
+    step text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.job_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.menus (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    parent_id uuid,
+    type text NOT NULL,
+    key text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    name_third text DEFAULT ''::text NOT NULL,
+    path text DEFAULT ''::text NOT NULL,
+    component text DEFAULT ''::text NOT NULL,
+    redirect text DEFAULT ''::text NOT NULL,
+    url text DEFAULT ''::text NOT NULL,
+    permission text DEFAULT ''::text NOT NULL,
+    icon text DEFAULT ''::text NOT NULL,
+    kinds text[] NOT NULL,
+    hidden boolean DEFAULT false NOT NULL,
+    keep_alive boolean DEFAULT false NOT NULL,
+    always_show boolean DEFAULT false NOT NULL,
+    is_route boolean DEFAULT true NOT NULL,
+    is_external boolean DEFAULT false NOT NULL,
+    it_only boolean DEFAULT false NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    CONSTRAINT menus_type_check CHECK ((type = ANY (ARRAY['group'::text, 'page'::text, 'button'::text])))
+);
+
+ALTER TABLE ONLY public.menus FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.merchant_numbers (
+    tenant_id uuid NOT NULL,
+    last_number bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.merchant_numbers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.merchants (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text DEFAULT ''::text NOT NULL,
+    activation_status smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.merchants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.operation_logs (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid,
+    operator text NOT NULL,
+    call text NOT NULL,
+    menu text NOT NULL,
+    type text NOT NULL,
+    params jsonb DEFAULT '{}'::jsonb NOT NULL,
+    cost_ms integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.operation_logs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.outbox (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    message jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.outbox FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.outgoing_messages (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    channel text NOT NULL,
+    recipient text NOT NULL,
+    subject text DEFAULT ''::text NOT NULL,
+    body text NOT NULL,
+    template text DEFAULT ''::text NOT NULL,
+    params jsonb DEFAULT '{}'::jsonb NOT NULL,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    provider_id text DEFAULT ''::text NOT NULL,
+    failure text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT outgoing_messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+    CONSTRAINT outgoing_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.outgoing_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.preferences (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    code text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rate_limits (
+    key text NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
+
+CREATE TABLE public.role_permissions (
+    tenant_id uuid NOT NULL,
+    role_id uuid NOT NULL,
+    permission text NOT NULL
+);
+
+ALTER TABLE ONLY public.role_permissions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.roles (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    kind text NOT NULL,
+    CONSTRAINT roles_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text])))
+);
+
+ALTER TABLE ONLY public.roles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sent_codes (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account text NOT NULL,
+    purpose text NOT NULL,
+    code_hash bytea NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.sent_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sessions (
+    tenant_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tenants (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    zone text DEFAULT 'Asia/Shanghai'::text NOT NULL,
+    logo_url text DEFAULT ''::text NOT NULL,
+    help_url text DEFAULT ''::text NOT NULL,
+    chat_url text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tickets (
+    tenant_id uuid NOT NULL,
+    ticket_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    user_id uuid NOT NULL,
+    subject text DEFAULT ''::text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT tickets_purpose_check CHECK ((purpose = ANY (ARRAY['file'::text, 'socket'::text, 'login'::text])))
+);
+
+ALTER TABLE ONLY public.tickets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.user_roles (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    role_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.users (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    kind text NOT NULL,
+    username text NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(username)) STORED,
+    password_hash text NOT NULL,
+    realname text NOT NULL,
+    nick_name text DEFAULT ''::text NOT NULL,
+    phone text,
+    email text,
+    avatar_url text DEFAULT ''::text NOT NULL,
+    language text DEFAULT 'zh_CN'::text NOT NULL,
+    is_it boolean DEFAULT false NOT NULL,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT users_check CHECK (((kind = 'merchant'::text) = (merchant_id IS NOT NULL))),
+    CONSTRAINT users_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text]))),
+    CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['zh_CN'::text, 'en_US'::text])))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY directory.tenant_hosts
+    ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
+
+ALTER TABLE ONLY public.captchas
+    ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.dict_items
+    ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (tenant_id, scope, call, key);
+
+ALTER TABLE ONLY public.job_steps
+    ADD CONSTRAINT job_steps_pkey PRIMARY KEY (tenant_id, job_id, step);
+
+ALTER TABLE ONLY public.menus
+    ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.menus
+    ADD CONSTRAINT menus_tenant_id_key_key UNIQUE (tenant_id, key);
+
+ALTER TABLE ONLY public.merchant_numbers
+    ADD CONSTRAINT merchant_numbers_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.merchants
+    ADD CONSTRAINT merchants_pkey PRIMARY KEY (tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.merchants
+    ADD CONSTRAINT merchants_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.operation_logs
+    ADD CONSTRAINT operation_logs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.outgoing_messages
+    ADD CONSTRAINT outgoing_messages_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.preferences
+    ADD CONSTRAINT preferences_pkey PRIMARY KEY (tenant_id, user_id, code);
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.role_permissions
+    ADD CONSTRAINT role_permissions_pkey PRIMARY KEY (tenant_id, role_id, permission);
+
+ALTER TABLE ONLY public.roles
+    ADD CONSTRAINT roles_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.roles
+    ADD CONSTRAINT roles_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.sent_codes
+    ADD CONSTRAINT sent_codes_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, token_hash);
+
+ALTER TABLE ONLY public.tenants
+    ADD CONSTRAINT tenants_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.tenants
+    ADD CONSTRAINT tenants_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_pkey PRIMARY KEY (tenant_id, ticket_hash);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_pkey PRIMARY KEY (tenant_id, user_id, role_id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_tenant_id_username_key_key UNIQUE (tenant_id, username_key);
+
+CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
+
+CREATE INDEX files_merchant ON public.files USING btree (tenant_id, merchant_id);
+
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX job_steps_created ON public.job_steps USING btree (created_at);
+
+CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
+
+CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
+
+CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
+
+CREATE INDEX rate_limits_expiry ON public.rate_limits USING btree (expire);
+
+CREATE INDEX sent_codes_account ON public.sent_codes USING btree (tenant_id, account, created_at);
+
+CREATE INDEX sent_codes_expiry ON public.sent_codes USING btree (expires_at);
+
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
+
+CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
+
+CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id);
+
+CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+
+ALTER TABLE ONLY public.captchas
+    ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.dict_items
+    ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.files
+    ADD CONSTRAINT files_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.job_steps
+    ADD CONSTRAINT job_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.menus
+    ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.menus
+    ADD CONSTRAINT menus_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES public.menus(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.merchant_numbers
+    ADD CONSTRAINT merchant_numbers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.merchants
+    ADD CONSTRAINT merchants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.outgoing_messages
+    ADD CONSTRAINT outgoing_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.preferences
+    ADD CONSTRAINT preferences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.role_permissions
+    ADD CONSTRAINT role_permissions_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.roles
+    ADD CONSTRAINT roles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.sent_codes
+    ADD CONSTRAINT sent_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.operation_logs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outgoing_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.idempotency_keys TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.merchants TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.operation_logs TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.outbox TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.outgoing_messages TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.tickets TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.user_roles TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.users TO alpaca_migrate USING (true) WITH CHECK (true);
+
+ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY relay ON public.outbox TO alpaca_relay USING (true) WITH CHECK (false);
+
+ALTER TABLE public.role_permissions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.roles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sent_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.idempotency_keys TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.job_steps TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.outgoing_messages TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.sent_codes TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.sessions TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.job_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.menus TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.merchant_numbers TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.outbox TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.outgoing_messages TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.preferences TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.role_permissions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.sent_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.sessions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.tenants TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.tickets TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+GRANT USAGE ON SCHEMA alpaca TO alpaca_app;
+GRANT USAGE ON SCHEMA alpaca TO alpaca_relay;
+GRANT USAGE ON SCHEMA alpaca TO alpaca_sweep;
+
+GRANT USAGE ON SCHEMA directory TO alpaca_app;
+
+GRANT USAGE ON SCHEMA public TO alpaca_app;
+GRANT USAGE ON SCHEMA public TO alpaca_relay;
+GRANT USAGE ON SCHEMA public TO alpaca_sweep;
+
+GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.files TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.job_steps TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.merchants TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.operation_logs TO alpaca_app;
+
+GRANT INSERT ON TABLE public.outbox TO alpaca_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO alpaca_relay;
+
+GRANT SELECT,DELETE ON TABLE public.outgoing_messages TO alpaca_sweep;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.outgoing_messages TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preferences TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO alpaca_app;
+GRANT SELECT,DELETE ON TABLE public.rate_limits TO alpaca_sweep;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.roles TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.sent_codes TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
+
+GRANT SELECT ON TABLE public.tenants TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.tickets TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.tickets TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO alpaca_app;
+

@@ -1,0 +1,37 @@
+import {
+  batchImportTypes,
+  batchTemplates,
+  calls,
+  getDictItems,
+  labelDownloadTypes,
+  labelFolders,
+  payMethods,
+} from '@alpaca/contract';
+import { expect, test } from 'vitest';
+import { dictionaries } from './dictionaries.ts';
+
+const values = (code: string) => (dictionaries[code] ?? []).map(({ value }) => value);
+
+test.each(Object.entries(dictionaries))('%s can be asked for and has words', (code, items) => {
+  expect(getDictItems.params.safeParse({ code }).success).toBe(true);
+  expect(new Set(values(code)).size).toBe(items.length);
+  for (const { value, zh, en } of items) {
+    expect(zh.trim(), value).not.toBe('');
+    expect(en, value).toMatch(/^[\x20-\x7e]+$/);
+  }
+});
+
+test.each([
+  ['pay_method', payMethods],
+  ['label_download_type', labelDownloadTypes],
+  ['label_folder', labelFolders],
+  ['import_type', batchImportTypes],
+  ['import_template', batchTemplates],
+])('%s offers what the contract accepts', (code, accepted) => {
+  expect(values(code)).toEqual(accepted);
+});
+
+test('every type of logged operation has words', () => {
+  const types = Object.values(calls).flatMap(({ log }) => (log ? [log.type] : []));
+  expect(values('log_type')).toEqual(expect.arrayContaining(types));
+});

@@ -1,0 +1,756 @@
+import type { MenuIcon, PageKey, Permission, userKinds } from '@alpaca/contract';
+
+export type MenuKind = (typeof userKinds)[number];
+
+/** Something a page offers besides being opened; it has a permission and perhaps fewer holders. */
+export interface ButtonSeed {
+  permission: Permission;
+  zh: string;
+  en: string;
+  kinds: readonly MenuKind[];
+}
+
+export interface MenuSeed {
+  /** Names the entry for good: titles, paths and places may change. */
+  key: string;
+  path: string;
+  /** Empty for a group, which has pages below it instead of one of its own. */
+  component: PageKey | '';
+  zh: string;
+  en: string;
+  icon: MenuIcon;
+  kinds: readonly MenuKind[];
+  /** Absent for a group: it shows when something in it does. */
+  permission?: Permission;
+  hidden?: boolean;
+  keepAlive?: boolean;
+  alwaysShow?: boolean;
+  redirect?: string;
+  itOnly?: boolean;
+  /** '0' = in the menu, but not a route of its own. */
+  route?: '0';
+  /** Opens this address in a new window. */
+  external?: string;
+  buttons?: readonly ButtonSeed[];
+  children?: readonly MenuSeed[];
+}
+
+const M = ['merchant'] as const;
+// An administrator does all that an operator does.
+const O = ['operator', 'administrator'] as const;
+const MO = [...M, ...O] as const;
+const A = ['administrator'] as const;
+
+/** A page is known by its permission, and stays alive in its tab unless it is a step or a detail. */
+const page = (seed: Omit<MenuSeed, 'key'> & { permission: Permission }): MenuSeed => ({
+  key: seed.permission.replace(':', '.'),
+  keepAlive: !seed.hidden,
+  ...seed,
+});
+
+/** A group is for whoever has a page in it. */
+const group = (
+  seed: Omit<MenuSeed, 'component' | 'kinds'> & { children: MenuSeed[] },
+): MenuSeed => ({
+  ...seed,
+  component: '',
+  kinds: MO.filter((kind) => seed.children.some((child) => child.kinds.includes(kind))),
+});
+
+const dashboard = page({
+  path: '/dashboard/analysis',
+  component: 'dashboard/Analysis',
+  zh: '首页',
+  en: 'Home',
+  icon: 'DashboardOutlined',
+  kinds: MO,
+  permission: 'dashboard:analysis',
+});
+
+const single = group({
+  key: 'single',
+  path: '/single',
+  zh: '下单',
+  en: 'New order',
+  icon: 'FormOutlined',
+  redirect: '/single/special',
+  children: [
+    page({
+      path: '/single/special',
+      component: 'single/SpecialLine',
+      zh: '专线下单',
+      en: 'Special line',
+      icon: 'SendOutlined',
+      kinds: M,
+      permission: 'single:special',
+    }),
+    page({
+      path: '/single/lines',
+      component: 'single/MoreLines',
+      zh: '多渠道比价下单',
+      en: 'Compare lines',
+      icon: 'SwapOutlined',
+      kinds: M,
+      permission: 'single:lines',
+    }),
+    page({
+      path: '/single/batch',
+      component: 'single/Batch',
+      zh: '批量下单',
+      en: 'Batch order',
+      icon: 'TableOutlined',
+      kinds: M,
+      permission: 'single:batch',
+    }),
+    page({
+      path: '/single/scan',
+      component: 'single/ScanToPrint',
+      zh: '扫描打单',
+      en: 'Scan to print',
+      icon: 'ScanOutlined',
+      kinds: M,
+      permission: 'single:scan',
+    }),
+    page({
+      path: '/single/trial',
+      component: 'single/Trial',
+      zh: '单票试算',
+      en: 'Single trial',
+      icon: 'CalculatorOutlined',
+      kinds: M,
+      permission: 'single:trial',
+    }),
+    page({
+      path: '/single/channels',
+      component: 'single/SetChannels',
+      zh: '常用渠道设置',
+      en: 'Favourite channels',
+      icon: 'StarOutlined',
+      kinds: M,
+      permission: 'single:channels',
+    }),
+    page({
+      path: '/single/detail',
+      component: 'single/Detail',
+      zh: '下单详情',
+      en: 'New order detail',
+      icon: 'ProfileOutlined',
+      kinds: M,
+      permission: 'single:detail',
+      hidden: true,
+    }),
+    page({
+      path: '/single/finish',
+      component: 'single/Finish',
+      zh: '下单完成',
+      en: 'Order placed',
+      icon: 'FileDoneOutlined',
+      kinds: M,
+      permission: 'single:finish',
+      hidden: true,
+    }),
+  ],
+});
+
+const warehouse = group({
+  key: 'warehouse',
+  path: '/warehouse',
+  zh: '仓库作业',
+  en: 'Warehouse',
+  icon: 'ContainerOutlined',
+  redirect: '/ops/receive',
+  children: [
+    page({
+      path: '/ops/receive',
+      component: 'ops/Receive',
+      zh: '收货称重',
+      en: 'Receive and weigh',
+      icon: 'InboxOutlined',
+      kinds: O,
+      permission: 'ops:receive',
+    }),
+    page({
+      path: '/ops/withheld',
+      component: 'ops/Withheld',
+      zh: '扣件处理',
+      en: 'Withheld parcels',
+      icon: 'PauseCircleOutlined',
+      kinds: O,
+      permission: 'ops:withheld',
+    }),
+    page({
+      path: '/ops/dispatch',
+      component: 'ops/Dispatch',
+      zh: '出库批次',
+      en: 'Dispatch batches',
+      icon: 'ExportOutlined',
+      kinds: O,
+      permission: 'ops:dispatch',
+    }),
+  ],
+});
+
+const orders = group({
+  key: 'order',
+  path: '/order',
+  zh: '订单管理',
+  en: 'Orders',
+  icon: 'OrderedListOutlined',
+  redirect: '/order/list',
+  children: [
+    page({
+      path: '/order/list',
+      component: 'order/List',
+      zh: '订单列表',
+      en: 'Order list',
+      icon: 'OrderedListOutlined',
+      kinds: MO,
+      permission: 'order:list',
+    }),
+    page({
+      path: '/order/detail',
+      component: 'order/Detail',
+      zh: '订单详情',
+      en: 'Order detail',
+      icon: 'ProfileOutlined',
+      kinds: MO,
+      permission: 'order:detail',
+      hidden: true,
+    }),
+    page({
+      path: '/order/track',
+      component: 'order/Track',
+      zh: '物流轨迹',
+      en: 'Tracking',
+      icon: 'EnvironmentOutlined',
+      kinds: MO,
+      permission: 'order:track',
+    }),
+    page({
+      path: '/ops/stalled',
+      component: 'ops/Stalled',
+      zh: '轨迹停滞件',
+      en: 'Stalled parcels',
+      icon: 'ClockCircleOutlined',
+      kinds: O,
+      permission: 'ops:stalled',
+    }),
+    page({
+      path: '/order/cost-changes',
+      component: 'order/CostChanges',
+      zh: '费用变更',
+      en: 'Cost changes',
+      icon: 'DollarOutlined',
+      kinds: MO,
+      permission: 'order:costChanges',
+    }),
+    page({
+      path: '/ops/disputes',
+      component: 'ops/Disputes',
+      zh: '费用争议',
+      en: 'Disputes',
+      icon: 'MessageOutlined',
+      kinds: O,
+      permission: 'ops:disputes',
+    }),
+    page({
+      path: '/order/scan-print',
+      component: 'order/ScanPrint',
+      zh: '扫描打印',
+      en: 'Scan print',
+      icon: 'BarcodeOutlined',
+      kinds: M,
+      permission: 'order:scanPrint',
+    }),
+    page({
+      path: '/order/scan-record',
+      component: 'order/ScanPrintRecord',
+      zh: '扫描打印记录',
+      en: 'Scan print record',
+      icon: 'HistoryOutlined',
+      kinds: M,
+      permission: 'order:scanRecord',
+    }),
+    page({
+      path: '/order/labels',
+      component: 'order/LabelDownload',
+      zh: '面单下载',
+      en: 'Label download',
+      icon: 'FileTextOutlined',
+      kinds: M,
+      permission: 'order:labels',
+    }),
+    page({
+      path: '/order/batch-product',
+      component: 'order/BatchEditProduct',
+      zh: '批量修改产品',
+      en: 'Batch edit product',
+      icon: 'EditOutlined',
+      kinds: M,
+      permission: 'order:batchProduct',
+    }),
+    page({
+      path: '/order/skus',
+      component: 'order/Skus',
+      zh: 'SKU 申报库',
+      en: 'SKU declarations',
+      icon: 'TagsOutlined',
+      kinds: M,
+      permission: 'order:skus',
+    }),
+    page({
+      path: '/order/tax-numbers',
+      component: 'order/TaxNumbers',
+      zh: '税号管理',
+      en: 'Tax numbers',
+      icon: 'SafetyCertificateOutlined',
+      kinds: M,
+      permission: 'order:taxNumbers',
+    }),
+    page({
+      path: '/order/addresses',
+      component: 'order/AddressLists',
+      zh: '地址簿',
+      en: 'Address books',
+      icon: 'ContactsOutlined',
+      kinds: M,
+      permission: 'order:addresses',
+    }),
+    page({
+      path: '/order/address-manage',
+      component: 'order/AddressManage',
+      zh: '地址管理',
+      en: 'Manage addresses',
+      icon: 'EnvironmentOutlined',
+      kinds: M,
+      permission: 'order:addressManage',
+    }),
+    page({
+      path: '/order/print-settings',
+      component: 'order/PrintSettings',
+      zh: '打印设置',
+      en: 'Print settings',
+      icon: 'PrinterOutlined',
+      kinds: M,
+      permission: 'order:printSettings',
+    }),
+  ],
+});
+
+const merchants = group({
+  key: 'merchants',
+  path: '/merchants',
+  zh: '客户管理',
+  en: 'Merchants',
+  icon: 'ShopOutlined',
+  redirect: '/ops/merchants',
+  children: [
+    page({
+      path: '/ops/merchants',
+      component: 'ops/Merchants',
+      zh: '客户列表',
+      en: 'Merchant list',
+      icon: 'ShopOutlined',
+      kinds: O,
+      permission: 'ops:merchants',
+    }),
+    page({
+      path: '/ops/activations',
+      component: 'ops/Activations',
+      zh: '激活审核',
+      en: 'Activation review',
+      icon: 'AuditOutlined',
+      kinds: O,
+      permission: 'ops:activations',
+    }),
+  ],
+});
+
+const shipment = group({
+  key: 'shipment',
+  path: '/shipment',
+  zh: '交货管理',
+  en: 'Shipment',
+  icon: 'CarOutlined',
+  redirect: '/shipment/inventory',
+  children: [
+    page({
+      path: '/shipment/waiting',
+      component: 'shipment/Waiting',
+      zh: '待交货订单',
+      en: 'Waiting for shipment',
+      icon: 'ClockCircleOutlined',
+      kinds: M,
+      permission: 'shipment:waiting',
+    }),
+    page({
+      path: '/shipment/batch',
+      component: 'shipment/Batch',
+      zh: '批量交货',
+      en: 'Batch shipment',
+      icon: 'CarOutlined',
+      kinds: M,
+      permission: 'shipment:batch',
+    }),
+    page({
+      path: '/shipment/inventory',
+      component: 'shipment/Inventory',
+      zh: '交货清单',
+      en: 'Shipment inventory',
+      icon: 'FileDoneOutlined',
+      kinds: MO,
+      permission: 'shipment:inventory',
+    }),
+    page({
+      path: '/shipment/detail',
+      component: 'shipment/Detail',
+      zh: '交货清单详情',
+      en: 'Shipment detail',
+      icon: 'ProfileOutlined',
+      kinds: MO,
+      permission: 'shipment:detail',
+      hidden: true,
+    }),
+  ],
+});
+
+const trial = group({
+  key: 'trial',
+  path: '/trial',
+  zh: '运费试算',
+  en: 'Cost trial',
+  icon: 'CalculatorOutlined',
+  redirect: '/trial/batch',
+  children: [
+    page({
+      path: '/trial/batch',
+      component: 'trial/BatchTrial',
+      zh: '批量试算',
+      en: 'Batch trial',
+      icon: 'CalculatorOutlined',
+      kinds: M,
+      permission: 'trial:batch',
+    }),
+    page({
+      path: '/trial/freight',
+      component: 'trial/FreightList',
+      zh: '运价表',
+      en: 'Freight list',
+      icon: 'TableOutlined',
+      kinds: M,
+      permission: 'trial:freight',
+    }),
+    page({
+      path: '/trial/track',
+      component: 'trial/TrackQuery',
+      zh: '轨迹查询',
+      en: 'Track query',
+      icon: 'SearchOutlined',
+      kinds: M,
+      permission: 'trial:track',
+    }),
+    page({
+      path: '/trial/external',
+      component: 'trial/ExternalOrderQuery',
+      zh: '外部订单查询',
+      en: 'External order query',
+      icon: 'FileSearchOutlined',
+      kinds: M,
+      permission: 'trial:external',
+    }),
+  ],
+});
+
+const products = group({
+  key: 'product',
+  path: '/product',
+  zh: '在售产品',
+  en: 'Products',
+  icon: 'AppstoreOutlined',
+  redirect: '/product/list',
+  children: [
+    page({
+      path: '/product/list',
+      component: 'product/List',
+      zh: '产品列表',
+      en: 'Product list',
+      icon: 'AppstoreOutlined',
+      kinds: M,
+      permission: 'product:list',
+    }),
+    page({
+      path: '/product/detail',
+      component: 'product/Detail',
+      zh: '产品详情',
+      en: 'Product detail',
+      icon: 'ProfileOutlined',
+      kinds: M,
+      permission: 'product:detail',
+      hidden: true,
+    }),
+  ],
+});
+
+// Merchants and operators have no page here to which both would be sent, so the group itself is
+// not a route.
+const financial = group({
+  key: 'financial',
+  path: '/financial',
+  zh: '财务管理',
+  en: 'Finance',
+  icon: 'WalletOutlined',
+  route: '0',
+  children: [
+    page({
+      path: '/financial/overview',
+      component: 'financial/Overview',
+      zh: '账户总览',
+      en: 'Overview',
+      icon: 'WalletOutlined',
+      kinds: M,
+      permission: 'financial:overview',
+    }),
+    page({
+      path: '/financial/recharge',
+      component: 'financial/Recharge',
+      zh: '账户充值',
+      en: 'Top up',
+      icon: 'DollarOutlined',
+      kinds: M,
+      permission: 'financial:recharge',
+    }),
+    page({
+      path: '/financial/credentials',
+      component: 'financial/Credentials',
+      zh: '水单',
+      en: 'Payment credentials',
+      icon: 'FileTextOutlined',
+      kinds: M,
+      permission: 'financial:credentials',
+    }),
+    page({
+      path: '/financial/top-up-check',
+      component: 'financial/TopUpCheck',
+      zh: '充值核对',
+      en: 'Top-up check',
+      icon: 'AuditOutlined',
+      kinds: MO,
+      permission: 'financial:topUpCheck',
+      buttons: [
+        { permission: 'financial:topUpAudit', zh: '充值审核', en: 'Audit top-ups', kinds: O },
+      ],
+    }),
+    page({
+      path: '/financial/transactions',
+      component: 'financial/Transactions',
+      zh: '交易流水',
+      en: 'Transactions',
+      icon: 'AccountBookOutlined',
+      kinds: M,
+      permission: 'financial:transactions',
+    }),
+    page({
+      path: '/financial/customerBilling',
+      component: 'financial/Billing',
+      zh: '账单',
+      en: 'Bills',
+      icon: 'ProfileOutlined',
+      kinds: M,
+      permission: 'financial:billing',
+    }),
+    page({
+      path: '/ops/payables',
+      component: 'ops/Payables',
+      zh: '承运商账单',
+      en: 'Carrier bills',
+      icon: 'BankOutlined',
+      kinds: O,
+      permission: 'ops:payables',
+    }),
+  ],
+});
+
+const catalogue = group({
+  key: 'catalogue',
+  path: '/catalogue',
+  zh: '产品与报价',
+  en: 'Catalogue',
+  icon: 'AppstoreOutlined',
+  redirect: '/ops/products',
+  children: [
+    page({
+      path: '/ops/products',
+      component: 'ops/Products',
+      zh: '产品维护',
+      en: 'Products',
+      icon: 'AppstoreOutlined',
+      kinds: O,
+      permission: 'ops:products',
+    }),
+    page({
+      path: '/ops/price-sheets',
+      component: 'ops/PriceSheets',
+      zh: '报价表',
+      en: 'Price sheets',
+      icon: 'TableOutlined',
+      kinds: O,
+      permission: 'ops:priceSheets',
+    }),
+    page({
+      path: '/ops/carriers',
+      component: 'ops/Carriers',
+      zh: '渠道与承运商',
+      en: 'Channels and carriers',
+      icon: 'ClusterOutlined',
+      kinds: O,
+      permission: 'ops:carriers',
+    }),
+  ],
+});
+
+const account = group({
+  key: 'basic',
+  path: '/basic',
+  zh: '账号',
+  en: 'Account',
+  icon: 'UserOutlined',
+  redirect: '/basic/information',
+  children: [
+    page({
+      path: '/basic/information',
+      component: 'basic/Information',
+      zh: '账号信息',
+      en: 'Account information',
+      icon: 'IdcardOutlined',
+      kinds: MO,
+      permission: 'basic:information',
+    }),
+    page({
+      path: '/basic/activation',
+      component: 'basic/Activation',
+      zh: '账号激活',
+      en: 'Account activation',
+      icon: 'SafetyCertificateOutlined',
+      kinds: M,
+      permission: 'basic:activation',
+    }),
+  ],
+});
+
+const system = group({
+  key: 'system',
+  path: '/system',
+  zh: '系统管理',
+  en: 'System',
+  icon: 'SettingOutlined',
+  redirect: '/system/userAnnouncement',
+  children: [
+    page({
+      path: '/system/team',
+      component: 'system/Team',
+      zh: '子账号管理',
+      en: 'Team',
+      icon: 'TeamOutlined',
+      kinds: M,
+      permission: 'system:team',
+    }),
+    page({
+      path: '/system/api',
+      component: 'system/ApiConfig',
+      zh: 'API 配置',
+      en: 'API config',
+      icon: 'ApiOutlined',
+      kinds: M,
+      permission: 'system:api',
+    }),
+    page({
+      path: '/system/userAnnouncement',
+      component: 'system/UserAnnouncements',
+      zh: '我的消息',
+      en: 'My notices',
+      icon: 'BellOutlined',
+      kinds: MO,
+      permission: 'system:userAnnouncements',
+    }),
+    page({
+      path: '/system/jobs',
+      component: 'system/Jobs',
+      zh: '后台任务',
+      en: 'Background jobs',
+      icon: 'ClockCircleOutlined',
+      kinds: MO,
+      permission: 'system:jobs',
+    }),
+    page({
+      path: '/system/announcements',
+      component: 'system/Announcements',
+      zh: '公告管理',
+      en: 'Announcements',
+      icon: 'NotificationOutlined',
+      kinds: O,
+      permission: 'system:announcements',
+    }),
+    page({
+      path: '/system/users',
+      component: 'system/Users',
+      zh: '用户与角色',
+      en: 'Users and roles',
+      icon: 'TeamOutlined',
+      kinds: A,
+      permission: 'system:users',
+    }),
+    page({
+      path: '/system/menus',
+      component: 'system/Menus',
+      zh: '菜单与数据规则',
+      en: 'Menus and data rules',
+      icon: 'MenuOutlined',
+      kinds: A,
+      permission: 'system:menus',
+    }),
+    page({
+      path: '/system/dictionaries',
+      component: 'system/Dictionaries',
+      zh: '数据字典',
+      en: 'Dictionaries',
+      icon: 'BookOutlined',
+      kinds: A,
+      permission: 'system:dictionaries',
+    }),
+    page({
+      path: '/system/logs',
+      component: 'system/Logs',
+      zh: '操作日志',
+      en: 'Operation log',
+      icon: 'HistoryOutlined',
+      kinds: A,
+      permission: 'system:logs',
+    }),
+    page({
+      path: '/system/icons',
+      component: 'system/Icons',
+      zh: '图标',
+      en: 'Icons',
+      icon: 'SmileOutlined',
+      kinds: A,
+      permission: 'system:icons',
+      itOnly: true,
+    }),
+  ],
+});
+
+/** The whole menu in its order; who signs in sees the part that is for their kind. */
+export const menus: readonly MenuSeed[] = [
+  dashboard,
+  single,
+  warehouse,
+  orders,
+  merchants,
+  shipment,
+  trial,
+  products,
+  financial,
+  catalogue,
+  account,
+  system,
+];

@@ -1,0 +1,163 @@
+/** Demo tenants and the people in them. All sign in with the same password. */
+export const demoPassword = 'Alpaca2026';
+
+export interface MerchantSeed {
+  code: string;
+  zh: string;
+  en: string;
+  active: boolean;
+  users: PersonSeed[];
+}
+
+export interface PersonSeed {
+  username: string;
+  realname: string;
+  phone: string;
+  email: string;
+  language?: 'zh_CN' | 'en_US';
+  isIt?: boolean;
+}
+
+export interface TenantSeed {
+  code: string;
+  zh: string;
+  en: string;
+  logo: string;
+  hosts: string[];
+  merchants: MerchantSeed[];
+  operators: PersonSeed[];
+  administrators: PersonSeed[];
+}
+
+export const tenants: readonly TenantSeed[] = [
+  {
+    code: 'yunling',
+    zh: '深圳云岭国际物流',
+    en: 'Yunling International Logistics',
+    logo: '/logos/yunling.svg',
+    // A machine with no name of its own shows the first tenant.
+    hosts: ['yunling.localhost', 'localhost', '127.0.0.1'],
+    merchants: [
+      {
+        code: 'M100001',
+        zh: '星野电商',
+        en: 'Starfield',
+        active: true,
+        users: [
+          {
+            username: 'starfield',
+            realname: '星野电商',
+            phone: '13800000001',
+            email: 'owner@starfield.example',
+          },
+          {
+            username: 'starfield-lin',
+            realname: '林小满',
+            phone: '13800000011',
+            email: 'lin@starfield.example',
+          },
+        ],
+      },
+      {
+        code: 'M100002',
+        zh: '木棉服饰',
+        en: 'Kapok',
+        active: true,
+        users: [
+          {
+            username: 'kapok',
+            realname: '木棉服饰',
+            phone: '13800000002',
+            email: 'owner@kapok.example',
+          },
+        ],
+      },
+      {
+        code: 'M100003',
+        zh: '蓝湾家居',
+        en: 'Bluebay',
+        active: true,
+        users: [
+          {
+            username: 'bluebay',
+            realname: '蓝湾家居',
+            phone: '13800000003',
+            email: 'owner@bluebay.example',
+          },
+        ],
+      },
+      {
+        code: 'M100004',
+        zh: '小鹿',
+        en: 'Fawn',
+        active: false,
+        users: [
+          { username: 'fawn', realname: '小鹿', phone: '13800000004', email: 'owner@fawn.example' },
+        ],
+      },
+    ],
+    operators: [
+      {
+        username: 'yunling-op',
+        realname: '陈舟',
+        phone: '13800000021',
+        email: 'chen@yunling.example',
+      },
+      {
+        username: 'yunling-op2',
+        realname: '周燕',
+        phone: '13800000022',
+        email: 'zhou@yunling.example',
+      },
+    ],
+    administrators: [
+      {
+        username: 'yunling-admin',
+        realname: '何岭',
+        phone: '13800000031',
+        email: 'he@yunling.example',
+        isIt: true,
+      },
+    ],
+  },
+  {
+    code: 'haituo',
+    zh: '义乌海驼供应链',
+    en: 'Haituo Supply Chain',
+    logo: '/logos/haituo.svg',
+    hosts: ['haituo.localhost'],
+    merchants: [
+      {
+        code: 'M100001',
+        zh: '海风百货',
+        en: 'Seabreeze',
+        active: true,
+        users: [
+          {
+            username: 'seabreeze',
+            realname: '海风百货',
+            phone: '13900000001',
+            email: 'owner@seabreeze.example',
+          },
+        ],
+      },
+    ],
+    operators: [
+      {
+        username: 'haituo-op',
+        realname: '钱港',
+        phone: '13900000021',
+        email: 'qian@haituo.example',
+      },
+    ],
+    administrators: [
+      {
+        username: 'haituo-admin',
+        realname: '沈驼',
+        phone: '13900000031',
+        email: 'shen@haituo.example',
+        isIt: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../src/modules/auth/passwords.ts';
+import { kyselyOver } from '../src/platform/db/kysely.ts';
+import { openPool } from '../src/platform/db/pool.ts';
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import { dictionaries } from './dictionaries.ts';
+import {
+  demoPassword,
+  type MerchantSeed,
+  type PersonSeed,
+  type TenantSeed,
+  tenants,
+} from './people.ts';
+import { seedId } from './seedId.ts';
+import { seedMenus } from './seedMenus.ts';
+import { type RoleCode, seedRoles } from './seedRoles.ts';
+
+type Db = Kysely<DB>;
+
+const insert = async <T extends keyof DB & string>(db: Db, table: T, rows: object[]) => {
+  if (rows.length === 0) return;
+  await db
+    .insertInto(table)
+    .values(rows as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const seedDictionaries = (db: Db, tenantId: string) =>
+  insert(
+    db,
+    'dict_items',
+    Object.entries(dictionaries).flatMap(([code, items]) =>
+      items.map(({ value, zh, en }, sort) => ({
+        tenant_id: tenantId,
+        code,
+        value,
+        text_zh: zh,
+        text_en: en,
+        sort,
+      })),
+    ),
+  );
+
+interface Placed {
+  tenantId: string;
+  kind: 'merchant' | 'operator' | 'administrator';
+  merchantId: string | null;
+  role: RoleCode;
+}
+
+const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, placed: Placed) => {
+  const id = seedId(`${placed.tenantId}/user/${person.username}`);
+  await insert(db, 'users', [
+    {
+      tenant_id: placed.tenantId,
+      id,
+      merchant_id: placed.merchantId,
+      kind: placed.kind,
+      username: person.username,
+      password_hash: passwordHash,
+      realname: person.realname,
+      phone: person.phone,
+      email: person.email,
+      language: person.language ?? 'zh_CN',
+      is_it: person.isIt ?? false,
+    },
+  ]);
+  await insert(db, 'user_roles', [
+    {
+      tenant_id: placed.tenantId,
+      user_id: id,
+      role_id: seedId(`${placed.tenantId}/role/${placed.role}`),
+    },
+  ]);
+};
+
+const seedMerchant = async (
+  db: Db,
+  tenantId: string,
+  merchant: MerchantSeed,
+  passwordHash: string,
+) => {
+  const merchantId = seedId(`${tenantId}/merchant/${merchant.code}`);
+  await insert(db, 'merchants', [
+    {
+      tenant_id: tenantId,
+      merchant_id: merchantId,
+      code: merchant.code,
+      name_zh: merchant.zh,
+      name_en: merchant.en,
+      activation_status: merchant.active ? 1 : 0,
+    },
+  ]);
+  for (const person of merchant.users) {
+    const placed = { tenantId, kind: 'merchant', merchantId, role: 'merchantOwner' } as const;
+    await seedPerson(db, person, passwordHash, placed);
+  }
+};
+
+const seedTenant = async (db: Db, cell: string, tenant: TenantSeed, passwordHash: string) => {
+  const tenantId = seedId(`tenant/${tenant.code}`);
+  const { code, zh, en, logo } = tenant;
+  await insert(db, 'tenants', [
+    { tenant_id: tenantId, code, name_zh: zh, name_en: en, logo_url: logo },
+  ]);
+  for (const host of tenant.hosts) {
+    await db
+      .withSchema('directory')
+      .insertInto('tenant_hosts' as never)
+      .values({ host, tenant_id: tenantId, cell } as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await seedRoles(db, tenantId);
+  await seedMenus(db, tenantId);
+  await seedDictionaries(db, tenantId);
+  await insert(db, 'merchant_numbers', [
+    { tenant_id: tenantId, last_number: 100_000 + tenant.merchants.length },
+  ]);
+  for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
+  for (const person of tenant.operators) {
+    const placed = { tenantId, kind: 'operator', merchantId: null, role: 'operator' } as const;
+    await seedPerson(db, person, passwordHash, placed);
+  }
+  for (const person of tenant.administrators) {
+    const placed = {
+      tenantId,
+      kind: 'administrator',
+      merchantId: null,
+      role: 'administrator',
+    } as const;
+    await seedPerson(db, person, passwordHash, placed);
+  }
+};
+
+/** Fills a cell with the demo tenants. Running it again adds what is new and changes nothing. */
+export const seed = async (migrateUrl: string, cell: string) => {
+  const pool = openPool(migrateUrl, 1, 'alpaca-seed');
+  const db = kyselyOver((text, values) => pool.query(text, values));
+  try {
+    const passwordHash = await hashPassword(demoPassword);
+    for (const tenant of tenants) await seedTenant(db, cell, tenant, passwordHash);
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,74 @@
+import { calls, codePurposes, refusals } from '@alpaca/contract';
+import { describe, expect, test } from 'vitest';
+import enUS from './en_US.json' with { type: 'json' };
+import zhCN from './zh_CN.json' with { type: 'json' };
+
+interface Words {
+  [key: string]: string | Words;
+}
+
+const flatten = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  );
+
+const variables = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
+
+const zh = new Map(flatten(zhCN));
+const en = new Map(flatten(enUS));
+const keysBelow = (prefix: string) =>
+  [...zh.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+
+test('both languages say the same things', () => {
+  expect([...en.keys()].sort()).toEqual([...zh.keys()].sort());
+});
+
+test('both languages fill in the same variables', () => {
+  for (const [key, text] of zh) expect(variables(en.get(key) ?? ''), key).toEqual(variables(text));
+});
+
+describe.each([
+  ['zh_CN', zh, { 401: '未授权，请重新登录', 403: '拒绝访问', 404: '资源未找到' }],
+  [
+    'en_US',
+    en,
+    { 401: 'Unauthorized, please log in again', 403: 'Access denied', 404: 'Resource not found' },
+  ],
+] as const)('%s', (_, words, fixed) => {
+  test('has no empty text', () => {
+    for (const [key, text] of words) expect(text.trim(), key).not.toBe('');
+  });
+
+  test('refusals that must not tell more show the fixed text of their status', () => {
+    for (const [key, status] of Object.entries(refusals)) {
+      if (status !== 401 && status !== 403 && status !== 404) continue;
+      expect(words.get(`refusal.${key}`), key).toBe(fixed[status]);
+    }
+  });
+});
+
+test('every refusal has words, and no words are left over', () => {
+  expect(keysBelow('refusal.').sort()).toEqual(Object.keys(refusals).sort());
+});
+
+const logged = Object.entries(calls).flatMap(([name, { log }]) => (log ? [{ name, ...log }] : []));
+
+test('every logged call has words, and no words are left over', () => {
+  expect(keysBelow('oplog.').sort()).toEqual(logged.map(({ name }) => name).sort());
+});
+
+test('every menu of the operation log has a name', () => {
+  expect(keysBelow('oplogMenu.').sort()).toEqual(
+    [...new Set(logged.map(({ menu }) => menu))].sort(),
+  );
+});
+
+test.each(codePurposes)(
+  'the message with a code to %s carries the code and its life',
+  (purpose) => {
+    expect(variables(zh.get(`message.code.${purpose}`) ?? '')).toEqual(['{{code}}', '{{minutes}}']);
+    expect(zh.has(`message.codeSubject.${purpose}`)).toBe(true);
+  },
+);

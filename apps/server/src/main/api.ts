@@ -1,0 +1,14 @@
+import { readConfig } from '../platform/config.ts';
+import { startNode } from '../platform/node.ts';
+import { assembleApi } from './apiServer.ts';
+import { runUntilStopped } from './process.ts';
+
+const config = readConfig();
+const node = await startNode(config, 'api');
+const { server } = await assembleApi(node, { checkResults: config.dev });
+await server.listen({ host: config.host, port: config.port });
+node.log.info({ address: `http://${config.host}:${config.port}` }, 'listening');
+runUntilStopped(node.log, async () => {
+  await server.close();
+  await node.stop();
+});

@@ -1,0 +1,45 @@
+import { authenticate, forgetAll, forgetUser } from '../modules/auth/sessions.service.ts';
+import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
+import { buildServer } from '../platform/http/server.ts';
+import type { Node } from '../platform/node.ts';
+import { startListener } from '../platform/outbox/listener.ts';
+import type { Heard } from '../platform/outbox/outbox.ts';
+import { addDevOutbox } from './devOutbox.ts';
+import { routes } from './modules.ts';
+
+/** Puts an API node together: calls, sockets, and an ear for what other nodes did. */
+export const assembleApi = async (node: Node, options: { checkResults: boolean }) => {
+  const sockets = openSockets();
+  const stopListening = new AbortController();
+  const server = await buildServer({
+    node,
+    authenticate: (tenant, located) => authenticate(node, tenant, located),
+    routes,
+    checks: {
+      database: () => Promise.all([...node.cells.values()].map((c) => c.pool.query('select 1'))),
+      storage: () => node.storage.check(),
+    },
+    checkResults: options.checkResults,
+  });
+  await addSocketRoute(server, node, sockets);
+  if (node.config.dev) addDevOutbox(server, node);
+
+  const ear = {
+    heard(message: Heard) {
+      if (message.cmd === 'session') forgetUser(node, message.userId);
+      else sockets.deliver(message);
+    },
+    missed() {
+      forgetAll(node);
+      sockets.refreshAll();
+    },
+  };
+  await Promise.all(
+    [...node.cells.values()].map((cell) =>
+      startListener(cell.urls.app, ear, node.log, stopListening.signal),
+    ),
+  );
+  server.addHook('preClose', async () => sockets.close());
+  server.addHook('onClose', async () => stopListening.abort());
+  return { server, sockets };
+};

@@ -1,0 +1,150 @@
+import { type CallSpec, calls, logout } from '@alpaca/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '../../seeds/seedId.ts';
+import { startSession } from '../modules/auth/sessions.service.ts';
+import { newCredential } from '../platform/credentials.ts';
+import { newId } from '../platform/ids.ts';
+import { type Reply, type TestApp, testApp } from '../testing/app.ts';
+import { type Sample, samples } from '../testing/samples.ts';
+import { subjects } from '../testing/subjects.ts';
+import { type IdField, idFields, isList } from '../testing/walk.ts';
+import { routes } from './modules.ts';
+
+let app: TestApp;
+let noPermissions: string;
+beforeAll(async () => {
+  app = await testApp();
+  noPermissions = await addUserWithoutRole();
+});
+afterAll(() => app.stop());
+
+const addUserWithoutRole = async () => {
+  const ctx = await app.ctxOf();
+  const id = newId();
+  const user = { kind: 'operator', username: 'no-role', password_hash: '', realname: 'No role' };
+  await ctx.db
+    .insertInto('users')
+    .values({ tenant_id: ctx.tenant.id, id, ...user })
+    .execute();
+  return startSession(ctx, id);
+};
+
+const table = Object.entries(calls);
+const sampleOf = (name: string): Sample =>
+  samples[name] ?? expect.fail(`${name} has no sample: add one beside its module`);
+
+const ownerOf = async (username: string, merchantCode: string, code: string) => {
+  const tenantId = seedId(`tenant/${code}`);
+  return {
+    ctx: await app.ctxOf(code),
+    userId: seedId(`${tenantId}/user/${username}`),
+    merchantId: seedId(`${tenantId}/merchant/${merchantCode}`),
+  };
+};
+
+const put = (call: CallSpec, sample: Sample, fields: IdField[], ids: Record<string, string>) => {
+  const filled: Sample = structuredClone({
+    params: sample.params,
+    query: sample.query,
+    body: sample.body,
+  });
+  for (const field of fields) {
+    const id = ids[field.name];
+    filled[field.part] = { ...filled[field.part], [field.name]: isList(call, field) ? [id] : id };
+  }
+  return filled;
+};
+
+const ask = (visitor: ReturnType<TestApp['withToken']>, call: CallSpec, sample: Sample) =>
+  visitor.call(call, sample as never, {
+    ...(sample.headers && { headers: sample.headers }),
+    ...(sample.payload && { payload: sample.payload }),
+  });
+
+const comparable = ({ status, headers, body }: Reply) => {
+  const { date: _, ...rest } = headers;
+  return { status, headers: rest, body: { ...body, timestamp: 0 } };
+};
+
+describe('every call', () => {
+  test('is bound exactly once', () => {
+    expect(routes.map((r) => `${r.call.method} ${r.call.path}`).sort()).toEqual(
+      table.map(([, call]) => `${call.method} ${call.path}`).sort(),
+    );
+  });
+
+  test('has a sample, and no sample is left over', () => {
+    expect(Object.keys(samples).sort()).toEqual(Object.keys(calls).sort());
+  });
+});
+
+describe.each(table.filter(([, call]) => call.access !== 'open'))('%s refuses', (name, call) => {
+  test('who brings no token, a made-up one or one that is over', async () => {
+    const sample = sampleOf(name);
+    const over = await app.as('starfield');
+    await over.call(logout);
+    const tokens = {
+      none: '',
+      nonsense: 'nonsense',
+      madeUp: newCredential('c1', seedId('tenant/yunling')).text,
+      noSuchCell: newCredential('c9', seedId('tenant/yunling')).text,
+      otherTenant: newCredential('c1', seedId('tenant/haituo')).text,
+      over: over.token as string,
+    };
+    for (const [which, token] of Object.entries(tokens)) {
+      const { status, body } = await ask(app.withToken(token), call, sample);
+      const refused = { which, status, code: body.code, errorKey: body.errorKey };
+      expect(refused).toEqual({ which, status: 401, code: 2, errorKey: 'session.over' });
+    }
+  });
+});
+
+const needsPermission = table.filter(([, call]) => call.access.includes(':'));
+test.each(needsPermission)('%s refuses who lacks its permission', async (name, call) => {
+  const reply = await ask(app.withToken(noPermissions), call, sampleOf(name));
+  expect(reply).toMatchObject({ status: 403, body: { errorKey: 'request.forbidden' } });
+});
+
+describe.each(table)('%s', (name, call) => {
+  test('answers its sample as it says', async () => {
+    const sample = sampleOf(name);
+    const visitor = await app.as(sample.as ?? 'starfield');
+    const fields = idFields(call);
+    const owner = await ownerOf('starfield', 'M100001', 'yunling');
+    const ids: Record<string, string> = {};
+    for (const { name, kind } of fields) {
+      const make = subjects[kind] ?? expect.fail(`no way to make a ${kind}: add it to subjects`);
+      ids[name] = await make(owner);
+    }
+    const more = (await sample.before?.(app, ids, visitor.token as string)) ?? {};
+    const reply = await ask(visitor, call, {
+      ...sample,
+      ...put(call, { ...sample, ...more }, fields, ids),
+    });
+    if (sample.answers) expect(reply.body.errorKey).toBe(sample.answers);
+    else expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  });
+});
+
+const withIds = table.filter(([, call]) => idFields(call).length > 0);
+
+describe.each(withIds)("%s answers strangers' ids", (name, call) => {
+  test.each(idFields(call))('in $name as ids that do not exist', async (field) => {
+    const sample = sampleOf(name);
+    const visitor = await app.as('starfield');
+    const make = subjects[field.kind] ?? expect.fail(`no way to make a ${field.kind}`);
+    const mine = await make(await ownerOf('starfield', 'M100001', 'yunling'));
+    const more =
+      (await sample.before?.(app, { [field.name]: mine }, visitor.token as string)) ?? {};
+    const askWith = async (id: string) => {
+      const filled = put(call, { ...sample, ...more }, [field], { [field.name]: id });
+      return comparable(await ask(visitor, call, { ...sample, ...filled }));
+    };
+    const nobody = await askWith(newId());
+    const otherMerchant = await make(await ownerOf('kapok', 'M100002', 'yunling'));
+    const otherTenant = await make(await ownerOf('seabreeze', 'M100001', 'haituo'));
+    expect(await askWith(otherMerchant)).toEqual(nobody);
+    expect(await askWith(otherTenant)).toEqual(nobody);
+    expect(JSON.stringify(nobody)).not.toContain(otherMerchant);
+  });
+});

@@ -1,0 +1,15 @@
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { runRelay } from '../platform/outbox/relay.ts';
+import { runUntilStopped } from './process.ts';
+
+const config = readConfig();
+const log = openLog('relay', config.logLevel);
+const stop = new AbortController();
+const relays = Object.entries(config.cells).map(([cell, urls]) =>
+  runRelay(urls.relay, log.child({ cell }), stop.signal),
+);
+runUntilStopped(log, async () => {
+  stop.abort();
+  await Promise.all(relays);
+});

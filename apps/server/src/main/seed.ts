@@ -1,0 +1,10 @@
+import { seed } from '../../seeds/seed.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+
+const config = readConfig();
+const log = openLog('seed', config.logLevel);
+const [home] = Object.entries(config.cells);
+if (!home?.[1].migrate) throw new Error('the first cell has no address for the migrate role');
+await seed(home[1].migrate, home[0]);
+log.info({ cell: home[0] }, 'demo data is in place');

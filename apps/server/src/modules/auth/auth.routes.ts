@@ -1,0 +1,55 @@
+import * as contract from '@alpaca/contract';
+import type { Session } from '../../platform/context.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { issueTicket } from '../../platform/tickets/tickets.ts';
+import * as captcha from './captcha.service.ts';
+import * as codes from './codes.service.ts';
+import * as menus from './menus.service.ts';
+import * as password from './password.service.ts';
+import * as registration from './register.service.ts';
+import * as signIn from './signIn.service.ts';
+import { signedInInfo } from './userInfo.service.ts';
+import * as users from './users.repository.ts';
+
+export const authRoutes = [
+  bind(contract.login, ({ ctx, body, address }) => signIn.byPassword(ctx, body, address)),
+  bind(contract.phoneLogin, ({ ctx, body }) => signIn.byPhone(ctx, body)),
+  bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token)),
+  bind(contract.createLoginCode, async ({ ctx }) => ({ token: await issueTicket(ctx, 'login') })),
+  bind(contract.logout, ({ ctx }) => signIn.signOut(ctx)),
+  bind(contract.getLoginUserInfo, async ({ ctx }) => {
+    const user = await users.findById(ctx, (ctx.session as Session).userId);
+    return signedInInfo(ctx, user ?? refuse('session.over'));
+  }),
+  bind(contract.getUserPermissionByToken, ({ ctx }) =>
+    menus.permissionsOf(ctx, ctx.session as Session),
+  ),
+  bind(contract.getCaptcha, ({ ctx, address }) => captcha.newCaptcha(ctx, address)),
+  bind(contract.sendSmsCode, async ({ ctx, body, address }) => {
+    await captcha.requireCaptcha(ctx, body);
+    return codes.sendToPhone(ctx, body, address);
+  }),
+  bind(contract.getCaptchaByUpdatePwd, async ({ ctx, query, address }) => {
+    await captcha.requireCaptcha(ctx, query);
+    return codes.sendForReset(ctx, query.account, address);
+  }),
+  bind(contract.sendResetCode, async ({ ctx, body, address }) => {
+    await captcha.requireCaptcha(ctx, body);
+    return codes.sendForReset(ctx, body.account, address);
+  }),
+  bind(contract.getCaptchaSendCount, ({ ctx, query }) => codes.sendCount(ctx, query.account)),
+  bind(contract.resetPassword, ({ ctx, body }) => password.byCode(ctx, body)),
+  bind(contract.resetPasswordWithOld, ({ ctx, body }) => password.byOldPassword(ctx, body)),
+  bind(contract.register, ({ ctx, body }) => registration.registerMerchant(ctx, body)),
+  bind(contract.checkOnlyUser, ({ ctx, query, address }) =>
+    registration.checkOnly(ctx, query, address),
+  ),
+  bind(contract.getTenantInfoByDomain, ({ ctx }) => ({
+    companyName: ctx.tenant.nameZh,
+    companyNameEn: ctx.tenant.nameEn,
+    companyLogoImg: ctx.tenant.logoUrl,
+    helpUrl: ctx.tenant.helpUrl,
+    chatUrl: ctx.tenant.chatUrl,
+  })),
+];

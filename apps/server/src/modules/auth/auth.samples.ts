@@ -1,0 +1,44 @@
+import type { Samples } from '../../testing/samples.ts';
+
+const captcha = { captchaKey: '018f0000-0000-7000-8000-000000000000', captcha: 'ABCD' };
+
+export const authSamples: Samples = {
+  login: { body: { username: 'starfield', password: 'Alpaca2026' } },
+  phoneLogin: { body: { mobile: '13800000001', code: '123456' }, answers: 'auth.codeWrong' },
+  thirdLogin: { body: { token: 'unknown' }, answers: 'auth.loginCodeInvalid' },
+  createLoginCode: {},
+  logout: {},
+  getLoginUserInfo: {},
+  getUserPermissionByToken: {},
+  getCaptcha: {},
+  sendSmsCode: {
+    body: { mobile: '13800000001', purpose: 'login', ...captcha },
+    answers: 'auth.captchaWrong',
+  },
+  getCaptchaByUpdatePwd: { query: { account: 'starfield', ...captcha }, answers: 'auth.captchaWrong' },
+  sendResetCode: { body: { account: 'starfield', ...captcha }, answers: 'auth.captchaWrong' },
+  getCaptchaSendCount: { query: { account: 'starfield' } },
+  resetPassword: {
+    body: { account: 'starfield', code: '123456', password: 'Newpass123' },
+    answers: 'auth.codeWrong',
+  },
+  resetPasswordWithOld: {
+    body: { oldPassword: 'wrong', password: 'Newpass123' },
+    answers: 'auth.wrongOldPassword',
+  },
+  register: {
+    body: {
+      username: 'newcomer',
+      password: 'Newpass123',
+      companyName: '新来者',
+      mobile: '13700000001',
+      code: '123456',
+    },
+    answers: 'auth.codeWrong',
+  },
+  checkOnlyUser: {
+    query: { field: 'username', value: 'newcomer', ...captcha },
+    answers: 'auth.captchaWrong',
+  },
+  getTenantInfoByDomain: {},
+};

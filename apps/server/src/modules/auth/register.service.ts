@@ -1,0 +1,114 @@
+import type { Parsed, register } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { allow } from '../../platform/throttle.ts';
+import { requireCaptcha } from './captcha.service.ts';
+import { requireCode } from './codes.service.ts';
+import { limits } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+
+type Form = Parsed<typeof register>['body'];
+type Field = 'username' | 'email' | 'phone';
+
+const isFree = async (ctx: Ctx, field: Field, value: string) => {
+  const row = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where((where) =>
+      field === 'username'
+        ? where('username_key', '=', value.toLowerCase())
+        : field === 'phone'
+          ? where('phone', '=', value)
+          : where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return !row;
+};
+
+/** Merchant numbers people can read out: M100001, M100002 … in each tenant. */
+const nextMerchantCode = async (ctx: Ctx) => {
+  const row = await ctx.db
+    .insertInto('merchant_numbers')
+    .values({ tenant_id: ctx.tenant.id, last_number: 100_001n })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet((set) => ({ last_number: set('merchant_numbers.last_number', '+', 1n) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `M${row.last_number}`;
+};
+
+const addMerchant = async (ctx: Ctx, form: Form, passwordHash: string) => {
+  const merchantId = newId();
+  const userId = newId();
+  const code = await nextMerchantCode(ctx);
+  await ctx.db
+    .insertInto('merchants')
+    .values({ tenant_id: ctx.tenant.id, merchant_id: merchantId, code, name_zh: form.companyName })
+    .execute();
+  await ctx.db
+    .insertInto('users')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id: userId,
+      merchant_id: merchantId,
+      kind: 'merchant',
+      username: form.username,
+      password_hash: passwordHash,
+      realname: form.companyName,
+      phone: form.mobile,
+      email: form.email ?? null,
+      language: ctx.lang,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('user_roles')
+    .columns(['tenant_id', 'user_id', 'role_id'])
+    .expression((from) =>
+      from
+        .selectFrom('roles')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('code', '=', 'merchantOwner')
+        .select((s) => ['tenant_id', s.val(userId).as('user_id'), 'id as role_id']),
+    )
+    .execute();
+  ctx.trail?.by({ userId, merchantId, name: form.companyName });
+  return code;
+};
+
+const uniqueViolation = '23505';
+
+/** A new merchant with its first user. It is not active until its activation is reviewed. */
+export const registerMerchant = async (ctx: Ctx, form: Form) => {
+  await requireCode(ctx, { account: form.mobile, purpose: 'register', code: form.code });
+  const taken = await Promise.all([
+    isFree(ctx, 'username', form.username),
+    isFree(ctx, 'phone', form.mobile),
+    form.email ? isFree(ctx, 'email', form.email) : true,
+  ]);
+  if (taken.includes(false)) refuse('register.taken');
+  const passwordHash = await hashPassword(form.password);
+  return inTx(ctx, async (ctx) => {
+    const userCode = await addMerchant(ctx, form, passwordHash);
+    return { username: form.username, userCode };
+  }).catch((error: { code?: string }) => {
+    // Two people took the last step at once; the schema let one through.
+    if (error.code === uniqueViolation) refuse('register.taken');
+    throw error;
+  });
+};
+
+export const checkOnly = async (
+  ctx: Ctx,
+  asked: { field: Field; value: string; captchaKey: string; captcha: string },
+  address: string,
+) => {
+  if (!(await allow(ctx, limits.checksOfAddress, address))) refuse('request.tooMany');
+  await requireCaptcha(ctx, asked);
+  return { free: await isFree(ctx, asked.field, asked.value) };
+};

@@ -1,0 +1,36 @@
+import type { Language, LoginResult, UserInfo } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { allDictItems } from '../system/dictionaries.service.ts';
+import type { UserRow } from './users.repository.ts';
+
+const neutral = (value: string | null) => value ?? '';
+
+export const userInfo = (ctx: Ctx, user: UserRow): UserInfo => ({
+  id: user.id,
+  username: user.username,
+  nickName: user.nick_name,
+  realname: user.realname,
+  avatar: user.avatar_url,
+  userCode: neutral(user.merchant_code),
+  kind: user.kind as UserInfo['kind'],
+  isIt: user.is_it,
+  phone: neutral(user.phone),
+  email: neutral(user.email),
+  language: user.language as Language,
+  // The tenant's own people have nothing to activate.
+  authStatus: user.kind === 'merchant' ? (user.activation_status ?? 0) : 1,
+  tenantCompanyNameLogoImg: ctx.tenant.logoUrl,
+  tenantCustomBusinessList: [
+    { code: ctx.tenant.code, name: ctx.lang === 'en_US' ? ctx.tenant.nameEn : ctx.tenant.nameZh },
+  ],
+});
+
+/** What a page needs to know of its user, in the language it speaks now. */
+export const signedInInfo = async (
+  ctx: Ctx,
+  user: UserRow,
+): Promise<Omit<LoginResult, 'token'>> => ({
+  userInfo: userInfo(ctx, user),
+  sysAllDictItems: await allDictItems(ctx),
+  lang: ctx.lang,
+});

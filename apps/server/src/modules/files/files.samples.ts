@@ -1,0 +1,17 @@
+import { createFileTicket } from '@alpaca/contract';
+import { multipart } from '../../testing/multipart.ts';
+import type { Samples } from '../../testing/samples.ts';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+export const filesSamples: Samples = {
+  uploadFile: { query: { purpose: 'labelFile' }, ...multipart('label.pdf', pdf) },
+  createFileTicket: {},
+  downloadFile: {
+    before: async (app, own, token) => {
+      const body = { key: own.key as string };
+      const reply = await app.withToken(token).call(createFileTicket, { body });
+      return { query: { ticket: reply.result.ticket } };
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import type { Samples } from '../../testing/samples.ts';
+
+export const realtimeSamples: Samples = { createSocketTicket: {} };

@@ -1,0 +1,100 @@
+import { constants } from '@alpaca/contract';
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Node } from '../../platform/node.ts';
+import type { Heard } from '../../platform/outbox/outbox.ts';
+import { useTicket } from '../../platform/tickets/tickets.ts';
+
+// A client speaks every 20 s; one that has been silent for three turns is gone.
+const silentMs = 3 * constants.heartbeatMs;
+const closeBadTicket = 4401;
+
+interface Open {
+  socket: WebSocket;
+  tenantId: string;
+  userId: string;
+  heardAt: number;
+}
+
+/** Pages of other sites must not open a socket in a signed-in browser. */
+const sameOrigin = (request: FastifyRequest) => {
+  const { origin, host } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+};
+
+export const openSockets = () => {
+  const byUser = new Map<string, Set<Open>>();
+
+  const add = (open: Open) => {
+    const mine = byUser.get(open.userId) ?? new Set();
+    byUser.set(open.userId, mine.add(open));
+    open.socket.on('close', () => {
+      mine.delete(open);
+      if (mine.size === 0) byUser.delete(open.userId);
+    });
+    open.socket.on('message', (data: Buffer) => {
+      open.heardAt = Date.now();
+      if (String(data) === 'HeartBeat') open.socket.send('HeartBeat');
+    });
+  };
+
+  const all = function* () {
+    for (const mine of byUser.values()) yield* mine;
+  };
+
+  const send = (opens: Iterable<Open>, cmd: 'user' | 'topic') => {
+    for (const { socket } of opens) if (socket.readyState === 1) socket.send(`{"cmd":"${cmd}"}`);
+  };
+
+  const silence = setInterval(() => {
+    for (const open of all()) if (Date.now() - open.heardAt > silentMs) open.socket.terminate();
+  }, constants.heartbeatMs);
+  silence.unref();
+
+  return {
+    add,
+    get count() {
+      return [...all()].length;
+    },
+    /** Sockets carry no data, only the word to look again. */
+    deliver(message: Heard) {
+      if (message.cmd === 'user') {
+        for (const userId of message.userIds) send(byUser.get(userId) ?? [], 'user');
+      }
+      if (message.cmd === 'topic') {
+        send(
+          [...all()].filter((open) => open.tenantId === message.tenantId),
+          'topic',
+        );
+      }
+    },
+    refreshAll: () => send(all(), 'topic'),
+    close() {
+      clearInterval(silence);
+      // 1012: the server restarts; the client comes back after its delay.
+      for (const open of all()) open.socket.close(1012);
+    },
+  };
+};
+export type Sockets = ReturnType<typeof openSockets>;
+
+type Asked = FastifyRequest<{ Params: { userId: string }; Querystring: { ticket?: string } }>;
+
+/** The socket opens with a ticket, from our own pages, for the ticket's own user. */
+export const addSocketRoute = async (server: FastifyInstance, node: Node, sockets: Sockets) => {
+  await server.register(fastifyWebsocket, { options: { maxPayload: 1024 } });
+  server.get(
+    `${constants.basePath}/websocket/:userId`,
+    { websocket: true },
+    async (socket, asked) => {
+      const request = asked as Asked;
+      const used = sameOrigin(request)
+        ? await useTicket(node.directory, request.query.ticket ?? '', 'socket')
+        : null;
+      if (used?.userId !== request.params.userId) return socket.close(closeBadTicket);
+      sockets.add({ socket, tenantId: used.tenant.id, userId: used.userId, heardAt: Date.now() });
+      socket.send('{"cmd":"ready"}');
+    },
+  );
+};

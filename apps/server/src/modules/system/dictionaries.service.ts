@@ -1,0 +1,33 @@
+import type { DictItem } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+const select = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('dict_items')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .orderBy('code')
+    .orderBy('sort')
+    .select(['code', 'value', 'text_zh', 'text_en', 'disabled']);
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const item = (ctx: Ctx, row: Row): DictItem => {
+  const text = ctx.lang === 'en_US' ? row.text_en : row.text_zh;
+  return { value: row.value, text, label: text, ...(row.disabled ? { disabled: '1' } : {}) };
+};
+
+export const allDictItems = async (ctx: Ctx): Promise<Record<string, DictItem[]>> => {
+  const all: Record<string, DictItem[]> = {};
+  for (const row of await select(ctx).execute()) {
+    all[row.code] ??= [];
+    all[row.code]?.push(item(ctx, row));
+  }
+  return all;
+};
+
+/** A code is a name, never a query: whatever isn't one is answered like one that doesn't exist. */
+export const dictItems = async (ctx: Ctx, code: string): Promise<DictItem[]> => {
+  if (!/^[A-Za-z0-9_]{1,64}$/.test(code)) refuse('dict.notFound');
+  const rows = await select(ctx).where('code', '=', code).execute();
+  return rows.length ? rows.map((row) => item(ctx, row)) : refuse('dict.notFound');
+};

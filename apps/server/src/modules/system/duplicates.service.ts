@@ -1,0 +1,59 @@
+import type { Ctx } from '../../platform/context.ts';
+import { tenantWide } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+type Query = (ctx: Ctx, value: string, exceptId: string | undefined) => Promise<unknown>;
+
+const users = (ctx: Ctx, exceptId: string | undefined) =>
+  ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId as string))
+    .select('id');
+
+/** Every (table, field) that may be asked for, each with its own prepared query. */
+const queries: ReadonlyMap<string, Query> = new Map<string, Query>([
+  [
+    'sys_user.username',
+    (ctx, value, id) =>
+      users(ctx, id).where('username_key', '=', value.toLowerCase()).executeTakeFirst(),
+  ],
+  [
+    'sys_user.phone',
+    (ctx, value, id) => users(ctx, id).where('phone', '=', value).executeTakeFirst(),
+  ],
+  [
+    'sys_user.email',
+    (ctx, value, id) =>
+      users(ctx, id)
+        .where((where) => where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()))
+        .executeTakeFirst(),
+  ],
+  [
+    'sys_permission.perms',
+    (ctx, value, id) =>
+      ctx.db
+        .selectFrom('menus')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('permission', '=', value)
+        .$if(id !== undefined, (q) => q.where('id', '!=', id as string))
+        .select('id')
+        .executeTakeFirst(),
+  ],
+]);
+
+const isMine = async (ctx: Ctx, id: string) => {
+  const user = await users(ctx, undefined).where('id', '=', id).executeTakeFirst();
+  return user !== undefined || ctx.scope === 'tenant';
+};
+
+/** Names must be free in the whole tenant, so the answer looks beyond the asker's own rows. */
+export const isFree = async (
+  ctx: Ctx,
+  asked: { tableName: string; fieldName: string; fieldVal: string; dataId?: string | undefined },
+) => {
+  const query = queries.get(`${asked.tableName}.${asked.fieldName}`) ?? refuse('check.refused');
+  // A row that the asker can't see is not theirs to leave out: it counts like one that isn't there.
+  const own = asked.dataId && (await isMine(ctx, asked.dataId)) ? asked.dataId : undefined;
+  return { free: !(await query(tenantWide(ctx), asked.fieldVal, own)) };
+};

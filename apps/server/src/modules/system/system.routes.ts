@@ -1,0 +1,38 @@
+import * as contract from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { setLanguage } from '../auth/language.service.ts';
+import * as dictionaries from './dictionaries.service.ts';
+import * as duplicates from './duplicates.service.ts';
+import * as logs from './logs.service.ts';
+import * as preferences from './preferences.service.ts';
+import { countries } from './reference/countries.ts';
+import { currencies } from './reference/currencies.ts';
+import { checkRule } from './rules.service.ts';
+
+const countryList = countries.map(({ code, zh, en }) => ({
+  countryCode: code,
+  countryCnname: zh,
+  countryEnname: en,
+}));
+
+const currencyOptions = (ctx: Ctx) =>
+  currencies.map(({ code, zh, en, decimals }) => ({
+    value: code,
+    text: `${code} ${ctx.lang === 'en_US' ? en : zh}`,
+    decimals,
+  }));
+
+export const systemRoutes = [
+  bind(contract.getLogList, ({ ctx, query }) => logs.list(ctx, query)),
+  bind(contract.getCountryList, () => countryList),
+  bind(contract.getCurrencyOptions, ({ ctx }) => currencyOptions(ctx)),
+  bind(contract.getDictItems, ({ ctx, params }) => dictionaries.dictItems(ctx, params.code)),
+  bind(contract.duplicateCheck, ({ ctx, query }) => duplicates.isFree(ctx, query)),
+  bind(contract.checkByCode, ({ ctx, query }) => checkRule(ctx, query)),
+  bind(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language)),
+  bind(contract.getPreference, ({ ctx, params }) => preferences.read(ctx, params.code)),
+  bind(contract.putPreference, ({ ctx, params, body }) =>
+    preferences.save(ctx, params.code, body.value),
+  ),
+];

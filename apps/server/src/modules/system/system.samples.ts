@@ -1,0 +1,13 @@
+import type { Samples } from '../../testing/samples.ts';
+
+export const systemSamples: Samples = {
+  getLogList: { as: 'yunling-admin' },
+  getCountryList: {},
+  getCurrencyOptions: {},
+  getDictItems: { params: { code: 'order_status' } },
+  duplicateCheck: { query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'kapok' } },
+  checkByCode: { query: { ruleCode: 'mobile', value: '13800000001' } },
+  setLanguage: { body: { language: 'en_US' } },
+  getPreference: { params: { code: 'order.columns' } },
+  putPreference: { params: { code: 'order.columns' }, body: { value: ['customerNo'] } },
+};

@@ -1,0 +1,1 @@
+export { captchaMatches, drawCaptcha } from './captcha.ts';

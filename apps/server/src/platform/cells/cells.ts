@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { CellUrls, Config } from '../config.ts';
+import { openPool } from '../db/pool.ts';
+
+/** One PostgreSQL cluster with the tenants that live in it. Nothing crosses cells. */
+export interface Cell {
+  name: string;
+  urls: CellUrls;
+  pool: Pool;
+}
+
+export type Cells = ReadonlyMap<string, Cell>;
+
+export const openCells = (config: Config, process: string): Cells =>
+  new Map(
+    Object.entries(config.cells).map(([name, urls]) => [
+      name,
+      { name, urls, pool: openPool(urls.app, config.poolSize, `alpaca-${process}`) },
+    ]),
+  );
+
+export const closeCells = async (cells: Cells) => {
+  await Promise.all([...cells.values()].map((cell) => cell.pool.end()));
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const CellUrls = z.strictObject({
+  app: z.string(),
+  relay: z.string(),
+  sweep: z.string(),
+  migrate: z.optional(z.string()),
+});
+export type CellUrls = z.infer<typeof CellUrls>;
+
+const Environment = z.object({
+  ALPACA_CELLS: z.string('the cells and their database addresses, as JSON'),
+  ALPACA_HOST: z._default(z.string(), '127.0.0.1'),
+  ALPACA_PORT: z._default(z.coerce.number(), 3100),
+  ALPACA_STORAGE: z._default(z.string(), 'file:.data/files'),
+  ALPACA_SMS: z._default(z.string(), 'dev'),
+  ALPACA_MAIL: z._default(z.string(), 'dev'),
+  ALPACA_WEB_DIST: z._default(z.string(), ''),
+  ALPACA_LOG_LEVEL: z._default(z.string(), 'info'),
+  /** A developer's machine: the page with sent codes is open. */
+  ALPACA_DEV: z._default(z.string(), ''),
+  ALPACA_POOL: z._default(z.coerce.number(), 20),
+  ALPACA_WORKER_PARALLEL: z._default(z.coerce.number(), 20),
+  /** Behind a proxy that is ours, the client's address is the one the proxy tells. */
+  ALPACA_TRUST_PROXY: z._default(z.string(), ''),
+});
+
+export interface Config {
+  cells: Record<string, CellUrls>;
+  host: string;
+  port: number;
+  storage: string;
+  sms: string;
+  mail: string;
+  webDist: string;
+  logLevel: string;
+  dev: boolean;
+  poolSize: number;
+  workerParallel: number;
+  trustProxy: boolean;
+}
+
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
+    throw new Error(`environment: ${missing}`);
+  }
+  const value = parsed.data;
+  // A path instead of JSON keeps passwords out of the process list.
+  const cells = value.ALPACA_CELLS.trimStart().startsWith('{')
+    ? value.ALPACA_CELLS
+    : readFileSync(value.ALPACA_CELLS, 'utf8');
+  return {
+    cells: z.record(z.string(), CellUrls).parse(JSON.parse(cells)),
+    host: value.ALPACA_HOST,
+    port: value.ALPACA_PORT,
+    storage: value.ALPACA_STORAGE,
+    sms: value.ALPACA_SMS,
+    mail: value.ALPACA_MAIL,
+    webDist: value.ALPACA_WEB_DIST,
+    logLevel: value.ALPACA_LOG_LEVEL,
+    dev: value.ALPACA_DEV !== '',
+    poolSize: value.ALPACA_POOL,
+    workerParallel: value.ALPACA_WORKER_PARALLEL,
+    trustProxy: value.ALPACA_TRUST_PROXY !== '',
+  };
+};

@@ -1,0 +1,55 @@
+import type { Language } from '@alpaca/contract';
+import type { Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Cell } from './cells/cells.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { Node } from './node.ts';
+import type { Trail } from './oplog/trail.ts';
+
+/** A logistics company: whose data, whose clock. */
+export interface Tenant {
+  id: string;
+  cell: string;
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  zone: string;
+  logoUrl: string;
+  helpUrl: string;
+  chatUrl: string;
+}
+
+/** Who is asking, as the token tells. */
+export interface Session {
+  tokenHash: Buffer;
+  userId: string;
+  username: string;
+  realname: string;
+  merchantId: string | null;
+  kind: 'merchant' | 'operator' | 'administrator';
+  isIt: boolean;
+  language: Language;
+  permissions: ReadonlySet<string>;
+  expiresAt: number;
+}
+
+/**
+ * What every piece of work carries. `inTx` hands its work a ctx of the same name bound to the
+ * transaction, so no query can escape it.
+ */
+export interface Ctx {
+  readonly node: Node;
+  readonly cell: Cell;
+  readonly tenant: Tenant;
+  readonly session: Session | null;
+  /** Rows in reach: the tenant's, or one merchant's. */
+  readonly scope: 'tenant' | 'merchant';
+  readonly merchantId: string | null;
+  readonly lang: Language;
+  readonly log: Logger;
+  readonly db: Kysely<DB>;
+  readonly tx: PoolClient | null;
+  /** The operation log's line of this request; it is written with the first commit. */
+  readonly trail: Trail | null;
+}

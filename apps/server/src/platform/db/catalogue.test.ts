@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  client = new pg.Client({ connectionString: JSON.parse(database.cells).c1.migrate });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
+
+/** Tables that belong to no tenant; each has its reason. */
+const shared = [
+  'directory.tenant_hosts', // read to find the tenant
+  'public.rate_limits', // counters whose keys begin with the tenant
+];
+
+const tables = `
+  select n.nspname || '.' || c.relname as name, c.relrowsecurity as secured,
+         c.relforcerowsecurity as forced,
+         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as tenants
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname in ('public', 'directory')`;
+
+test('every table belongs to tenants and forces row security, but for the few that are shared', async () => {
+  const all = await rows<{ name: string; secured: boolean; forced: boolean; tenants: boolean }>(
+    tables,
+  );
+  expect(all.length).toBeGreaterThan(15);
+  const unprotected = all.filter((t) => !(t.tenants && t.secured && t.forced)).map((t) => t.name);
+  expect(unprotected.sort()).toEqual(shared);
+});
+
+test("the application's policy names the tenant for reading and for writing, on every table", async () => {
+  const policies = await rows<{ name: string; using: string; check: string }>(`
+    select schemaname || '.' || tablename as name, qual as using, with_check as check
+    from pg_policies where 'alpaca_app' = any(roles)`);
+  const wanted = (await rows<{ name: string }>(tables)).map((t) => t.name);
+  expect(policies.map((p) => p.name).sort()).toEqual(
+    wanted.filter((n) => !shared.includes(n)).sort(),
+  );
+  for (const policy of policies) {
+    for (const rule of [policy.using, policy.check]) {
+      expect(rule, policy.name).toMatch(
+        /tenant_id = .*current_setting\('alpaca\.tenant_id'.*::uuid/s,
+      );
+    }
+  }
+});
+
+test('a table with a merchant is narrowed to the merchant too', async () => {
+  const withMerchant = await rows<{ name: string; rule: string }>(`
+    select p.tablename as name, p.qual || p.with_check as rule
+    from pg_policies p join information_schema.columns c
+      on c.table_name = p.tablename and c.column_name = 'merchant_id'
+    where 'alpaca_app' = any(p.roles)`);
+  expect(withMerchant.length).toBeGreaterThan(2);
+  for (const { name, rule } of withMerchant) expect(rule, name).toContain('alpaca.merchant_id');
+});
+
+test('other roles cross tenants only where they are meant to', async () => {
+  const policies = await rows<{ role: string; name: string }>(`
+    select distinct unnest(roles)::text as role, tablename as name from pg_policies`);
+  const of = (role: string) =>
+    policies
+      .filter((p) => p.role === role)
+      .map((p) => p.name)
+      .sort();
+  expect(of('alpaca_relay')).toEqual(['outbox']);
+  expect(of('alpaca_sweep')).toEqual([
+    'captchas',
+    'idempotency_keys',
+    'job_steps',
+    'outgoing_messages',
+    'sent_codes',
+    'sessions',
+    'tickets',
+  ]);
+  expect(of('public')).toEqual([]);
+});
+
+test('the working roles own nothing and cannot pass row security', async () => {
+  const roles = await rows<{ name: string }>(`
+    select rolname as name from pg_roles
+    where rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`);
+  expect(roles).toEqual([]);
+  const owned = await rows(`
+    select c.relname from pg_class c join pg_roles r on r.oid = c.relowner
+    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+    union all
+    select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner
+    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+    union all
+    select n.nspname from pg_namespace n join pg_roles r on r.oid = n.nspowner
+    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')`);
+  expect(owned).toEqual([]);
+  const members = await rows(`
+    select m.roleid::regrole, m.member::regrole from pg_auth_members m
+    where m.member::regrole::text like 'alpaca_%'`);
+  expect(members).toEqual([]);
+});
+
+test('a session without its settings sees nothing, loudly', async () => {
+  const app = new pg.Client({ connectionString: JSON.parse(database.cells).c1.app });
+  await app.connect();
+  await expect(app.query('select * from users')).rejects.toThrow(/alpaca\.tenant_id/);
+  await app.query('begin');
+  await app.query(
+    "select set_config('alpaca.tenant_id', '018f0000-0000-7000-8000-000000000000', true)",
+  );
+  await app.query('commit');
+  // After a transaction the setting is empty, not unset: that must fail as well.
+  await expect(app.query('select * from users')).rejects.toThrow(/uuid/);
+  await app.end();
+});

@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+const int8 = 20;
+const date = 1082;
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return BigInt;
+    // A calendar day has no zone; as a Date it would get one.
+    if (oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** Statements of one connection are sent without waiting for each other: round trips dominate. */
+export const openPool = (url: string, size: number, name: string): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: name,
+    types: types as pg.CustomTypesConfig,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // An idle connection that the server closes must not bring the process down; the next borrower
+  // gets a new one.
+  pool.on('error', () => {});
+  return pool;
+};

@@ -1,0 +1,95 @@
+import type { PoolClient, QueryResult } from 'pg';
+import type { Ctx } from '../context.ts';
+import { nilId } from '../ids.ts';
+import { kyselyOver } from './kysely.ts';
+
+type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId'>;
+
+const setScope = {
+  name: 'set_scope',
+  text: `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true),
+                set_config('alpaca.merchant_id', $3, true)`,
+};
+
+// A statement sent ahead: if it fails, the ones after it fail too and are awaited.
+const ahead = (sent: Promise<unknown>) => void sent.catch(() => {});
+
+const begin = (client: PoolClient, scope: Scope) => {
+  ahead(client.query('begin'));
+  ahead(
+    client.query({
+      ...setScope,
+      values: [scope.tenant.id, scope.scope, scope.merchantId ?? nilId],
+    }),
+  );
+};
+
+/** A commit that the server turned into a rollback must not pass for success. */
+const committed = (result: QueryResult) => {
+  if (result.command !== 'COMMIT') throw new Error(`commit answered ${result.command}`);
+};
+
+const borrow = async <T>(ctx: Pick<Ctx, 'cell'>, use: (client: PoolClient) => Promise<T>) => {
+  const client = await ctx.cell.pool.connect();
+  let broken = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    // Errors of the work leave a sound connection; a failed rollback means the connection is gone.
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/**
+ * Runs the work in one transaction that sees only the ctx's tenant and merchant. Inside another
+ * transaction it joins it. The operation log's line is written with the commit.
+ */
+export const inTx = async <T>(outer: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  if (outer.tx) return work(outer);
+  return borrow(outer, async (client) => {
+    begin(client, outer);
+    const db = kyselyOver((text, values) => client.query(text, values));
+    const ctx: Ctx = { ...outer, tx: client, db };
+    const result = await work(ctx);
+    const line = outer.trail?.write(client);
+    const commit = client.query('commit');
+    ahead(commit);
+    await line;
+    committed(await commit);
+    outer.trail?.done();
+    return result;
+  });
+};
+
+/** Outside a transaction each query is one of its own, in one round trip. */
+export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>) =>
+  kyselyOver((text, values) =>
+    borrow(ctx, async (client) => {
+      begin(client, ctx);
+      const query = client.query(text, values);
+      const commit = client.query('commit');
+      ahead(commit);
+      const result = await query;
+      committed(await commit);
+      return result;
+    }),
+  );
+
+/** The same ctx over all merchants of its tenant: for questions whose answer tells nobody's data. */
+export const tenantWide = (ctx: Ctx): Ctx => {
+  const wide = { ...ctx, scope: 'tenant', merchantId: null, tx: null, trail: null } as const;
+  return { ...wide, db: singleQueries(wide) };
+};
+
+/** The same ctx outside its transaction: for counts that must stay when the work is refused. */
+export const outsideTx = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  tx: null,
+  trail: null,
+  db: singleQueries(ctx),
+});

@@ -1,0 +1,36 @@
+import { constants, type RefusalKey } from '@alpaca/contract';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { askedLanguage } from './open.ts';
+import { sendRefusal } from './reply.ts';
+
+const langOf = (request: FastifyRequest) =>
+  request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
+
+const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+
+const keyOf = (error: FastifyError): RefusalKey => {
+  if (error.statusCode === 413) return 'request.tooLarge';
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return 'request.malformed';
+  if (
+    databaseGone.has(error.code) ||
+    /timeout exceeded when trying to connect/.test(error.message)
+  ) {
+    return 'server.unavailable';
+  }
+  return 'server.failed';
+};
+
+/** Every failure leaves as an envelope with a true status, a stable key and the caller's words. */
+export const answerErrors = (server: FastifyInstance) => {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, langOf(request), error);
+    const refusal = new Refusal(keyOf(error));
+    if (refusal.status >= 500) request.log.error({ err: error, call: request.callName }, 'failed');
+    return sendRefusal(reply, langOf(request), refusal);
+  });
+  server.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, langOf(request), new Refusal('request.notFound')),
+  );
+};

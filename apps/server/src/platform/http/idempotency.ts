@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Ctx } from '../context.ts';
+import { inTx } from '../db/tx.ts';
+import { refuse } from '../refusal.ts';
+
+const lock = {
+  name: 'idempotency_lock',
+  text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+};
+const find = {
+  name: 'idempotency_find',
+  text: `select body_hash, answer from idempotency_keys
+         where tenant_id = $1 and scope = $2 and call = $3 and key = $4`,
+};
+const keep = {
+  name: 'idempotency_keep',
+  text: `insert into idempotency_keys (tenant_id, scope, call, key, body_hash, answer)
+         values ($1, $2, $3, $4, $5, $6)`,
+};
+
+export const keyPattern = /^[\x21-\x7e]{8,100}$/;
+
+/**
+ * Does the work once per key. Key and answer are written in the transaction of the work, so either
+ * both exist or neither. Returns the answer as JSON text: the first one, whoever asks again.
+ */
+export const once = (
+  ctx: Ctx,
+  asked: { callName: string; key: string; content: string },
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<string> =>
+  inTx(ctx, async (ctx) => {
+    const client = ctx.tx as PoolClient;
+    // People who are not signed in share no secret, so their key alone is the scope.
+    const scope = ctx.session?.userId ?? 'open';
+    const place = [ctx.tenant.id, scope, asked.callName, asked.key];
+    const bodyHash = createHash('sha256').update(asked.content).digest();
+    // Looked up in a statement after the lock, so that it sees what the lock's last holder committed.
+    const [locked, found] = await Promise.all([
+      client.query({ ...lock, values: [place.join('/')] }),
+      client.query({ ...find, values: place }),
+    ]);
+    const first = found.rows[0] as { body_hash: Buffer; answer: string } | undefined;
+    if (first) {
+      if (!first.body_hash.equals(bodyHash)) refuse('idempotency.otherBody');
+      ctx.trail?.done();
+      return first.answer;
+    }
+    if (!locked.rows[0].free) refuse('idempotency.running');
+    const answer = JSON.stringify((await work(ctx)) ?? null);
+    // Sent along with the commit: if it fails, the commit is refused and that is awaited.
+    client.query({ ...keep, values: [...place, bodyHash, answer] }).catch(() => {});
+    return answer;
+  });

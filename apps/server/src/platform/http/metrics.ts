@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export const openMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'alpaca_request_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return { registry, requests };
+};
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** One log line and one measurement per request; bodies and headers stay out of both. */
+export const observe = (server: FastifyInstance, metrics: Metrics) => {
+  server.addHook('onResponse', async (request, reply) => {
+    const ms = reply.elapsedTime;
+    const call = request.callName || 'other';
+    metrics.requests.observe({ call, status: reply.statusCode }, ms / 1000);
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level](
+      {
+        call,
+        status: reply.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        tenant: request.ctx?.tenant.code,
+        user: request.ctx?.session?.username,
+      },
+      'request',
+    );
+  });
+};

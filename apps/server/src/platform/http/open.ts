@@ -1,0 +1,62 @@
+import { type Access, constants, headers, type Language } from '@alpaca/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx, Session, Tenant } from '../context.ts';
+import { type Located, readCredential } from '../credentials.ts';
+import { singleQueries } from '../db/tx.ts';
+import type { Node } from '../node.ts';
+import { refuse } from '../refusal.ts';
+
+export type Authenticate = (tenant: Tenant, located: Located) => Promise<Session | null>;
+
+export interface Door {
+  node: Node;
+  authenticate: Authenticate;
+}
+
+/** The language a request asks for, if it asks. */
+export const askedLanguage = (request: FastifyRequest): Language | undefined => {
+  const wanted = request.headers['accept-language'];
+  if (wanted?.startsWith('en')) return 'en_US';
+  if (wanted?.startsWith('zh')) return 'zh_CN';
+  if ((request.query as Record<string, unknown> | undefined)?.lang === 'en_US') return 'en_US';
+  return undefined;
+};
+
+/** A ctx for a person, or for nobody in particular at a tenant. */
+export const makeCtx = (
+  node: Node,
+  tenant: Tenant,
+  session: Session | null,
+  lang: Language,
+): Ctx => {
+  const scope = {
+    cell: node.directory.cellOf(tenant),
+    tenant,
+    scope: session?.kind === 'merchant' ? ('merchant' as const) : ('tenant' as const),
+    merchantId: session?.merchantId ?? null,
+  };
+  const db = singleQueries(scope);
+  return { ...scope, node, session, lang, log: node.log, db, tx: null, trail: null };
+};
+
+const signedIn = async (door: Door, request: FastifyRequest) => {
+  const located = readCredential(String(request.headers[headers.token] ?? ''));
+  const tenant = located && (await door.node.directory.byId(located.cell, located.tenantId));
+  const session = tenant && (await door.authenticate(tenant, located));
+  return session ? { tenant, session } : refuse('session.over');
+};
+
+const atHost = async (door: Door, request: FastifyRequest) =>
+  (await door.node.directory.byHost(request.hostname.toLowerCase())) ?? refuse('request.notFound');
+
+/** Says who is asking and whether they may: tenant and cell, session, permission. */
+export const open = async (door: Door, request: FastifyRequest, access: Access): Promise<Ctx> => {
+  const lang = askedLanguage(request);
+  if (access === 'open') {
+    const tenant = await atHost(door, request);
+    return makeCtx(door.node, tenant, null, lang ?? constants.defaultLanguage);
+  }
+  const { tenant, session } = await signedIn(door, request);
+  if (access !== 'signedIn' && !session.permissions.has(access)) refuse('request.forbidden');
+  return makeCtx(door.node, tenant, session, lang ?? session.language);
+};

@@ -1,0 +1,46 @@
+import { envelopeCodes, type Language, languages } from '@alpaca/contract';
+import type { FastifyReply } from 'fastify';
+import { words } from '../i18n/i18n.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FileReply } from './bind.ts';
+
+const jsonType = 'application/json; charset=utf-8';
+
+const successHead = Object.fromEntries(
+  languages.map((lang) => [
+    lang,
+    `{"success":true,"code":${envelopeCodes.success},"message":${JSON.stringify(words(lang, 'success'))},"result":`,
+  ]),
+) as Record<Language, string>;
+
+/** Sends a result that is JSON text already, as stored answers are. */
+export const sendResult = (reply: FastifyReply, lang: Language, resultJson: string) =>
+  reply
+    .header('content-type', jsonType)
+    .send(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`);
+
+export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
+  const { status, key, params, issues } = refusal;
+  const message = issues[0]?.message ?? words(lang, `refusal.${key}`, params);
+  return reply
+    .code(status)
+    .header('content-type', jsonType)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      code: key === 'session.over' ? envelopeCodes.sessionOver : envelopeCodes.refused,
+      message,
+      errorKey: key,
+      result: issues.length ? { issues } : null,
+      timestamp: Date.now(),
+    });
+};
+
+export const sendFile = (reply: FastifyReply, file: FileReply) =>
+  reply
+    .header('content-type', file.contentType)
+    .header('content-length', file.bytes)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    // A file that people uploaded must never run as a page of ours.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.body);

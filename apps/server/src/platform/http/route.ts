@@ -1,0 +1,83 @@
+import { type CallSpec, headers } from '@alpaca/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../context.ts';
+import { inTx } from '../db/tx.ts';
+import { startTrail } from '../oplog/trail.ts';
+import { refuse } from '../refusal.ts';
+import type { CheckedFile } from '../uploads/index.ts';
+import type { Asked, Bound, FileReply } from './bind.ts';
+import { keyPattern, once } from './idempotency.ts';
+import { type Door, open } from './open.ts';
+import { sendFile, sendResult } from './reply.ts';
+import { readUpload } from './upload.ts';
+import { validator } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx | null;
+    callName: string;
+  }
+}
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** A call's results are held against its schema wherever that may cost time: not in production. */
+const resultCheck = (name: string, call: CallSpec) => (result: unknown) => {
+  const parsed = (call.result as z.ZodMiniType).safeParse(result);
+  if (!parsed.success) throw new Error(`${name} breaks its contract: ${parsed.error.message}`);
+};
+
+/** One call of the contract as a route: open → validate → handler → reply. */
+export const addRoute = (
+  server: FastifyInstance,
+  door: Door,
+  name: string,
+  { call, handler }: Bound,
+  checkResults: boolean,
+) => {
+  const validate = validator(call);
+  const checkResult = checkResults ? resultCheck(name, call) : () => {};
+
+  const work = async (asked: Asked<CallSpec>) => {
+    const result = (await handler(asked)) ?? null;
+    checkResult(result);
+    return result;
+  };
+
+  const answer = async (request: FastifyRequest, asked: Asked<CallSpec>) => {
+    if (!call.idempotent) return JSON.stringify(await work(asked));
+    const key = String(request.headers[headers.idempotencyKey] ?? '');
+    if (!keyPattern.test(key)) refuse('idempotency.keyMissing');
+    const content = JSON.stringify([
+      asked.params,
+      asked.query,
+      asked.body,
+      (asked.file as CheckedFile | undefined)?.sha256,
+    ]);
+    return once(asked.ctx, { callName: name, key, content }, (ctx) => work({ ...asked, ctx }));
+  };
+
+  server.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    onRequest: async (request) => {
+      request.callName = name;
+      request.ctx = await open(door, request, call.access);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const opened = request.ctx as Ctx;
+      const parts = validate(request, opened.lang);
+      const trail = call.log ? startTrail(name, call.log, opened.tenant, opened.session) : null;
+      const ctx: Ctx = { ...opened, trail };
+      const file = call.body === 'multipart' ? await readUpload(request, parts.query) : undefined;
+      const asked = { ctx, ...parts, file, address: request.ip } as Asked<CallSpec>;
+      if (call.noStore) reply.header('cache-control', 'no-store');
+      if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
+      const resultJson = await answer(request, asked);
+      // A change that needed no transaction of its own still leaves its line.
+      if (trail && !trail.written) await inTx(ctx, async () => {});
+      return sendResult(reply, ctx.lang, resultJson);
+    },
+  });
+};

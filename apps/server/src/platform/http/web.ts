@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from '@alpaca/contract';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Directory } from '../cells/directory.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from './reply.ts';
+
+// Print clients listen on these ports of the user's own machine.
+const printClients = [
+  'ws://localhost:8182',
+  'ws://localhost:8283',
+  'ws://localhost:8384',
+  'ws://localhost:8485',
+  'http://localhost:8000',
+  'http://localhost:18000',
+  'https://localhost:8443',
+];
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
+
+const policy = (nonce: string, chatUrl: string) => {
+  const chat = originOf(chatUrl);
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // antd sets style attributes on elements; they can't run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' blob: ${printClients.join(' ')}`,
+    `frame-src 'self' blob:${chat ? ` ${chat}` : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/** Serves the built web: hashed assets for a year, the page itself never, with a nonce of its own. */
+export const serveWeb = async (server: FastifyInstance, dist: string, directory: Directory) => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  await server.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.get('/*', async (request, reply) => {
+    if (request.url.startsWith(`${constants.basePath}/`)) {
+      return sendRefusal(reply, constants.defaultLanguage, new Refusal('request.notFound'));
+    }
+    const tenant = await directory.byHost(request.hostname.toLowerCase());
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce, tenant?.chatUrl ?? ''))
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  });
+};
+
+/** Headers that every answer carries, page or call. */
+export const secureHeaders = (server: FastifyInstance) =>
+  server.register(fastifyHelmet, {
+    // Set per page above: an envelope needs none.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+  });

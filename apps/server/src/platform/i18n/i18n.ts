@@ -1,0 +1,28 @@
+import { type Language, languages } from '@alpaca/contract';
+import enVerify from '@alpaca/contract/locales/en_US/verify.json' with { type: 'json' };
+import zhVerify from '@alpaca/contract/locales/zh_CN/verify.json' with { type: 'json' };
+import { createInstance } from 'i18next';
+import en from '../../locales/en_US.json' with { type: 'json' };
+import zh from '../../locales/zh_CN.json' with { type: 'json' };
+
+const verify: Record<Language, Record<string, string>> = { zh_CN: zhVerify, en_US: enVerify };
+
+// Language codes with an underscore are ours, not BCP 47; i18next only uses them as names.
+const i18n = createInstance({
+  resources: { zh_CN: { server: zh }, en_US: { server: en } },
+  supportedLngs: [...languages],
+  lng: 'zh_CN',
+  fallbackLng: false,
+  ns: ['server'],
+  defaultNS: 'server',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+await i18n.init();
+
+/** The words of a key in a language. */
+export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>
+  verify[lang][key] ?? i18n.t(key, { lng: lang, ...params });
+
+export const hasWords = (lang: Language, key: string): boolean =>
+  key in verify[lang] || i18n.exists(key, { lng: lang });

@@ -1,0 +1,42 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** Where a job waits: people are watching it, or it is bulk work. Each lane has workers of its own. */
+export const lanes = ['interactive', 'bulk'] as const;
+export type Lane = (typeof lanes)[number];
+
+export const bossSchema = 'pgboss';
+
+/** A worker that stopped breathing for ten seconds has lost its job; looked for every five. */
+export const laneOptions = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retentionSeconds: 14 * 86_400,
+  deleteAfterSeconds: 86_400,
+} as const;
+
+/** A client of the queue for the application's role: it works in tables it doesn't own. */
+export const openBoss = (
+  url: string,
+  log: Logger,
+  options: { supervise: boolean; pool: number },
+) => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: bossSchema,
+    max: options.pool,
+    application_name: 'alpaca-jobs',
+    migrate: false,
+    createSchema: false,
+    supervise: options.supervise,
+    superviseIntervalSeconds: 5,
+    schedule: options.supervise,
+    reindex: false,
+  });
+  boss.on('error', (err) => log.error({ err }, 'queue'));
+  return boss;
+};

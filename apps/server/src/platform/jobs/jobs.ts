@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import type { Ctx } from '../context.ts';
+import { inTx } from '../db/tx.ts';
+import { newId } from '../ids.ts';
+import type { Lane } from './boss.ts';
+
+/** A kind of background work: its lane, and what is done with the ids it was given. */
+export interface JobKind {
+  name: string;
+  lane: Lane;
+  run(ctx: Ctx, job: RunningJob): Promise<void>;
+}
+
+/** Jobs carry ids only: their table has no row security, so nobody's data may stand in it. */
+export type JobIds = Record<string, string>;
+
+export interface JobData {
+  kind: string;
+  tenantId: string;
+  merchantId: string | null;
+  ids: JobIds;
+}
+
+export interface RunningJob {
+  id: string;
+  ids: JobIds;
+  /** Aborted when the job is lost to another worker or the process stops. */
+  signal: AbortSignal;
+}
+
+const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds }[]) =>
+  inTx(ctx, async (ctx) => {
+    const client = ctx.tx as PoolClient;
+    const db = {
+      executeSql: (text: string, values?: unknown[]) => client.query(text, values ?? []),
+    };
+    // A merchant is a group, so that one merchant's flood can't take every worker.
+    const group = { id: ctx.merchantId ?? ctx.tenant.id };
+    const { tenant, merchantId } = ctx;
+    const rows = jobs.map(({ id, ids }) => {
+      const data: JobData = { kind: kind.name, tenantId: tenant.id, merchantId, ids };
+      return { id, data, group };
+    });
+    await ctx.node.bossOf(tenant.cell).insert(kind.lane, rows, { db });
+  });
+
+/** Enqueues in the caller's transaction: the job exists if and only if the change does. */
+export const addJob = async (ctx: Ctx, kind: JobKind, ids: JobIds): Promise<string> => {
+  const id = newId();
+  await insert(ctx, kind, [{ id, ids }]);
+  return id;
+};
+
+export const addJobs = (ctx: Ctx, kind: JobKind, many: readonly JobIds[]): Promise<void> =>
+  insert(
+    ctx,
+    kind,
+    many.map((ids) => ({ id: newId(), ids })),
+  );
+
+/**
+ * Does a step of a job once, however often the job is run: the step is marked in the transaction
+ * of its effect. Returns null where it was done before.
+ */
+export const stepOnce = <T>(
+  ctx: Ctx,
+  job: Pick<RunningJob, 'id'>,
+  step: string,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T | null> =>
+  inTx(ctx, async (ctx) => {
+    const marked = await ctx.db
+      .insertInto('job_steps')
+      .values({ tenant_id: ctx.tenant.id, job_id: job.id, step })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst();
+    return marked.numInsertedOrUpdatedRows === 0n ? null : work(ctx);
+  });

@@ -1,0 +1,33 @@
+import { constants } from '@alpaca/contract';
+import pg from 'pg';
+import type { Cell } from '../cells/cells.ts';
+import type { Node } from '../node.ts';
+
+/** What is removed, and when: everything that has expired and nothing else. */
+const removals = [
+  'delete from sessions where expires_at < now()',
+  'delete from tickets where expires_at < now()',
+  'delete from captchas where expires_at < now()',
+  "delete from sent_codes where expires_at < now() - interval '1 day'",
+  "delete from outgoing_messages where created_at < now() - interval '30 days'",
+  `delete from idempotency_keys where created_at < now() - interval '${constants.idempotencyDays} days'`,
+  "delete from job_steps where created_at < now() - interval '30 days'",
+  'delete from rate_limits where expire < extract(epoch from now()) * 1000',
+];
+
+export const sweep = async (url: string) => {
+  const client = new pg.Client({ connectionString: url, application_name: 'alpaca-sweep' });
+  await client.connect();
+  try {
+    for (const removal of removals) await client.query(removal);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every quarter of an hour, by whichever worker takes it. */
+export const startSweep = async (node: Node, cell: Cell) => {
+  const boss = node.bossOf(cell.name);
+  await boss.schedule('sweep', '*/15 * * * *');
+  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(cell.urls.sweep));
+};

@@ -1,0 +1,3 @@
+export { type CheckedFile, inspectUpload } from './inspect.ts';
+export { purposes } from './purposes.ts';
+export { UploadRefused } from './refused.ts';

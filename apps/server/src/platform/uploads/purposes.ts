@@ -1,0 +1,22 @@
+import type { UploadPurpose } from '@alpaca/contract';
+
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'csv';
+
+type Purpose = {
+  kinds: readonly FileKind[];
+  limitMb: number;
+  /** The longest side in pixels; larger images are scaled down. */
+  maxSide?: number;
+};
+
+const images = ['jpeg', 'png', 'webp'] as const;
+
+// No SVG anywhere: it is a document with scripts, and there is nothing in it to re-encode.
+export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
+  paymentProof: { kinds: [...images, 'pdf'], limitMb: 10 },
+  licence: { kinds: [...images, 'pdf'], limitMb: 10 },
+  avatar: { kinds: images, limitMb: 2, maxSide: 512 },
+  tenantLogo: { kinds: images, limitMb: 1 },
+  importSheet: { kinds: ['xlsx', 'csv'], limitMb: 20 },
+  labelFile: { kinds: ['pdf'], limitMb: 20 },
+};

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CallSpec,
+  constants,
+  type Envelope,
+  headers,
+  type Request,
+  type Result,
+} from '@alpaca/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { seedId } from '../../seeds/seedId.ts';
+import { assembleApi } from '../main/apiServer.ts';
+import { startSession } from '../modules/auth/sessions.service.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Ctx, Session, Tenant } from '../platform/context.ts';
+import { makeCtx } from '../platform/http/open.ts';
+import { newId } from '../platform/ids.ts';
+import { openLog } from '../platform/log.ts';
+import { startNode } from '../platform/node.ts';
+import { cloneDatabase } from './database.ts';
+
+export interface Reply<R = unknown> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Envelope<R>;
+  result: R;
+  raw: LightMyRequestResponse;
+}
+
+type Extra = { headers?: Record<string, string>; key?: string; payload?: Buffer };
+type Loose = { params?: object; query?: object; body?: unknown };
+
+const fill = (path: string, params: object = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+const queryString = (query: object = {}) => {
+  const text = new URLSearchParams(query as Record<string, string>).toString();
+  return text && `?${text}`;
+};
+
+/** An API node with a database of its own, spoken to through the contract. */
+export const testApp = async (env: Record<string, string> = {}) => {
+  const database = await cloneDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'alpaca-test-'));
+  const lines: string[] = [];
+  const log = openLog('test', 'info', { write: (line: string) => void lines.push(line) });
+  const config = readConfig({
+    ALPACA_CELLS: database.cells,
+    ALPACA_STORAGE: `file:${files}`,
+    ALPACA_DEV: '1',
+    ALPACA_POOL: '10',
+    ...env,
+  });
+  const node = await startNode(config, 'api', log);
+  const { server, sockets } = await assembleApi(node, { checkResults: true });
+  await server.ready();
+
+  const tenant = async (code: string) =>
+    (await node.directory.byHost(`${code}.localhost`)) as Tenant;
+  const ctxOf = async (code = 'yunling', session: Session | null = null): Promise<Ctx> =>
+    makeCtx(node, await tenant(code), session, constants.defaultLanguage);
+
+  const send = async <C extends CallSpec>(
+    call: C,
+    asked: Request<C> & Loose,
+    { host, token, extra }: { host: string; token: string | null; extra: Extra },
+  ): Promise<Reply<Result<C>>> => {
+    const raw = await server.inject({
+      method: call.method,
+      url: `${constants.basePath}${fill(call.path, asked.params)}${queryString(asked.query)}`,
+      headers: {
+        host,
+        [headers.systemBelong]: constants.systemBelong,
+        ...(token ? { [headers.token]: token } : {}),
+        ...(call.idempotent ? { [headers.idempotencyKey]: extra.key ?? newId() } : {}),
+        ...extra.headers,
+      },
+      ...(asked.body !== undefined && { payload: asked.body as object }),
+      ...(extra.payload && { payload: extra.payload }),
+    });
+    const isJson = String(raw.headers['content-type']).startsWith('application/json');
+    const body = isJson ? raw.json<Envelope<Result<C>>>() : ({} as Envelope<Result<C>>);
+    return { status: raw.statusCode, headers: raw.headers, body, result: body.result, raw };
+  };
+
+  const visitor = (host: string, token: string | null) => ({
+    token,
+    call: <C extends CallSpec>(call: C, ...[asked, extra]: [(Request<C> & Loose)?, Extra?]) =>
+      send(call, (asked ?? {}) as Request<C> & Loose, { host, token, extra: extra ?? {} }),
+  });
+
+  return {
+    node,
+    server,
+    sockets,
+    database,
+    ctxOf,
+    /** Log lines written so far. */
+    lines,
+    userId: (username: string, code = 'yunling') =>
+      seedId(`${seedId(`tenant/${code}`)}/user/${username}`),
+    anonymous: (code = 'yunling') => visitor(`${code}.localhost`, null),
+    withToken: (token: string, code = 'yunling') => visitor(`${code}.localhost`, token),
+    /** A signed-in visitor; signing in itself is not what most tests are about. */
+    async as(username: string, code = 'yunling') {
+      const userId = seedId(`${seedId(`tenant/${code}`)}/user/${username}`);
+      const token = await startSession(await ctxOf(code), userId);
+      return visitor(`${code}.localhost`, token);
+    },
+    async stop() {
+      await server.close();
+      await node.stop();
+      await database.drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+};
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

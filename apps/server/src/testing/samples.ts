@@ -1,0 +1,31 @@
+import { authSamples } from '../modules/auth/auth.samples.ts';
+import { filesSamples } from '../modules/files/files.samples.ts';
+import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
+import { systemSamples } from '../modules/system/system.samples.ts';
+import type { TestApp } from './app.ts';
+
+/**
+ * A request that a call accepts. Ids of things someone owns are left out: the walk fills them in,
+ * the caller's own and strangers'. `answers` names the refusal where a sample can't succeed, for
+ * example because its code was never sent.
+ */
+export interface Sample {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  payload?: Buffer;
+  headers?: Record<string, string>;
+  answers?: string;
+  /** Who may ask, where a merchant may not. */
+  as?: string;
+  /** What must exist first, given the caller's own ids by field. */
+  before?: (app: TestApp, own: Record<string, string>, token: string) => Promise<Partial<Sample>>;
+}
+export type Samples = Record<string, Sample>;
+
+export const samples: Samples = {
+  ...authSamples,
+  ...systemSamples,
+  ...filesSamples,
+  ...realtimeSamples,
+};

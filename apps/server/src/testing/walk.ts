@@ -1,0 +1,40 @@
+import { type CallSpec, idKinds } from '@alpaca/contract';
+import type * as z from 'zod/mini';
+
+export interface IdField {
+  part: 'params' | 'query' | 'body';
+  name: string;
+  kind: string;
+}
+
+type Shaped = {
+  shape?: Record<string, z.ZodMiniType>;
+  _zod: { def: { innerType?: z.ZodMiniType; element?: z.ZodMiniType } };
+};
+
+const kindOf = (schema: z.ZodMiniType): string | undefined => {
+  const kind = idKinds.get(schema as never)?.kind;
+  if (kind) return kind;
+  const { innerType, element } = (schema as unknown as Shaped)._zod.def;
+  const inner = innerType ?? element;
+  return inner ? kindOf(inner) : undefined;
+};
+
+/** The fields of a call that hold the id of something someone owns. */
+export const idFields = (call: CallSpec): IdField[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = call[part];
+    const shape =
+      schema && schema !== 'multipart' ? (schema as unknown as Shaped).shape : undefined;
+    return Object.entries(shape ?? {}).flatMap(([name, field]) => {
+      const kind = kindOf(field);
+      return kind ? [{ part, name, kind }] : [];
+    });
+  });
+
+/** Whether an id field holds a list of ids. */
+export const isList = (call: CallSpec, { part, name }: IdField): boolean => {
+  const shape = (call[part] as unknown as Shaped).shape ?? {};
+  const field = shape[name] as unknown as Shaped | undefined;
+  return field?._zod.def.element !== undefined;
+};

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { Broken } from '../features/errors/pages/Broken.tsx';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** React has no function for this: a page that throws must not leave a blank one. */
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  // The server puts the request's own nonce in place of this word.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    host: '127.0.0.1',
+    allowedHosts: ['.localhost'],
+    // The host names the tenant, so it must reach the API as the browser sent it.
+    proxy: { '/alpaca-oms': { target: api, ws: true, changeOrigin: false } },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    manifest: true,
+    // A picture inside a script is paid for by every visit and can't be cached by itself.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { Email, LanguageField, Mobile, Password, text, Username } from './fields.ts';
+
+const Captcha = { captchaKey: z.uuid('web.verify.6'), captcha: text(8) };
+const SmsCode = text(8).check(z.regex(/^\d{6}$/, 'web.verify.7'));
+const Empty = z.null();
+
+export const DictItem = z.strictObject({
+  value: z.string(),
+  text: z.string(),
+  label: z.string(),
+  disabled: z.optional(z.literal('1')),
+});
+export type DictItem = z.infer<typeof DictItem>;
+
+export const userKinds = ['merchant', 'operator', 'administrator'] as const;
+
+export const UserInfo = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  nickName: z.string(),
+  realname: z.string(),
+  avatar: z.string(),
+  userCode: z.string(),
+  kind: z.enum(userKinds),
+  isIt: z.boolean(),
+  phone: z.string(),
+  email: z.string(),
+  language: LanguageField,
+  /** 1 = the account is active; 99 = not fetched yet. */
+  authStatus: z.number(),
+  tenantCompanyNameLogoImg: z.string(),
+  /** Businesses of the tenant that this user may choose between. */
+  tenantCustomBusinessList: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+const DictItems = z.record(z.string(), z.array(DictItem));
+
+export const LoginResult = z.strictObject({
+  token: z.string(),
+  userInfo: UserInfo,
+  sysAllDictItems: DictItems,
+  lang: LanguageField,
+});
+export type LoginResult = z.infer<typeof LoginResult>;
+
+const signIn = { access: 'open', log: { menu: 'account', type: 'signIn' }, noStore: true } as const;
+
+export const login = call({
+  ...signIn,
+  method: 'POST',
+  path: '/alpaca-auth/login',
+  body: z.strictObject({
+    username: text(100),
+    password: text(100),
+    captchaKey: z.optional(Captcha.captchaKey),
+    captcha: z.optional(Captcha.captcha),
+  }),
+  result: LoginResult,
+  refuses: [
+    'auth.wrongCredentials',
+    'auth.captchaNeeded',
+    'auth.captchaWrong',
+    'auth.tooManyTries',
+  ],
+});
+
+export const phoneLogin = call({
+  ...signIn,
+  method: 'POST',
+  path: '/alpaca-auth/phoneLogin',
+  body: z.strictObject({ mobile: Mobile, code: SmsCode }),
+  result: LoginResult,
+  refuses: ['auth.codeWrong', 'auth.tooManyTries'],
+});
+
+/** Exchanges the one-time code that the root's address carried. */
+export const thirdLogin = call({
+  ...signIn,
+  method: 'POST',
+  path: '/alpaca-auth/thirdLogin',
+  body: z.strictObject({ token: text(200) }),
+  result: LoginResult,
+  refuses: ['auth.loginCodeInvalid'],
+});
+
+/** Makes a one-time code with which this same user can be signed in elsewhere within a minute. */
+export const createLoginCode = call({
+  method: 'POST',
+  path: '/alpaca-auth/thirdLogin/code',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'create' },
+  noStore: true,
+  result: z.strictObject({ token: z.string() }),
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/alpaca-auth/logout',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'signOut' },
+  result: Empty,
+});
+
+export const getLoginUserInfo = call({
+  method: 'GET',
+  path: '/sys/getLoginUserInfo',
+  access: 'signedIn',
+  result: z.strictObject({ userInfo: UserInfo, sysAllDictItems: DictItems, lang: LanguageField }),
+});
+
+export interface MenuEntry {
+  id: string;
+  path: string;
+  name: string;
+  component: string;
+  redirect: string;
+  hidden: boolean;
+  alwaysShow: boolean;
+  /** '0' = shown in the menu but not a route of its own. */
+  route: '0' | '1';
+  meta: {
+    title: string;
+    icon: string;
+    url: string;
+    permissionList: string[];
+    keepAlive: boolean;
+    internalOrExternal: boolean;
+  };
+  children: MenuEntry[];
+}
+export const MenuEntry: z.ZodMiniType<MenuEntry> = z.strictObject({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  component: z.string(),
+  redirect: z.string(),
+  hidden: z.boolean(),
+  alwaysShow: z.boolean(),
+  route: z.enum(['0', '1']),
+  meta: z.strictObject({
+    title: z.string(),
+    icon: z.string(),
+    url: z.string(),
+    permissionList: z.array(z.string()),
+    keepAlive: z.boolean(),
+    internalOrExternal: z.boolean(),
+  }),
+  get children() {
+    return z.array(MenuEntry);
+  },
+});
+
+const Authority = z.strictObject({ action: z.string(), describe: z.string() });
+
+export const getUserPermissionByToken = call({
+  method: 'GET',
+  path: '/alpaca-auth/permission/getUserPermissionByToken',
+  access: 'signedIn',
+  result: z.strictObject({
+    menu: z.array(MenuEntry),
+    auth: z.array(Authority),
+    allAuth: z.array(Authority),
+  }),
+});
+
+export const codePurposes = ['login', 'register', 'resetPassword'] as const;
+
+/** A picture of four characters; whatever it guards must send its key and what stands in it. */
+export const getCaptcha = call({
+  method: 'GET',
+  path: '/alpaca-auth/captcha',
+  access: 'open',
+  noStore: true,
+  result: z.strictObject({ captchaKey: z.string(), image: z.string() }),
+  refuses: ['request.tooMany'],
+});
+
+const CodeSent = z.strictObject({ waitSeconds: z.number() });
+
+export const sendSmsCode = call({
+  method: 'POST',
+  path: '/alpaca-auth/sendSmsCode',
+  access: 'open',
+  log: { menu: 'account', type: 'create' },
+  body: z.strictObject({ mobile: Mobile, purpose: z.enum(codePurposes), ...Captcha }),
+  result: CodeSent,
+  refuses: ['auth.captchaWrong', 'auth.tooManyCodes'],
+});
+
+const ResetCode = z.strictObject({ account: text(100), ...Captcha });
+const resetCode = {
+  path: '/alpaca-auth/getCaptchaByUpdatePwd',
+  access: 'open',
+  log: { menu: 'account', type: 'create' },
+  noStore: true,
+  result: CodeSent,
+  refuses: ['auth.captchaWrong', 'auth.tooManyCodes'],
+} as const;
+
+/** Sends a code for a new password to the account's phone or e-mail; alike for unknown accounts. */
+export const getCaptchaByUpdatePwd = call({ ...resetCode, method: 'GET', query: ResetCode });
+export const sendResetCode = call({ ...resetCode, method: 'POST', body: ResetCode });
+
+export const getCaptchaSendCount = call({
+  method: 'GET',
+  path: '/alpaca-auth/getCaptchaSendCount',
+  access: 'open',
+  noStore: true,
+  query: z.strictObject({ account: text(100) }),
+  result: z.strictObject({ sent: z.number(), left: z.number(), waitSeconds: z.number() }),
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/alpaca-auth/resetPassword',
+  access: 'open',
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({ account: text(100), code: SmsCode, password: Password }),
+  result: Empty,
+  refuses: ['auth.codeWrong', 'auth.tooManyTries'],
+});
+
+export const resetPasswordWithOld = call({
+  method: 'POST',
+  path: '/alpaca-auth/resetPasswordWithOld',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({ oldPassword: text(100), password: Password }),
+  result: Empty,
+  refuses: ['auth.wrongOldPassword', 'auth.tooManyTries'],
+});
+
+export const register = call({
+  method: 'POST',
+  path: '/alpaca-auth/register',
+  access: 'open',
+  idempotent: true,
+  log: { menu: 'account', type: 'create' },
+  body: z.strictObject({
+    username: Username,
+    password: Password,
+    companyName: text(100),
+    mobile: Mobile,
+    code: SmsCode,
+    email: z.optional(Email),
+  }),
+  result: z.strictObject({ username: z.string(), userCode: z.string() }),
+  refuses: ['register.taken', 'auth.codeWrong'],
+});
+
+export const checkOnlyUser = call({
+  method: 'GET',
+  path: '/alpaca-auth/register/checkOnlyUser',
+  access: 'open',
+  noStore: true,
+  query: z.strictObject({
+    field: z.enum(['username', 'email', 'phone']),
+    value: text(100),
+    ...Captcha,
+  }),
+  result: z.strictObject({ free: z.boolean() }),
+  refuses: ['auth.captchaWrong', 'request.tooMany'],
+});
+
+export const getTenantInfoByDomain = call({
+  method: 'GET',
+  path: '/alpaca-auth/getTenantInfoByDomain',
+  access: 'open',
+  result: z.strictObject({
+    companyName: z.string(),
+    companyNameEn: z.string(),
+    companyLogoImg: z.string(),
+    helpUrl: z.string(),
+    chatUrl: z.string(),
+  }),
+});

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+import type { RefusalKey } from './refusals.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may make a call: anyone, anyone signed in, or whoever holds the permission. */
+export type Access = 'open' | 'signedIn' | Permission;
+
+/** Kinds of change that the operation log tells apart. */
+export type LogType = 'create' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'export';
+
+/** A call's request body that is not JSON. */
+export type Multipart = 'multipart';
+/** A call's result that is a stream of bytes instead of an envelope. */
+export type FileResult = 'file';
+
+export interface CallSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  /** Needs an Idempotency-Key: the first answer is kept with the change and given again. */
+  idempotent?: true;
+  /** What the operation log says of it. Every call that changes something has one. */
+  log?: { menu: string; type: LogType };
+  params?: Schema;
+  query?: Schema;
+  body?: Schema | Multipart;
+  result: Schema | FileResult;
+  refuses?: readonly RefusalKey[];
+  /** Never cached and never prefetched: answers that carry a secret, and GETs that change something. */
+  noStore?: true;
+}
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller hands over; only the parts that the call has. */
+export type Request<C extends CallSpec> = (C['params'] extends Schema
+  ? { params: In<C['params']> }
+  : unknown) &
+  (C['query'] extends Schema ? { query: In<C['query']> } : unknown) &
+  (C['body'] extends Schema ? { body: In<C['body']> } : unknown);
+
+/** What a handler receives after validation. */
+export interface Parsed<C extends CallSpec> {
+  params: Out<C['params']>;
+  query: Out<C['query']>;
+  body: Out<C['body']>;
+}
+
+export type Result<C extends CallSpec> = C['result'] extends Schema ? z.output<C['result']> : never;
+
+/** Declares a call. The web calls it typed, the server binds it in one line, OpenAPI is made from it. */
+export const call = <const C extends CallSpec>(spec: C): C => spec;

@@ -1,0 +1,13 @@
+import * as auth from './auth.ts';
+import type { CallSpec } from './call.ts';
+import * as common from './common.ts';
+import * as files from './files.ts';
+import * as system from './system.ts';
+
+const isCall = (value: unknown): value is CallSpec =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** The table of all calls, by name. */
+export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
+  Object.entries({ ...auth, ...common, ...files, ...system }).filter(([, value]) => isCall(value)),
+) as Record<string, CallSpec>;

@@ -1,0 +1,53 @@
+/** Numbers of the trade and of the product, each said once. */
+export const constants = {
+  basePath: '/alpaca-oms',
+  systemBelong: '3',
+  sessionMs: 604_800_000,
+  defaultLanguage: 'zh_CN',
+  requestTimeoutMs: 3_600_000,
+  chunkTimeoutMs: 120_000,
+  trialRulesMax: 20,
+  trackNumbersMax: 40,
+  dateRangeDaysMax: 31,
+  shipmentRemarkMax: 500,
+  addRowsMax: 999,
+  passwordMin: 8,
+  passwordMax: 16,
+  jobPageSize: 10,
+  jobRefreshSeconds: 30,
+  heartbeatMs: 20_000,
+  reconnectMs: 5_000,
+  noticePollMs: 6_000,
+  detailPageSizes: [10, 50, 100, 500, 1000],
+  sidebarOpenPx: 200,
+  sidebarClosedPx: 80,
+  noticePopoverPx: 400,
+  mobileMaxPx: 1087.99,
+  headerHideScrollPx: 100,
+  rememberedValuesPerField: 16,
+  ticketMs: 60_000,
+  idempotencyDays: 30,
+  errorShownMs: 4_000,
+  logoutReloadMs: 1_500,
+  longMessageChars: 500,
+  longMessageMaxPx: 600,
+} as const;
+
+export const payMethods = ['alipay', 'wechat', 'bankTransfer', 'offline', 'online'] as const;
+export const labelDownloadTypes = ['byTicket', 'bySubOrder', 'all'] as const;
+export const labelFolders = ['onePerLabel', 'shared'] as const;
+export const batchImportTypes = ['submitForecast', 'saveDraft'] as const;
+export const batchTemplates = ['batch', 'smallParcel', 'largeParcel'] as const;
+
+export const languages = ['zh_CN', 'en_US'] as const;
+export type Language = (typeof languages)[number];
+
+export const headers = {
+  token: 'x-access-token',
+  systemBelong: 'system-belong',
+  idempotencyKey: 'idempotency-key',
+  contractVersion: 'x-contract-version',
+} as const;
+
+/** Raised with every change an open tab can't live with: an older tab is asked to reload. */
+export const contractVersion = '1';

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { constants, languages } from './constants.ts';
+
+/** Fields that hold the id of a row someone owns; tests try each with strangers' ids. */
+export const idKinds = z.registry<{ kind: string }>();
+
+export const id = (kind: string) => z.uuid('web.verify.40').register(idKinds, { kind });
+
+// PostgreSQL can't store NUL, so it is refused at the door.
+const noNul = z.refine<string>((s) => !s.includes('\0'), 'web.verify.16');
+
+/** Text a person typed: trimmed, never empty, never only spaces. */
+export const text = (max = 200) =>
+  z.string('web.verify.0').check(
+    z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+    z.refine((s) => s.trim() !== '', { error: 'web.verify.16', abort: true }),
+    noNul,
+    z.trim(),
+    z.maxLength(max, 'web.verify.25'),
+  );
+
+/** Text that may be left empty. */
+export const optionalText = (max = 200) =>
+  z.optional(z.string().check(noNul, z.trim(), z.maxLength(max, 'web.verify.25')));
+
+export const lettersOrDigits = (max = 50) =>
+  text(max).check(z.regex(/^[A-Za-z0-9]+$/, 'web.verify.9'));
+
+export const digits = (max = 20) => text(max).check(z.regex(/^\d+$/, 'web.verify.10'));
+
+export const Username = text(32).check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$/, 'web.verify.26'),
+);
+
+/** 8–16 letters and digits with at least one of each. */
+export const Password = z
+  .string('web.verify.0')
+  .check(
+    z.regex(
+      new RegExp(
+        `^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${constants.passwordMin},${constants.passwordMax}}$`,
+      ),
+      'web.verify.15',
+    ),
+  );
+
+/** A mainland mobile number, or an international one with its +country code. */
+export const Mobile = text(20).check(z.regex(/^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'web.verify.4'));
+
+export const Email = text(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'web.verify.5'));
+
+export const WebUrl = text(500).check(z.regex(/^https?:\/\/\S+$/, 'web.verify.13'));
+
+/** 15 digits, or 17 digits and a digit or X. */
+export const IdentityCard = text(18).check(z.regex(/^(\d{15}|\d{17}[\dXx])$/, 'web.verify.22'));
+
+export const LanguageField = z.enum(languages);
+
+/** On the wire times read YYYY-MM-DD HH:mm:ss in the tenant's zone. */
+export const WireTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+
+export const pageQuery = {
+  pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
+};
+
+export const page = <T extends z.ZodMiniType>(record: T) =>
+  z.strictObject({
+    records: z.array(record),
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+  });

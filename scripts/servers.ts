@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment, Processes, Running } from './processes.ts';
+
+export const root = join(import.meta.dirname, '..');
+export const webDist = join(root, 'apps/web/dist');
+
+const serverNames = ['api', 'worker', 'relay'] as const;
+export type ServerName = (typeof serverNames)[number];
+
+const entry = (name: string) => join(root, `apps/server/src/main/${name}.ts`);
+
+/** The environment of servers that keep mails and text messages in a page of their own. */
+export const devEnvironment = (cells: string, port: number, files: string): Environment => ({
+  ALPACA_CELLS: cells,
+  ALPACA_HOST: '127.0.0.1',
+  ALPACA_PORT: String(port),
+  ALPACA_STORAGE: `file:${files}`,
+  ALPACA_SMS: 'dev',
+  ALPACA_MAIL: 'dev',
+  ALPACA_DEV: '1',
+});
+
+export async function migrateAndSeed(processes: Processes, env: Environment): Promise<void> {
+  for (const name of ['migrate', 'seed']) await processes.run({ name, args: [entry(name)], env });
+}
+
+export const startServer = (
+  processes: Processes,
+  server: ServerName,
+  env: Environment,
+  options: { name?: string; nodeArgs?: readonly string[] } = {},
+): Running =>
+  processes.start({
+    name: options.name ?? server,
+    args: [...(options.nodeArgs ?? []), entry(server)],
+    env,
+  });
+
+export function startServers(processes: Processes, env: Environment, nodeArgs: string[] = []) {
+  const start = (name: ServerName) => startServer(processes, name, env, { nodeArgs });
+  return { api: start('api'), worker: start('worker'), relay: start('relay') };
+}
+
+const answers = (url: string, accept: (status: number) => boolean) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).then(
+    async (reply) => {
+      await reply.body?.cancel();
+      return accept(reply.status);
+    },
+    () => false,
+  );
+
+async function poll(url: string, accept: (status: number) => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    if (await answers(url, accept)) return;
+  }
+  throw new Error(`${url} did not answer in 60 seconds.`);
+}
+
+export const apiReady = (base: string) => poll(`${base}/readyz`, (status) => status === 200);
+export const anyAnswer = (base: string) => poll(base, () => true);
