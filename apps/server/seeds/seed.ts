@@ -13,6 +13,7 @@ import {
 } from './people.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
+import { seedNotices } from './seedNotices.ts';
 import { type RoleCode, seedRoles } from './seedRoles.ts';
 
 type Db = Kysely<DB>;
@@ -115,6 +116,7 @@ const seedTenant = async (db: Db, cell: string, tenant: TenantSeed, passwordHash
   await seedRoles(db, tenantId);
   await seedMenus(db, tenantId);
   await seedDictionaries(db, tenantId);
+  await seedNotices(db, tenantId, tenant);
   await insert(db, 'merchant_numbers', [
     { tenant_id: tenantId, last_number: 100_000 + tenant.merchants.length },
   ]);

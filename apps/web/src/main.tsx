@@ -1,4 +1,3 @@
-import './shared/lib/zod.ts';
 import './shared/styles/tokens.css';
 import './shared/styles/base.css';
 import { StrictMode } from 'react';
@@ -10,24 +9,28 @@ import { startI18n } from './app/i18n.ts';
 import { languageTags } from './shared/lib/languageTags.ts';
 import { language } from './shared/store/language.ts';
 import { currentToken } from './shared/store/session.ts';
-import { loadTenant } from './shared/store/tenant.ts';
 import { applyTheme } from './shared/store/theme.ts';
 
-applyTheme();
-document.documentElement.lang = languageTags[language];
+/** Where the guard will lead, known before anything is drawn. */
+const firstPath = () => {
+  const decision = decide(window.location, currentToken());
+  return typeof decision === 'object' && 'go' in decision ? decision.go : window.location.pathname;
+};
 
-const decision = decide(window.location, currentToken());
-const target = typeof decision === 'object' && 'go' in decision ? decision.go : location.pathname;
-
-// All at once: none of the three needs another, and the tenant's name may come later.
-void loadTenant();
-await Promise.all([startI18n(), loadArea(target)]);
-
-const root = document.getElementById('root');
-if (root) {
+// A function instead of a top-level await: the chunks waited for here import this very file.
+const start = async () => {
+  applyTheme();
+  document.documentElement.lang = languageTags[language];
+  // All at once: none needs another, and nobody waits for the tenant's name to see the page.
+  void import('./shared/api/loadTenant.ts').then(({ loadTenant }) => loadTenant());
+  await Promise.all([startI18n(), loadArea(firstPath())]);
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}
+};
+
+void start();

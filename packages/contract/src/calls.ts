@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import type { CallSpec } from './call.ts';
 import * as common from './common.ts';
 import * as files from './files.ts';
+import * as notices from './notices.ts';
 import * as system from './system.ts';
 
 const isCall = (value: unknown): value is CallSpec =>
@@ -9,5 +10,7 @@ const isCall = (value: unknown): value is CallSpec =>
 
 /** The table of all calls, by name. */
 export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
-  Object.entries({ ...auth, ...common, ...files, ...system }).filter(([, value]) => isCall(value)),
+  Object.entries({ ...auth, ...common, ...files, ...notices, ...system }).filter(([, value]) =>
+    isCall(value),
+  ),
 ) as Record<string, CallSpec>;

@@ -7,6 +7,7 @@ export * from './envelope.ts';
 export * from './fields.ts';
 export * from './files.ts';
 export * from './money.ts';
+export * from './notices.ts';
 export * from './openapi.ts';
 export * from './pageKeys.ts';
 export * from './permissions.ts';

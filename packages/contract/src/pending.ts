@@ -12,14 +12,8 @@ export const pending: readonly string[] = [
   'GET /common/getMultipleExcelUrl',
   'GET /common/getExcelUrl',
   'GET /common/exportVerifyMsg',
-  'GET /attAdverts/get',
 
   // Announcements, notices and background jobs
-  'GET /sys/annountCement/getLastAnnouncement',
-  'GET /sys/annountCement/listByUser',
-  'GET /sys/annountCement/queryById',
-  'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId',
-  'POST /sys/annountCement/pageJob',
   'GET /sys/annountCement/list',
   'POST /sys/annountCement/add',
   'PUT /sys/annountCement/edit',

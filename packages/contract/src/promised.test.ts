@@ -40,6 +40,7 @@ const changesNothing = [
   'downloadFile',
   'getCaptcha',
   'getCaptchaSendCount',
+  'pageJob',
 ];
 
 // Secrets of one moment, not names of rows that someone owns.

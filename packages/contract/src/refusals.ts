@@ -34,6 +34,7 @@ export const refusals = {
   'check.refused': 422,
   'dict.notFound': 404,
   'socket.forbidden': 403,
+  'notice.notFound': 404,
 } as const;
 
 export type RefusalKey = keyof typeof refusals;

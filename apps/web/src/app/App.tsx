@@ -1,23 +1,30 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { ThirdLogin } from '../features/user/pages/ThirdLogin.tsx';
+import { Go } from '../shared/place/Go.tsx';
+import { usePlace } from '../shared/place/place.ts';
+import { useSession } from '../shared/store/session.ts';
 import { Loading } from '../shared/ui/Loading.tsx';
 import { NoticeBox } from '../shared/ui/NoticeBox.tsx';
-import { SignedInArea, UserArea } from './areas.ts';
+import { isUserPath, SignedInArea } from './areas.ts';
 import { Boundary } from './Boundary.tsx';
-import { Guard } from './Guard.tsx';
+import { decide } from './decide.ts';
+import { UserArea } from './UserArea.tsx';
+
+/** The guard: every change of address or session is decided here before anything is shown. */
+const Guarded = () => {
+  const place = usePlace();
+  const { token } = useSession();
+  const decision = decide(place, token);
+  if (decision === 'stay') return isUserPath(place.pathname) ? <UserArea /> : <SignedInArea />;
+  if ('exchange' in decision) return <ThirdLogin code={decision.exchange} />;
+  return <Go to={decision.go} />;
+};
 
 export const App = () => (
   <Boundary>
-    <BrowserRouter>
-      <Suspense fallback={<Loading />}>
-        <Guard>
-          <Routes>
-            <Route path="/user/*" element={<UserArea />} />
-            <Route path="*" element={<SignedInArea />} />
-          </Routes>
-        </Guard>
-      </Suspense>
-    </BrowserRouter>
+    <Suspense fallback={<Loading />}>
+      <Guarded />
+    </Suspense>
     <NoticeBox />
   </Boundary>
 );

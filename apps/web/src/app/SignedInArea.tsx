@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { Analysis } from '../features/dashboard/pages/Analysis.tsx';
 import { NotFound } from '../features/errors/pages/NotFound.tsx';
 import { ApiError } from '../shared/api/error.ts';
 import { homePath } from '../shared/lib/paths.ts';
+import { announce } from '../shared/place/place.ts';
 import { MainLayout } from './layouts/MainLayout.tsx';
 
 const queries = new QueryClient({
@@ -15,18 +17,27 @@ const queries = new QueryClient({
   },
 });
 
+/** The router went to a page of the other area: the guard must look again. */
+const Outside = () => {
+  useEffect(() => void announce(), []);
+  return null;
+};
+
 /** Everything that needs a session. */
 export default function SignedInArea() {
   return (
     <QueryClientProvider client={queries}>
-      <Routes>
-        <Route element={<MainLayout />}>
-          <Route index element={<Navigate to={homePath} replace />} />
-          <Route path={homePath} element={<Analysis />} />
-          <Route path="/404" element={<NotFound />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<MainLayout />}>
+            <Route index element={<Navigate to={homePath} replace />} />
+            <Route path={homePath} element={<Analysis />} />
+            <Route path="/404" element={<NotFound />} />
+          </Route>
+          <Route path="/user/*" element={<Outside />} />
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

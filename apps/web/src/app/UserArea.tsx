@@ -1,23 +1,30 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { Alteration } from '../features/user/pages/Alteration.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Login } from '../features/user/pages/Login.tsx';
-import { Register } from '../features/user/pages/Register.tsx';
-import { RegisterResult } from '../features/user/pages/RegisterResult.tsx';
-import { loginPath } from '../shared/lib/paths.ts';
+import { Go } from '../shared/place/Go.tsx';
+import { usePlace } from '../shared/place/place.ts';
 import { UserLayout } from './layouts/UserLayout.tsx';
 
-/** Everything below /user, in one chunk without the UI library. */
-export default function UserArea() {
+const Register = lazy(() => import('../features/user/pages/Register.tsx'));
+const RegisterResult = lazy(() => import('../features/user/pages/RegisterResult.tsx'));
+const Alteration = lazy(() => import('../features/user/pages/Alteration.tsx'));
+
+const pages: Record<string, ComponentType> = {
+  '/user/login': Login,
+  '/user/register': Register,
+  '/user/register-result': RegisterResult,
+  '/user/alteration': Alteration,
+};
+
+/** Everything below /user: four fixed pages, without the shell's router and UI library. */
+export const UserArea = () => {
+  const { pathname } = usePlace();
+  const Page = pages[pathname];
+  if (!Page) return <Go to="/404" />;
   return (
-    <Routes>
-      <Route element={<UserLayout />}>
-        <Route index element={<Navigate to={loginPath} replace />} />
-        <Route path="login" element={<Login />} />
-        <Route path="register" element={<Register />} />
-        <Route path="register-result" element={<RegisterResult />} />
-        <Route path="alteration" element={<Alteration />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
+    <UserLayout>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </UserLayout>
   );
-}
+};

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { chooseLanguage } from '../../shared/store/language.ts';
 import { Brand } from '../../shared/ui/Brand.tsx';
 import { LanguageChoice } from '../../shared/ui/LanguageChoice.tsx';
@@ -7,7 +7,7 @@ import scene from './scene.svg';
 import styles from './UserLayout.module.css';
 
 /** The login layout, in native elements: the UI library would triple what a sign-in has to load. */
-export const UserLayout = () => {
+export const UserLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('user');
   return (
     <div className={styles.layout}>
@@ -23,9 +23,7 @@ export const UserLayout = () => {
         <div className={styles.top}>
           <LanguageChoice onChoose={chooseLanguage} />
         </div>
-        <main className={styles.main}>
-          <Outlet />
-        </main>
+        <main className={styles.main}>{children}</main>
       </div>
     </div>
   );

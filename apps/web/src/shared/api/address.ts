@@ -1,4 +1,4 @@
-import { type CallSpec, constants, getDictItems, type Language } from '@alpaca/contract';
+import { type CallSpec, constants, type Language } from '@alpaca/contract';
 
 type Texts = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ const entries = (query: Texts): [string, string][] =>
 const added = (call: CallSpec, language: Language): Texts => {
   if (call.method !== 'GET') return {};
   const lang = language === 'en_US' ? language : '';
-  return call.path === getDictItems.path ? { lang } : { _t: Date.now(), lang };
+  return call.path.startsWith('/sys/dict/') ? { lang } : { _t: Date.now(), lang };
 };
 
 /** The address of a call below the server's origin. */

@@ -56,7 +56,7 @@ const refusal = (status: number, envelope: Envelope<unknown> | null) =>
     status,
     errorKey: envelope?.errorKey ?? '',
     message: envelope?.message ?? '',
-    issues: Array.isArray(envelope?.result) ? (envelope.result as FieldIssue[]) : [],
+    issues: (envelope?.result as { issues?: FieldIssue[] } | null)?.issues ?? [],
   });
 
 /** Makes the function through which every call of the contract goes. */

@@ -1,3 +1,4 @@
+import '../lib/zod.ts';
 import { language } from '../store/language.ts';
 import { currentToken } from '../store/session.ts';
 import { createClient } from './client.ts';

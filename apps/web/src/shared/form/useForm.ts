@@ -7,15 +7,19 @@ import type { Rule } from './rules.ts';
 type Texts<N extends string> = Record<N, string>;
 type Errors<N extends string> = Partial<Texts<N>>;
 
-const blank = <N extends string>(names: N[]) =>
+const blank = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Texts<N>;
 
 // The server names a field by its path; forms are flat.
 const lastPart = (path: string) => path.split('.').at(-1) ?? '';
 
-/** Values, rules and refusals of one form. Give it the same rules on every render. */
-export const useForm = <N extends string>(rules: Record<N, Rule<NoInfer<N>>>) => {
-  const names = Object.keys(rules) as N[];
+/** Values, rules and refusals of one form. Its rules are fetched when the first is needed. */
+export const useForm = <N extends string>(
+  names: readonly N[],
+  rules: () => Promise<Record<N, Rule<NoInfer<N>>>>,
+  /** Fields that a refusal as a whole is about, by its key. */
+  fieldOf: Readonly<Record<string, NoInfer<N>>> = {},
+) => {
   const { t } = useTranslation(['verify', 'common']);
   const errorText = useErrorText();
   const ref = useRef<HTMLFormElement>(null);
@@ -24,9 +28,11 @@ export const useForm = <N extends string>(rules: Record<N, Rule<NoInfer<N>>>) =>
   const [banner, setBanner] = useState({ text: '', quiet: false });
   const [busy, setBusy] = useState(false);
 
-  const errorOf = (name: N): Errors<N> => {
-    const key = rules[name](values[name], values);
-    return (key === null ? {} : { [name]: t(key as 'web.verify.0') }) as Errors<N>;
+  const errorsOf = async (some: readonly N[]): Promise<Errors<N>> => {
+    const all = await rules();
+    const keys = some.map((name) => [name, all[name](values[name], values)] as const);
+    const wrong = keys.flatMap(([name, key]) => (key ? [[name, t(key as 'web.verify.0')]] : []));
+    return Object.fromEntries(wrong) as Errors<N>;
   };
 
   const focus = (name: string | undefined) => {
@@ -40,21 +46,27 @@ export const useForm = <N extends string>(rules: Record<N, Rule<NoInfer<N>>>) =>
   };
 
   /** Looks at some fields, marks those that are wrong and goes to the first of them. */
-  const check = (some: readonly N[] = names): boolean => {
-    const found: Errors<N> = Object.assign({}, ...some.map(errorOf));
+  const check = async (some: readonly N[] = names): Promise<boolean> => {
+    const found = await errorsOf(some);
     const right = Object.keys(found).length === 0;
     mark(found);
     setBanner({ text: right ? '' : t('common:form.correct'), quiet: true });
     return right;
   };
 
+  const issuesOf = (error: unknown): Errors<N> => {
+    if (!(error instanceof ApiError)) return {};
+    const known = error.issues.map(({ path, message }) => [lastPart(path) as N, message] as const);
+    const whole = fieldOf[error.errorKey];
+    if (whole) known.push([whole, error.message]);
+    return Object.fromEntries(known.filter(([name]) => names.includes(name))) as Errors<N>;
+  };
+
+  /** Shows what the server said: at its fields, or above the form if it names none. */
   const refuse = (error: unknown) => {
-    const issues = error instanceof ApiError ? error.issues : [];
-    const known = issues.filter(({ path }) => names.includes(lastPart(path) as N));
-    mark(
-      Object.fromEntries(known.map((issue) => [lastPart(issue.path), issue.message])) as Errors<N>,
-    );
-    setBanner({ text: errorText(error), quiet: false });
+    const found = issuesOf(error);
+    mark(found);
+    setBanner({ text: errorText(error), quiet: Object.keys(found).length > 0 });
   };
 
   const set = (name: N, value: string) => {
@@ -66,22 +78,32 @@ export const useForm = <N extends string>(rules: Record<N, Rule<NoInfer<N>>>) =>
     (action: (values: Texts<N>) => Promise<unknown>, some: readonly N[] = names) =>
     async (event: FormEvent) => {
       event.preventDefault();
-      if (busy || !check(some)) return;
+      if (busy) return;
       setBusy(true);
-      await action(values).catch(refuse);
+      try {
+        if (await check(some)) await action(values);
+      } catch (error) {
+        refuse(error);
+      }
       setBusy(false);
     };
+
+  // An untouched field is not yet wrong.
+  const look = async (name: N) => {
+    if (values[name] === '') return;
+    const found = await errorsOf([name]);
+    setErrors((before) => ({ ...before, ...found }));
+  };
 
   const bind = (name: N) => ({
     name,
     value: values[name],
     error: errors[name],
     onChange: (value: string) => set(name, value),
-    // An untouched field is not yet wrong.
-    onBlur: () => values[name] !== '' && setErrors((before) => ({ ...before, ...errorOf(name) })),
+    onBlur: () => void look(name).catch(() => null),
   });
 
-  return { ref, values, busy, banner, bind, check, focus, mark, refuse, set, submit };
+  return { ref, values, busy, banner, bind, check, focus, refuse, set, submit };
 };
 
 export type Form<N extends string> = ReturnType<typeof useForm<N>>;

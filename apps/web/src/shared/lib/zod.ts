@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Must run before the contract's schemas are made: the CSP forbids the code zod would compile.
+// The CSP forbids code made at run time. zod/mini interprets its schemas today; this keeps it so.
 z.config({ jitless: true });

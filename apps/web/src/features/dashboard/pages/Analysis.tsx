@@ -14,10 +14,11 @@ export const Analysis = () => {
   if (!user) return null;
 
   const provider = tenant ? tenantName(tenant) : '';
+  const merchant = user.kind === 'merchant';
   const active = user.authStatus === 1;
   const facts = [
-    [t('realname'), user.realname],
-    [t('userCode'), user.userCode],
+    [t(merchant ? 'realname' : 'staffName'), user.realname],
+    [t(merchant ? 'userCode' : 'staffCode'), user.userCode],
     [t('username'), user.username],
     [t('tenant'), provider],
     [t('kind'), t(`kind.${user.kind}`)],

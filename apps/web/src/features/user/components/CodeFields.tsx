@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusedBy } from '../../../shared/api/error.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
@@ -28,15 +27,14 @@ export const CodeFields = <N extends string>({ form, label, to, send }: Props<N>
     form.set('captcha', '');
     void captcha.refresh();
     form.refuse(error);
-    if (refusedBy(error, 'auth.captchaWrong')) form.mark({ captcha: (error as Error).message });
   };
 
   const press = async () => {
     if (sending || left > 0) return;
     if (!asking) return setAsking(true);
-    if (!form.check([to, 'captcha'])) return;
     setSending(true);
     try {
+      if (!(await form.check([to, 'captcha']))) return;
       const { captchaKey } = captcha;
       const { waitSeconds } = await send({ captchaKey, captcha: form.values.captcha });
       wait(waitSeconds);
@@ -45,8 +43,9 @@ export const CodeFields = <N extends string>({ form, label, to, send }: Props<N>
       form.focus('code');
     } catch (error) {
       refused(error);
+    } finally {
+      setSending(false);
     }
-    setSending(false);
   };
 
   const word =

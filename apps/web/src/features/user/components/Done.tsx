@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { loginPath } from '../../../shared/lib/paths.ts';
+import { Link } from '../../../shared/place/Link.tsx';
 import buttons from '../../../shared/ui/Button.module.css';
 import styles from './Done.module.css';
 

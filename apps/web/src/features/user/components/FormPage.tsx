@@ -17,7 +17,8 @@ export const Head = ({ title, lead }: HeadProps) => (
 
 interface FormProps {
   form: { ref: Ref<HTMLFormElement>; busy: boolean; banner: { text: string; quiet: boolean } };
-  label: string;
+  /** Where nothing around the form names it. */
+  label?: string;
   submit: string;
   onSubmit: FormEventHandler;
   children: ReactNode;

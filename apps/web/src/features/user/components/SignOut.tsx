@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { signOut } from '../api.ts';
+import { signOut } from '../signOut.ts';
 import styles from './SignOut.module.css';
 
 /** Asks first. The browser's own dialog holds the focus and gives it back. */

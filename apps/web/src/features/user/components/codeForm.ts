@@ -6,7 +6,10 @@ type Names = 'captcha' | 'code';
 export type CodeForm<N extends string> = Pick<
   Form<N | Names>,
   'bind' | 'check' | 'refuse' | 'set' | 'focus'
-> & {
-  values: Readonly<Record<Names, string>>;
-  mark: (found: { captcha?: string }) => void;
-};
+> & { values: Readonly<Record<Names, string>> };
+
+/** Refusals that are about one of these fields. */
+export const codeRefusals = {
+  'auth.captchaWrong': 'captcha',
+  'auth.codeWrong': 'code',
+} as const;

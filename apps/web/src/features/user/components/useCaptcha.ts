@@ -1,6 +1,5 @@
-import { getCaptcha } from '@alpaca/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { request } from '../../../shared/api/request.ts';
+import { api } from '../api.ts';
 
 type State = { captchaKey: string; image: string } | 'loading' | 'failed';
 
@@ -14,7 +13,9 @@ export const useCaptcha = (needed: boolean) => {
     const mine = new AbortController();
     latest.current = mine;
     setState('loading');
-    const next = await request(getCaptcha, {}, { signal: mine.signal }).catch(() => null);
+    const next = await api()
+      .then(({ fetchCaptcha }) => fetchCaptcha(mine.signal))
+      .catch(() => null);
     if (!mine.signal.aborted) setState(next ?? 'failed');
   }, []);
 

@@ -1,37 +1,31 @@
-import { resetPassword, sendResetCode } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { request } from '../../../shared/api/request.ts';
-import { by, sameAs } from '../../../shared/form/rules.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
+import { Link } from '../../../shared/place/Link.tsx';
 import { closeSession } from '../../../shared/store/session.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
+import { api } from '../api.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
+import { codeRefusals } from '../components/codeForm.ts';
 import { Done } from '../components/Done.tsx';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
 
-const { account, code, password } = resetPassword.body.shape;
-const rules = {
-  account: by(account),
-  captcha: by(sendResetCode.body.shape.captcha, 'web.verify.6'),
-  code: by(code, 'web.verify.7'),
-  password: by(password),
-  confirm: sameAs('password'),
-};
-type Name = keyof typeof rules;
+// The picture guards only the sending of the code.
+const submitted = ['account', 'code', 'password', 'confirm'] as const;
+const names = [...submitted, 'captcha'] as const;
+const rules = async () => (await api()).resetRules;
 
-export const Alteration = () => {
+export default function Alteration() {
   const { t } = useTranslation('user');
-  const form = useForm<Name>(rules);
+  const form = useForm(names, rules, codeRefusals);
   const [done, setDone] = useState(false);
   usePageTitle(t('alteration.title'));
 
-  const submit = async ({ account, code, password }: Record<Name, string>) => {
-    await request(resetPassword, { body: { account, code, password } });
+  const submit = async ({ account, code, password }: typeof form.values) => {
+    await (await api()).setNewPassword({ account, code, password });
     // The server has revoked every token of the account, so one kept here may be worthless.
     closeSession();
     setDone(true);
@@ -47,7 +41,7 @@ export const Alteration = () => {
         form={form}
         label={t('alteration.title')}
         submit={t('alteration.submit')}
-        onSubmit={form.submit(submit, ['account', 'code', 'password', 'confirm'])}
+        onSubmit={form.submit(submit, submitted)}
       >
         <Field
           {...form.bind('account')}
@@ -60,8 +54,8 @@ export const Alteration = () => {
           form={form}
           label={t('field.resetCode')}
           to="account"
-          send={(captcha) =>
-            request(sendResetCode, { body: { account: form.values.account, ...captcha } })
+          send={async (captcha) =>
+            (await api()).sendCodeForReset({ account: form.values.account, ...captcha })
           }
         />
         <PasswordField
@@ -81,4 +75,4 @@ export const Alteration = () => {
       </Foot>
     </>
   );
-};
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/place/Link.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { Foot, Head } from '../components/FormPage.tsx';
 import { PasswordLogin } from '../components/PasswordLogin.tsx';

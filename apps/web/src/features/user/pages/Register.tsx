@@ -1,46 +1,43 @@
-import { register, sendSmsCode } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 import { createKeyKeeper } from '../../../shared/api/key.ts';
-import { request } from '../../../shared/api/request.ts';
-import { by, sameAs } from '../../../shared/form/rules.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
+import { Link } from '../../../shared/place/Link.tsx';
+import { go } from '../../../shared/place/place.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
+import { api } from '../api.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
+import { codeRefusals } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
 
-const { shape } = register.body;
-const rules = {
-  companyName: by(shape.companyName),
-  username: by(shape.username),
-  password: by(shape.password),
-  confirm: sameAs('password'),
-  email: by(shape.email),
-  mobile: by(shape.mobile, 'web.verify.3'),
-  captcha: by(sendSmsCode.body.shape.captcha, 'web.verify.6'),
-  code: by(shape.code, 'web.verify.7'),
-};
-type Name = keyof typeof rules;
-
 // The picture guards only the sending of the code.
-const submitted = (Object.keys(rules) as Name[]).filter((name) => name !== 'captcha');
+const submitted = [
+  'companyName',
+  'username',
+  'password',
+  'confirm',
+  'email',
+  'mobile',
+  'code',
+] as const;
+const names = [...submitted, 'captcha'] as const;
+const rules = async () => (await api()).registerRules;
 
-export const Register = () => {
+export default function Register() {
   const { t } = useTranslation('user');
-  const navigate = useNavigate();
   const [keyFor] = useState(createKeyKeeper);
-  const form = useForm<Name>(rules);
+  const form = useForm(names, rules, codeRefusals);
   const { mobile } = form.values;
   usePageTitle(t('register.title'));
 
-  const submit = async ({ confirm: _, captcha: __, email, ...rest }: Record<Name, string>) => {
+  const submit = async ({ confirm: _, captcha: __, email, ...rest }: typeof form.values) => {
     const body = email === '' ? rest : { ...rest, email };
-    const made = await request(register, { body }, { key: keyFor(body) });
-    await navigate('/user/register-result', { replace: true, state: made });
+    const { registerMerchant } = await api();
+    const made = await registerMerchant(body, keyFor(body));
+    go('/user/register-result', { replace: true, state: made });
   };
 
   return (
@@ -87,8 +84,8 @@ export const Register = () => {
           form={form}
           label={t('field.code')}
           to="mobile"
-          send={(captcha) =>
-            request(sendSmsCode, { body: { mobile, purpose: 'register', ...captcha } })
+          send={async (captcha) =>
+            (await api()).sendCode({ mobile, purpose: 'register', ...captcha })
           }
         />
       </UserForm>
@@ -97,4 +94,4 @@ export const Register = () => {
       </Foot>
     </>
   );
-};
+}

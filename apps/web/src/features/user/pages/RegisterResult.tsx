@@ -1,15 +1,15 @@
 import type { Result, register } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Go } from '../../../shared/place/Go.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { Done } from '../components/Done.tsx';
 import styles from './RegisterResult.module.css';
 
-export const RegisterResult = () => {
+export default function RegisterResult() {
   const { t } = useTranslation('user');
-  const made = useLocation().state as Result<typeof register> | null;
+  const made = window.history.state as Result<typeof register> | null;
   usePageTitle(t('registered.title'));
-  if (!made) return <Navigate to="/user/register" replace />;
+  if (!made) return <Go to="/user/register" />;
   return (
     <Done title={t('registered.title')} text={t('registered.text')} login={t('registered.login')}>
       <dl className={styles.facts}>
@@ -20,4 +20,4 @@ export const RegisterResult = () => {
       </dl>
     </Done>
   );
-};
+}

@@ -1,13 +1,11 @@
-import { thirdLogin } from '@alpaca/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { request } from '../../../shared/api/request.ts';
 import { useErrorText } from '../../../shared/api/useErrorText.ts';
 import { homePath } from '../../../shared/lib/paths.ts';
+import { go } from '../../../shared/place/place.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { Loading } from '../../../shared/ui/Loading.tsx';
-import { enter } from '../api.ts';
+import { api } from '../api.ts';
 
 // A code is good once, while development runs every effect twice.
 let tried = '';
@@ -16,17 +14,16 @@ let tried = '';
 export const ThirdLogin = ({ code }: { code: string }) => {
   const { t } = useTranslation('user');
   const errorText = useErrorText();
-  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a code, whatever else changes
   useEffect(() => {
     if (tried === code) return;
     tried = code;
     window.history.replaceState(window.history.state, '', '/');
-    request(thirdLogin, { body: { token: code } })
-      .then(enter)
+    api()
+      .then(({ signInByCode }) => signInByCode(code))
       .catch((error) => say('error', errorText(error)))
       // Without a session the guard leads on to login.
-      .finally(() => navigate(homePath, { replace: true }));
+      .finally(() => go(homePath, { replace: true }));
   }, [code]);
   return <Loading text={t('login.exchanging')} />;
 };

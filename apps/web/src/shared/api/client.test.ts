@@ -1,0 +1,187 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  duplicateCheck,
+  getDictItems,
+  getLoginUserInfo,
+  type Language,
+  login,
+  logout,
+  register,
+} from '@alpaca/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { ApiError } from './error.ts';
+import { createKeyKeeper } from './key.ts';
+
+interface Seen {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let seen: Seen[] = [];
+let answer: { status: number; body: string; waitMs?: number };
+let origin = '';
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  const url = new URL(request.url ?? '', 'http://test');
+  seen.push({ method: request.method ?? '', url, headers: request.headers, body });
+  await new Promise((done) => setTimeout(done, answer.waitMs ?? 0));
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+});
+
+const reply = (status: number, envelope: object, waitMs = 0) => {
+  answer = { status, body: JSON.stringify({ timestamp: 0, message: '', ...envelope }), waitMs };
+};
+const grant = (result: unknown) => reply(200, { success: true, code: 1, result });
+
+const clientFor = (language: Language = 'zh_CN', token: () => string | null = () => 'c1.abc') => {
+  const over: string[] = [];
+  const sessionOver = (message: string) => void over.push(message);
+  return { over, request: createClient({ origin, token, language, sessionOver }) };
+};
+
+const refusalOf = async (promise: Promise<unknown>) => {
+  const error = await promise.catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  seen = [];
+  grant(null);
+});
+afterAll(() => server.close());
+
+test('every call carries token, system and language, and gives the result without its envelope', async () => {
+  grant({ userInfo: { realname: '星野电商' } });
+  const result = await clientFor().request(getLoginUserInfo);
+  expect(result.userInfo.realname).toBe('星野电商');
+  expect(seen[0]?.url.pathname).toBe('/alpaca-oms/sys/getLoginUserInfo');
+  expect(seen[0]?.headers).toMatchObject({
+    'x-access-token': 'c1.abc',
+    'system-belong': '3',
+    'accept-language': 'zh-CN',
+  });
+});
+
+test('a GET carries a time-stamp and the language: en_US, or nothing for Chinese', async () => {
+  const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: ' a b&c ' };
+  await clientFor('en_US').request(duplicateCheck, { query });
+  await clientFor('zh_CN').request(duplicateCheck, { query });
+  const [english, chinese] = seen.map(({ url }) => url.searchParams);
+  expect(english?.get('lang')).toBe('en_US');
+  expect(chinese?.get('lang')).toBe('');
+  expect(Number(english?.get('_t'))).toBeCloseTo(Date.now(), -5);
+  expect(english?.get('fieldVal')).toBe('a b&c');
+  expect(english?.has('dataId')).toBe(false);
+});
+
+test('dictionary items carry no time-stamp, and a parameter cannot leave its place', async () => {
+  await clientFor().request(getDictItems, { params: { code: '../a?b' } });
+  expect(seen[0]?.url.pathname).toBe('/alpaca-oms/sys/dict/getDictItems/..%2Fa%3Fb');
+  expect(seen[0]?.url.searchParams.has('_t')).toBe(false);
+  expect(seen[0]?.url.searchParams.has('lang')).toBe(true);
+});
+
+test('a body is sent as JSON with its text trimmed; other methods get no query', async () => {
+  await clientFor('zh_CN', () => null).request(login, {
+    body: { username: ' me ', password: 'x' },
+  });
+  expect(seen[0]).toMatchObject({ method: 'POST', body: '{"username":"me","password":"x"}' });
+  expect(seen[0]?.url.search).toBe('');
+  expect(seen[0]?.headers).not.toHaveProperty('x-access-token');
+  expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a submission keeps its key when it is tried again, and another one gets another', async () => {
+  const { request } = clientFor();
+  const keyFor = createKeyKeeper();
+  const body = {
+    username: 'starfield',
+    password: 'a1b2c3d4',
+    companyName: 'Starfield',
+    mobile: '13800138000',
+    code: '123456',
+  };
+  await request(register, { body }, { key: keyFor(body) });
+  await request(register, { body }, { key: keyFor({ ...body }) });
+  const other = { ...body, code: '654321' };
+  await request(register, { body: other }, { key: keyFor(other) });
+  await request(register, { body });
+  const keys = seen.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a refusal carries status, key, message and the fields it means', async () => {
+  const issues = [{ path: 'username', key: 'web.verify.18', message: '用户名已存在' }];
+  reply(409, {
+    success: false,
+    code: 0,
+    errorKey: 'register.taken',
+    message: '已存在',
+    result: { issues },
+  });
+  const { request, over } = clientFor();
+  const error = await refusalOf(request(logout));
+  expect(error).toMatchObject({
+    status: 409,
+    errorKey: 'register.taken',
+    message: '已存在',
+    issues,
+  });
+  expect(over).toEqual([]);
+});
+
+test.each([
+  [401, { success: false, code: 2, message: '请重新登录', errorKey: 'session.over', result: null }],
+  [200, { success: false, code: 2, message: '请重新登录', result: null }],
+  [401, { message: '请重新登录' }],
+])('status %i with %j ends the session', async (status, envelope) => {
+  reply(status, envelope);
+  const { request, over } = clientFor();
+  await refusalOf(request(getLoginUserInfo));
+  expect(over).toEqual(['请重新登录']);
+});
+
+test('nobody signed in, no session to end; nor does an answer to an older token end the new one', async () => {
+  reply(401, { success: false, code: 2, result: null });
+  const nobody = clientFor('zh_CN', () => null);
+  await refusalOf(nobody.request(getLoginUserInfo));
+  expect(nobody.over).toEqual([]);
+
+  const tokens = ['c1.old', 'c1.new'];
+  const changed = clientFor('zh_CN', () => tokens.shift() ?? null);
+  await refusalOf(changed.request(getLoginUserInfo));
+  expect(changed.over).toEqual([]);
+});
+
+test('an answer that is no envelope is a refusal with the status alone', async () => {
+  answer = { status: 503, body: '<html>proxy</html>' };
+  const error = await refusalOf(clientFor().request(logout));
+  expect(error).toMatchObject({ status: 503, errorKey: '', message: '', issues: [] });
+});
+
+test('no answer at all has status 0', async () => {
+  const settings = { token: () => null, language: 'zh_CN', sessionOver: () => {} } as const;
+  const request = createClient({ origin: 'http://127.0.0.1:1', ...settings });
+  expect(await refusalOf(request(logout))).toMatchObject({ status: 0, errorKey: 'network' });
+});
+
+test('whoever leaves the page cancels the call and hears no refusal', async () => {
+  reply(200, { success: true, code: 1, result: null }, 5_000);
+  const leaving = new AbortController();
+  const promise = clientFor().request(logout, {}, { signal: leaving.signal });
+  setTimeout(() => leaving.abort(), 20);
+  await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
+});

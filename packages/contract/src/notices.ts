@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { constants } from './constants.ts';
+import { id, page, WireTime } from './fields.ts';
+
+/** L ordinary, M important, H urgent. */
+export const priorities = ['L', 'M', 'H'] as const;
+
+/** What opening a notice does: a page of ours with something to show, or the notice's own text. */
+export const noticeOpenTypes = ['component', 'detail'] as const;
+
+export const NoticeEntry = z.strictObject({
+  id: z.string(),
+  /** Spelt so on the wire since the first version. */
+  titile: z.string(),
+  createTime: WireTime,
+  priority: z.enum(priorities),
+  openType: z.enum(noticeOpenTypes),
+  openPage: z.string(),
+  busId: z.string(),
+  msgId: z.string(),
+  msgTxt: z.string(),
+});
+export type NoticeEntry = z.infer<typeof NoticeEntry>;
+
+/** Unread notices of the signed-in user: the latest few and how many there are. */
+export const listByUser = call({
+  method: 'GET',
+  path: '/sys/annountCement/listByUser',
+  access: 'signedIn',
+  result: z.strictObject({
+    anntMsgList: z.array(NoticeEntry),
+    anntMsgTotal: z.number(),
+    sysMsgList: z.array(NoticeEntry),
+    sysMsgTotal: z.number(),
+  }),
+});
+
+export const NoticeDetail = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  sender: z.string(),
+  sendTime: WireTime,
+  msgContent: z.string(),
+  msgCategory: z.enum(['announcement', 'message']),
+  priority: z.enum(priorities),
+  openType: z.enum(noticeOpenTypes),
+  openPage: z.string(),
+  busId: z.string(),
+  readFlag: z.boolean(),
+});
+export type NoticeDetail = z.infer<typeof NoticeDetail>;
+
+export const queryNoticeById = call({
+  method: 'GET',
+  path: '/sys/annountCement/queryById',
+  access: 'signedIn',
+  query: z.strictObject({ id: id('notice') }),
+  result: NoticeDetail,
+  refuses: ['notice.notFound'],
+});
+
+export const markNoticeRead = call({
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  access: 'signedIn',
+  log: { menu: 'notice', type: 'update' },
+  body: z.strictObject({ anntId: id('notice') }),
+  result: z.null(),
+  refuses: ['notice.notFound'],
+});
+
+/** The latest announcement this user hasn't read, to be shown once after sign-in. */
+export const getLastAnnouncement = call({
+  method: 'GET',
+  path: '/sys/annountCement/getLastAnnouncement',
+  access: 'signedIn',
+  result: z.nullable(NoticeDetail),
+});
+
+/** 1 processing, then 2 completed or 3 failed. */
+export const jobStatuses = { processing: 1, completed: 2, failed: 3 } as const;
+/** What a finished job offers: 2 a look at the billing, 3 a file to download. */
+export const jobOptTypes = { none: 1, billing: 2, download: 3 } as const;
+
+export const JobEntry = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  beginTime: WireTime,
+  endTime: z.nullable(WireTime),
+  failReason: z.string(),
+  createByName_dictText: z.string(),
+  optType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** The file's key, where there is one to download. */
+  successData: z.string(),
+  done: z.number(),
+  failed: z.number(),
+  total: z.number(),
+});
+export type JobEntry = z.infer<typeof JobEntry>;
+
+/** The user's background jobs, latest first. */
+export const pageJob = call({
+  method: 'POST',
+  path: '/sys/annountCement/pageJob',
+  access: 'signedIn',
+  body: z.strictObject({
+    pageNo: z.int().check(z.minimum(1), z.maximum(1000)),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), constants.jobPageSize),
+  }),
+  result: page(JobEntry),
+});
+
+/** Pictures the tenant shows on the home page. */
+export const getAdverts = call({
+  method: 'GET',
+  path: '/attAdverts/get',
+  access: 'signedIn',
+  result: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      imageUrl: z.string(),
+      linkUrl: z.string(),
+    }),
+  ),
+});

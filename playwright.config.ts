@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+// Debian's browser: Playwright's own can't be downloaded everywhere.
+const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/stack.setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: '.data/e2e',
+  reporter: [['list'], ['json', { outputFile: '.data/playwright.json' }]],
+  use: {
+    locale: 'zh-CN',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
