@@ -33,7 +33,10 @@ module.exports = {
     {
       name: 'product-does-not-import-tests',
       severity: 'error',
-      from: { path: '^apps/server/src/(platform|modules|main)', pathNot: '(\\.test|Test\\w+)\\.ts$' },
+      from: {
+        path: '^apps/server/src/(platform|modules|main)',
+        pathNot: '(\\.test|\\.samples|Test\\w+)\\.ts$',
+      },
       to: within('^apps/server/src/testing|Test\\w+\\.ts$'),
     },
     {
@@ -54,7 +57,12 @@ module.exports = {
       from: within('^apps/web'),
       to: within('^apps/server'),
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -62,6 +70,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

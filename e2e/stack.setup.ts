@@ -5,5 +5,9 @@ export default async () => {
   const stack = await startStack({ dir: '.data/e2e-stack', webDist: true });
   const { port } = new URL(stack.baseUrl);
   process.env.ALPACA_E2E_PORT = port;
+  process.env.ALPACA_E2E_DATABASE = stack.cluster.superUrl('stack');
+  // So that tests can do what a worker does, with the product's own services.
+  process.env.ALPACA_CELLS = stack.env.ALPACA_CELLS;
+  process.env.ALPACA_STORAGE = stack.env.ALPACA_STORAGE;
   return () => stack.stop();
 };

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment, Processes, Running } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..');
-export const webDist = join(root, 'apps/web/dist');
+// Elsewhere when several builds stand side by side.
+export const webDist = process.env.ALPACA_WEB_DIST ?? join(root, 'apps/web/dist');
 
 const serverNames = ['api', 'worker', 'relay'] as const;
 export type ServerName = (typeof serverNames)[number];

@@ -50,6 +50,21 @@ CREATE TABLE directory.tenant_hosts (
     CONSTRAINT tenant_hosts_host_check CHECK ((host = lower(host)))
 );
 
+CREATE TABLE public.adverts (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    title_zh text NOT NULL,
+    title_en text NOT NULL,
+    text_zh text DEFAULT ''::text NOT NULL,
+    text_en text DEFAULT ''::text NOT NULL,
+    image_url text NOT NULL,
+    link_url text DEFAULT ''::text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    is_shown boolean DEFAULT true NOT NULL
+);
+
+ALTER TABLE ONLY public.adverts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.captchas (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -108,6 +123,29 @@ CREATE TABLE public.job_steps (
 
 ALTER TABLE ONLY public.job_steps FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.jobs (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    status smallint DEFAULT 1 NOT NULL,
+    opt_type smallint DEFAULT 1 NOT NULL,
+    success_data text DEFAULT ''::text NOT NULL,
+    fail_reason text DEFAULT ''::text NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT jobs_check CHECK (((status = 1) = (ended_at IS NULL))),
+    CONSTRAINT jobs_opt_type_check CHECK ((opt_type = ANY (ARRAY[1, 2, 3]))),
+    CONSTRAINT jobs_status_check CHECK ((status = ANY (ARRAY[1, 2, 3])))
+);
+
+ALTER TABLE ONLY public.jobs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.menus (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -154,6 +192,53 @@ CREATE TABLE public.merchants (
 );
 
 ALTER TABLE ONLY public.merchants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notice_reads (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    notice_id uuid NOT NULL,
+    read_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.notice_reads FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notice_recipients (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    notice_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.notice_recipients FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notices (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    category text NOT NULL,
+    title_zh text NOT NULL,
+    title_en text NOT NULL,
+    content_zh text NOT NULL,
+    content_en text NOT NULL,
+    sender text NOT NULL,
+    priority text DEFAULT 'L'::text NOT NULL,
+    open_type text DEFAULT 'detail'::text NOT NULL,
+    open_page text DEFAULT ''::text NOT NULL,
+    bus_id text DEFAULT ''::text NOT NULL,
+    to_all boolean NOT NULL,
+    status text DEFAULT 'unpublished'::text NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT notices_category_check CHECK ((category = ANY (ARRAY['announcement'::text, 'message'::text]))),
+    CONSTRAINT notices_check CHECK ((starts_at < ends_at)),
+    CONSTRAINT notices_check1 CHECK (((status = 'unpublished'::text) = (sent_at IS NULL))),
+    CONSTRAINT notices_open_type_check CHECK ((open_type = ANY (ARRAY['component'::text, 'detail'::text]))),
+    CONSTRAINT notices_priority_check CHECK ((priority = ANY (ARRAY['L'::text, 'M'::text, 'H'::text]))),
+    CONSTRAINT notices_status_check CHECK ((status = ANY (ARRAY['unpublished'::text, 'published'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.operation_logs (
     tenant_id uuid NOT NULL,
@@ -212,7 +297,7 @@ ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.rate_limits (
     key text NOT NULL,
     points integer DEFAULT 0 NOT NULL,
-    expire bigint
+    expire double precision
 );
 
 CREATE TABLE public.role_permissions (
@@ -319,6 +404,9 @@ ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 ALTER TABLE ONLY directory.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
 
+ALTER TABLE ONLY public.adverts
+    ADD CONSTRAINT adverts_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
 
@@ -334,6 +422,9 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.job_steps
     ADD CONSTRAINT job_steps_pkey PRIMARY KEY (tenant_id, job_id, step);
 
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
 
@@ -348,6 +439,15 @@ ALTER TABLE ONLY public.merchants
 
 ALTER TABLE ONLY public.merchants
     ADD CONSTRAINT merchants_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.notice_reads
+    ADD CONSTRAINT notice_reads_pkey PRIMARY KEY (tenant_id, user_id, notice_id);
+
+ALTER TABLE ONLY public.notice_recipients
+    ADD CONSTRAINT notice_recipients_pkey PRIMARY KEY (tenant_id, user_id, notice_id);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.operation_logs
     ADD CONSTRAINT operation_logs_pkey PRIMARY KEY (tenant_id, id);
@@ -405,7 +505,19 @@ CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (cr
 
 CREATE INDEX job_steps_created ON public.job_steps USING btree (created_at);
 
+CREATE INDEX jobs_begun ON public.jobs USING btree (begun_at);
+
+CREATE INDEX jobs_merchant ON public.jobs USING btree (tenant_id, merchant_id);
+
+CREATE INDEX jobs_user ON public.jobs USING btree (tenant_id, user_id, begun_at DESC);
+
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
+
+CREATE INDEX notice_reads_notice ON public.notice_reads USING btree (tenant_id, notice_id);
+
+CREATE INDEX notice_recipients_notice ON public.notice_recipients USING btree (tenant_id, notice_id);
+
+CREATE INDEX notices_to_all ON public.notices USING btree (tenant_id, category, sent_at DESC) WHERE (to_all AND (status = 'published'::text));
 
 CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
 
@@ -429,6 +541,9 @@ CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id)
 
 CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
 
+ALTER TABLE ONLY public.adverts
+    ADD CONSTRAINT adverts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -450,6 +565,15 @@ ALTER TABLE ONLY public.idempotency_keys
 ALTER TABLE ONLY public.job_steps
     ADD CONSTRAINT job_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -461,6 +585,21 @@ ALTER TABLE ONLY public.merchant_numbers
 
 ALTER TABLE ONLY public.merchants
     ADD CONSTRAINT merchants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.notice_reads
+    ADD CONSTRAINT notice_reads_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES public.notices(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_reads
+    ADD CONSTRAINT notice_reads_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_recipients
+    ADD CONSTRAINT notice_recipients_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES public.notices(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_recipients
+    ADD CONSTRAINT notice_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -495,6 +634,8 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
@@ -505,11 +646,15 @@ ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.jobs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -519,11 +664,19 @@ CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = (
 
 ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.notice_reads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notice_recipients ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.operation_logs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outgoing_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -535,11 +688,19 @@ CREATE POLICY owner ON public.idempotency_keys TO alpaca_migrate USING (true) WI
 
 CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.jobs TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.merchants TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.notice_reads TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.notice_recipients TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.notices TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.operation_logs TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -583,6 +744,8 @@ CREATE POLICY sweep ON public.idempotency_keys TO alpaca_sweep USING (true) WITH
 
 CREATE POLICY sweep ON public.job_steps TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.jobs TO alpaca_sweep USING (true) WITH CHECK (false);
+
 CREATE POLICY sweep ON public.outgoing_messages TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.sent_codes TO alpaca_sweep USING (true) WITH CHECK (false);
@@ -590,6 +753,8 @@ CREATE POLICY sweep ON public.sent_codes TO alpaca_sweep USING (true) WITH CHECK
 CREATE POLICY sweep ON public.sessions TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -602,6 +767,12 @@ CREATE POLICY tenant_rows ON public.job_steps TO alpaca_app USING ((tenant_id = 
 CREATE POLICY tenant_rows ON public.menus TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.merchant_numbers TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.notice_reads TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.notice_recipients TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.notices TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.outbox TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -643,6 +814,8 @@ GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
+
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
 
@@ -656,11 +829,20 @@ GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.job_steps TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
 
+GRANT SELECT,DELETE ON TABLE public.jobs TO alpaca_sweep;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchants TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.notice_reads TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.notice_recipients TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notices TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.operation_logs TO alpaca_app;
 

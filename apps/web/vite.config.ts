@@ -3,10 +3,16 @@ import { defineConfig } from 'vite';
 
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   // The server puts the request's own nonce in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
+  define: {
+    // Development, and builds for browser tests, show the shared pieces at /gallery.
+    'import.meta.env.ALPACA_GALLERY': JSON.stringify(
+      command === 'serve' || process.env.ALPACA_GALLERY === '1',
+    ),
+  },
   server: {
     host: '127.0.0.1',
     allowedHosts: ['.localhost'],
@@ -24,4 +30,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-});
+}));

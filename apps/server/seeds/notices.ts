@@ -58,3 +58,90 @@ export const adverts = [
     en: { title: 'Japan line', text: 'First 0.5 kg for ¥28, delivered in 3–5 days' },
   },
 ] as const;
+
+/** What the demo merchant's own bell holds. Times are hours before the seeding. */
+export const messages = [
+  {
+    key: 'cost-change',
+    priority: 'M',
+    hoursAgo: 3,
+    page: 'order/CostChanges',
+    zh: {
+      title: '一笔费用变更待确认',
+      content:
+        '<p>订单计费重由 0.42 kg 复核为 0.55 kg，差额 ¥7.42。请在 3 天内确认或提出异议。</p>',
+    },
+    en: {
+      title: 'A cost change awaits your confirmation',
+      content:
+        '<p>An order was measured at 0.55 kg instead of 0.42 kg, a difference of ¥7.42. Please confirm or dispute it within 3 days.</p>',
+    },
+  },
+  {
+    key: 'top-up',
+    priority: 'L',
+    hoursAgo: 20,
+    page: '',
+    zh: {
+      title: '充值已到账',
+      content: '<p>银行转账 ¥5,000.00 已审核通过并计入钱包。</p>',
+    },
+    en: {
+      title: 'Your top-up has arrived',
+      content: '<p>The bank transfer of ¥5,000.00 was approved and is in your wallet.</p>',
+    },
+  },
+] as const;
+
+const status = { completed: 2, failed: 3 } as const;
+const offers = { nothing: 1, billing: 2, file: 3 } as const;
+
+export const jobs = [
+  {
+    key: 'labels',
+    zh: '批量下载面单',
+    en: 'Labels of 120 orders',
+    hoursAgo: 1,
+    status: status.completed,
+    optType: offers.file,
+    counts: { done: 120, failed: 0, total: 120 },
+    failReason: '',
+  },
+  {
+    key: 'import',
+    zh: '批量导入订单',
+    en: 'Import of orders',
+    hoursAgo: 5,
+    status: status.completed,
+    optType: offers.nothing,
+    counts: { done: 482, failed: 18, total: 500 },
+    failReason: '',
+  },
+  {
+    key: 'bill',
+    zh: '生成月度账单',
+    en: 'Monthly bill',
+    hoursAgo: 30,
+    status: status.completed,
+    optType: offers.billing,
+    counts: { done: 1, failed: 0, total: 1 },
+    failReason: '',
+  },
+  {
+    key: 'track-export',
+    zh: '导出轨迹明细',
+    en: 'Export of tracking details',
+    hoursAgo: 52,
+    status: status.failed,
+    optType: offers.nothing,
+    counts: { done: 0, failed: 0, total: 40 },
+    failReason: '承运商接口超时，请稍后重试',
+  },
+] as const;
+
+/** What the finished export offers for download. */
+export const jobFile = {
+  name: '面单清单-labels.csv',
+  contentType: 'text/csv',
+  body: 'orderNo,product,label\nYL2611140001,US Packet,ready\nYL2611140002,Japan line,ready\n',
+};

@@ -23,6 +23,9 @@ export interface TenantSeed {
   zh: string;
   en: string;
   logo: string;
+  /** Addresses, with '{lang}' where the reader's language goes; empty where there is none. */
+  help: string;
+  chat: string;
   hosts: string[];
   merchants: MerchantSeed[];
   operators: PersonSeed[];
@@ -35,6 +38,8 @@ export const tenants: readonly TenantSeed[] = [
     zh: '深圳云岭国际物流',
     en: 'Yunling International Logistics',
     logo: '/logos/yunling.svg',
+    help: '/help/{lang}.html',
+    chat: '/help/chat.{lang}.html',
     // A machine with no name of its own shows the first tenant.
     hosts: ['yunling.localhost', 'localhost', '127.0.0.1'],
     merchants: [
@@ -125,6 +130,9 @@ export const tenants: readonly TenantSeed[] = [
     zh: '义乌海驼供应链',
     en: 'Haituo Supply Chain',
     logo: '/logos/haituo.svg',
+    help: '/help/{lang}.html',
+    // Without a chat, as most tenants begin.
+    chat: '',
     hosts: ['haituo.localhost'],
     merchants: [
       {

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/modules/auth/passwords.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Storage } from '../src/platform/storage/index.ts';
 import { dictionaries } from './dictionaries.ts';
 import {
   demoPassword,
@@ -13,7 +14,7 @@ import {
 } from './people.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
-import { seedNotices } from './seedNotices.ts';
+import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { type RoleCode, seedRoles } from './seedRoles.ts';
 
 type Db = Kysely<DB>;
@@ -99,11 +100,29 @@ const seedMerchant = async (
   }
 };
 
-const seedTenant = async (db: Db, cell: string, tenant: TenantSeed, passwordHash: string) => {
+interface Into {
+  db: Db;
+  cell: string;
+  storage: Storage | null;
+}
+
+const seedTenant = async (
+  { db, cell, storage }: Into,
+  tenant: TenantSeed,
+  passwordHash: string,
+) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
-  const { code, zh, en, logo } = tenant;
+  const { code, zh, en, logo, help, chat } = tenant;
   await insert(db, 'tenants', [
-    { tenant_id: tenantId, code, name_zh: zh, name_en: en, logo_url: logo },
+    {
+      tenant_id: tenantId,
+      code,
+      name_zh: zh,
+      name_en: en,
+      logo_url: logo,
+      help_url: help,
+      chat_url: chat,
+    },
   ]);
   for (const host of tenant.hosts) {
     await db
@@ -134,15 +153,21 @@ const seedTenant = async (db: Db, cell: string, tenant: TenantSeed, passwordHash
     } as const;
     await seedPerson(db, person, passwordHash, placed);
   }
+  await seedOwnBell(db, tenantId, tenant, storage);
 };
 
-/** Fills a cell with the demo tenants. Running it again adds what is new and changes nothing. */
-export const seed = async (migrateUrl: string, cell: string) => {
+/**
+ * Fills a cell with the demo tenants. Running it again adds what is new and changes nothing.
+ * Without a storage there are no files.
+ */
+export const seed = async (migrateUrl: string, cell: string, storage: Storage | null = null) => {
   const pool = openPool(migrateUrl, 1, 'alpaca-seed');
   const db = kyselyOver((text, values) => pool.query(text, values));
   try {
     const passwordHash = await hashPassword(demoPassword);
-    for (const tenant of tenants) await seedTenant(db, cell, tenant, passwordHash);
+    for (const tenant of tenants) {
+      await seedTenant({ db, cell, storage }, tenant, passwordHash);
+    }
   } finally {
     await pool.end();
   }

@@ -6,6 +6,7 @@ import { App } from './app/App.tsx';
 import { loadArea } from './app/areas.ts';
 import { decide } from './app/decide.ts';
 import { startI18n } from './app/i18n.ts';
+import { loadTenant } from './shared/api/loadTenant.ts';
 import { languageTags } from './shared/lib/languageTags.ts';
 import { language } from './shared/store/language.ts';
 import { currentToken } from './shared/store/session.ts';
@@ -22,7 +23,7 @@ const start = async () => {
   applyTheme();
   document.documentElement.lang = languageTags[language];
   // All at once: none needs another, and nobody waits for the tenant's name to see the page.
-  void import('./shared/api/loadTenant.ts').then(({ loadTenant }) => loadTenant());
+  void loadTenant();
   await Promise.all([startI18n(), loadArea(firstPath())]);
   const root = document.getElementById('root');
   if (!root) return;

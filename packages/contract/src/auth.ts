@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Email, LanguageField, Mobile, Password, text, Username } from './fields.ts';
+import { patterns } from './patterns.ts';
 
 const Captcha = { captchaKey: z.uuid('web.verify.6'), captcha: text(8) };
-const SmsCode = text(8).check(z.regex(/^\d{6}$/, 'web.verify.7'));
+const SmsCode = text(8).check(z.regex(patterns.code, 'web.verify.7'));
 const Empty = z.null();
 
 export const DictItem = z.strictObject({
@@ -123,6 +124,8 @@ export interface MenuEntry {
   route: '0' | '1';
   meta: {
     title: string;
+    /** In both languages, so that a page is found by either name. */
+    titles: { zh: string; en: string };
     icon: string;
     url: string;
     permissionList: string[];
@@ -142,6 +145,7 @@ export const MenuEntry: z.ZodMiniType<MenuEntry> = z.strictObject({
   route: z.enum(['0', '1']),
   meta: z.strictObject({
     title: z.string(),
+    titles: z.strictObject({ zh: z.string(), en: z.string() }),
     icon: z.string(),
     url: z.string(),
     permissionList: z.array(z.string()),

@@ -70,10 +70,27 @@ export const setLanguage = call({
 const PreferenceCode = z.strictObject({
   code: z.string().check(z.regex(/^[a-z][A-Za-z0-9_.-]{0,63}$/)),
 });
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+const levelsAtMost = 20;
+// Counted without recursion: a few thousand levels would end the stack of whoever recurses.
+const isShallow = (value: unknown) => {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levelsAtMost) return false;
+    level = level.flatMap((v) => (typeof v === 'object' && v ? Object.values(v) : []));
+  }
+  return true;
+};
+
+// JSON text escapes NUL and halves of characters, neither of which PostgreSQL can keep.
+const isStorable = (json: string) => !/(?<!\\)(?:\\\\)*\\u(?:0000|d)/.test(json);
+
 // Deep or huge settings are a mistake of the caller; 64 KB holds any list of columns or views.
-const PreferenceValue = z
-  .json()
-  .check(z.refine((value) => JSON.stringify(value).length <= 65_536, 'web.verify.25'));
+const PreferenceValue = z.custom<Json>((value) => {
+  const json = isShallow(value) ? JSON.stringify(value) : undefined;
+  return json !== undefined && json.length <= 65_536 && isStorable(json);
+}, 'web.verify.25');
 
 export const getPreference = call({
   method: 'GET',

@@ -49,5 +49,8 @@ export const headers = {
   contractVersion: 'x-contract-version',
 } as const;
 
+/** 1 = success, 0 = refused, 2 = the session is over. */
+export const envelopeCodes = { success: 1, refused: 0, sessionOver: 2 } as const;
+
 /** Raised with every change an open tab can't live with: an older tab is asked to reload. */
 export const contractVersion = '1';

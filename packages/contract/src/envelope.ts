@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** 1 = success, 0 = refused, 2 = the session is over. */
-export const envelopeCodes = { success: 1, refused: 0, sessionOver: 2 } as const;
-
 /** What is wrong with one field: where, the message's key, its words. */
 export const FieldIssue = z.object({ path: z.string(), key: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;

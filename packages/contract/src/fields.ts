@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { constants, languages } from './constants.ts';
+import { patterns } from './patterns.ts';
 
 /** Fields that hold the id of a row someone owns; tests try each with strangers' ids. */
 export const idKinds = z.registry<{ kind: string }>();
@@ -33,31 +34,38 @@ export const Username = text(32).check(
 );
 
 /** 8–16 letters and digits with at least one of each. */
-export const Password = z
-  .string('web.verify.0')
-  .check(
-    z.regex(
-      new RegExp(
-        `^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${constants.passwordMin},${constants.passwordMax}}$`,
-      ),
-      'web.verify.15',
+export const Password = z.string('web.verify.0').check(
+  z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+  z.regex(
+    new RegExp(
+      `^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${constants.passwordMin},${constants.passwordMax}}$`,
     ),
-  );
+    'web.verify.15',
+  ),
+);
 
-/** A mainland mobile number, or an international one with its +country code. */
-export const Mobile = text(20).check(z.regex(/^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'web.verify.4'));
+export const Mobile = text(20).check(z.regex(patterns.mobile, 'web.verify.4'));
 
 export const Email = text(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'web.verify.5'));
 
 export const WebUrl = text(500).check(z.regex(/^https?:\/\/\S+$/, 'web.verify.13'));
 
 /** 15 digits, or 17 digits and a digit or X. */
-export const IdentityCard = text(18).check(z.regex(/^(\d{15}|\d{17}[\dXx])$/, 'web.verify.22'));
+export const IdentityCard = text().check(z.regex(/^(\d{15}|\d{17}[\dXx])$/, 'web.verify.22'));
 
 export const LanguageField = z.enum(languages);
 
+// 31 February reads like a time, but would be another day.
+const isInCalendar = (wire: string) => {
+  const iso = wire.replace(' ', 'T');
+  const time = Date.parse(`${iso}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+};
+
 /** On the wire times read YYYY-MM-DD HH:mm:ss in the tenant's zone. */
-export const WireTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+export const WireTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isInCalendar));
 
 export const pageQuery = {
   pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),

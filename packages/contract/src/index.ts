@@ -10,6 +10,7 @@ export * from './money.ts';
 export * from './notices.ts';
 export * from './openapi.ts';
 export * from './pageKeys.ts';
+export * from './patterns.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './system.ts';

@@ -5,14 +5,32 @@ import { refusals } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+type Describe = (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
+
+/**
+ * Describes the schemas of one call. References start at the document's root, so what a schema
+ * defines for itself is moved to `shared` there.
+ */
+const describer = (call: string, shared: Json): Describe => {
+  let described = 0;
+  return (schema, io) => {
+    described += 1;
+    const place = `${call}.${described}.`;
+    const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+    const moved = made.replaceAll('"#/$defs/', `"#/components/schemas/${place}`);
+    const { $schema: _, $defs = {}, ...rest } = JSON.parse(moved) as Json & { $defs?: Json };
+    for (const [name, json] of Object.entries($defs)) shared[place + name] = json;
+    return rest;
+  };
 };
 
-const parameters = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+const parameters = (
+  describe: Describe,
+  where: 'path' | 'query',
+  schema: z.ZodMiniType | undefined,
+): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = describe(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -37,7 +55,7 @@ const envelope = (result: Json): Json => ({
   },
 });
 
-const requestBody = (body: CallSpec['body']): Json => {
+const requestBody = (describe: Describe, body: CallSpec['body']): Json => {
   if (!body) return {};
   const content =
     body === 'multipart'
@@ -46,19 +64,20 @@ const requestBody = (body: CallSpec['body']): Json => {
             schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
           },
         }
-      : { 'application/json': { schema: jsonSchema(body, 'input') } };
+      : { 'application/json': { schema: describe(body, 'input') } };
   return { requestBody: { required: true, content } };
 };
 
-const success = (result: CallSpec['result']): Json =>
+const success = (describe: Describe, result: CallSpec['result']): Json =>
   result === 'file'
     ? { description: 'The file', content: { 'application/octet-stream': {} } }
     : {
         description: 'Success',
-        content: { 'application/json': { schema: envelope(jsonSchema(result, 'output')) } },
+        content: { 'application/json': { schema: envelope(describe(result, 'output')) } },
       };
 
-const operation = (name: string, call: CallSpec): Json => {
+const operation = (name: string, call: CallSpec, shared: Json): Json => {
+  const describe = describer(name, shared);
   const refusedBy = new Map<number, string[]>();
   for (const key of call.refuses ?? []) {
     refusedBy.set(refusals[key], [...(refusedBy.get(refusals[key]) ?? []), key]);
@@ -74,13 +93,13 @@ const operation = (name: string, call: CallSpec): Json => {
     'x-access': call.access,
     security: call.access === 'open' ? [] : [{ token: [] }],
     parameters: [
-      ...parameters('path', call.params),
-      ...parameters('query', call.query),
+      ...parameters(describe, 'path', call.params),
+      ...parameters(describe, 'query', call.query),
       ...(call.idempotent ? [idempotency] : []),
     ],
-    ...requestBody(call.body),
+    ...requestBody(describe, call.body),
     responses: {
-      200: success(call.result),
+      200: success(describe, call.result),
       ...Object.fromEntries(
         [...refusedBy].map(([status, keys]) => [status, { description: keys.join(', ') }]),
       ),
@@ -91,14 +110,16 @@ const operation = (name: string, call: CallSpec): Json => {
 /** OpenAPI 3.1 of a table of calls. */
 export const openApi = (calls: Readonly<Record<string, CallSpec>>, title: string): Json => {
   const paths: Record<string, Json> = {};
+  const shared: Json = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = constants.basePath + call.path;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, shared) };
   }
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
     components: {
+      schemas: shared,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: headers.token } },
     },
     paths,

@@ -39,7 +39,6 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       startListener(cell.urls.app, ear, node.log, stopListening.signal),
     ),
   );
-  server.addHook('preClose', async () => sockets.close());
   server.addHook('onClose', async () => stopListening.abort());
   return { server, sockets };
 };

@@ -43,11 +43,8 @@ const ownerOf = async (username: string, merchantCode: string, code: string) => 
 };
 
 const put = (call: CallSpec, sample: Sample, fields: IdField[], ids: Record<string, string>) => {
-  const filled: Sample = structuredClone({
-    params: sample.params,
-    query: sample.query,
-    body: sample.body,
-  });
+  const { params = {}, query = {}, body } = sample;
+  const filled: Sample = structuredClone({ params, query, ...(body && { body }) });
   for (const field of fields) {
     const id = ids[field.name];
     filled[field.part] = { ...filled[field.part], [field.name]: isList(call, field) ? [id] : id };

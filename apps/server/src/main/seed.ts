@@ -1,10 +1,11 @@
 import { seed } from '../../seeds/seed.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
+import { openStorage } from '../platform/storage/index.ts';
 
 const config = readConfig();
 const log = openLog('seed', config.logLevel);
 const [home] = Object.entries(config.cells);
 if (!home?.[1].migrate) throw new Error('the first cell has no address for the migrate role');
-await seed(home[1].migrate, home[0]);
+await seed(home[1].migrate, home[0], openStorage(config.storage));
 log.info({ cell: home[0] }, 'demo data is in place');

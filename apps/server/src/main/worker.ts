@@ -6,9 +6,11 @@ import { jobKinds } from './modules.ts';
 import { runUntilStopped } from './process.ts';
 
 const node = await startNode(readConfig(), 'worker');
-for (const cell of node.cells.values()) {
-  await startWorker({ node, cell: cell.name, kinds: jobKinds });
-  await startSweep(node, cell);
-}
+const cells = [...node.cells.values()];
+const workers = cells.map((cell) => startWorker({ node, cell: cell.name, kinds: jobKinds }));
+for (const cell of cells) await startSweep(node, cell);
 node.log.info('working');
-runUntilStopped(node.log, () => node.stop());
+runUntilStopped(node.log, async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await node.stop();
+});

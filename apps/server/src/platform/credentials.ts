@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Tokens and tickets: where to look (cell and tenant), then 256 bits that only their holder knows. */
 export interface Credential {
@@ -12,15 +12,22 @@ export interface Located {
   hash: Buffer;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const hashOf = (secret: string) => hash('sha256', secret, 'buffer');
 
 const shortId = (uuid: string) =>
   Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 
-const longId = (short: string) =>
-  Buffer.from(short, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** Tenants are few and named in every request, so their ids are worked out once. */
+const longIds = new Map<string, string>();
+const longId = (short: string): string => {
+  const known = longIds.get(short);
+  if (known) return known;
+  if (longIds.size >= 10_000) longIds.clear();
+  const hex = Buffer.from(short, 'base64url').toString('hex');
+  const long = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  longIds.set(short, long);
+  return long;
+};
 
 export const newCredential = (cell: string, tenantId: string): Credential => {
   const secret = randomBytes(32).toString('base64url');

@@ -45,6 +45,10 @@ export const allow = async (ctx: Ctx, limit: Limit, subject: string): Promise<bo
       },
     );
 
+/** Takes back one count of a try that turned out well. */
+export const giveBack = (ctx: Ctx, limit: Limit, subject: string) =>
+  limiterOf(ctx.cell, limit).reward(keyOf(ctx, subject));
+
 /** How many tries were counted, without counting one. */
 export const used = async (ctx: Ctx, limit: Limit, subject: string) => {
   const state = await limiterOf(ctx.cell, limit).get(keyOf(ctx, subject));

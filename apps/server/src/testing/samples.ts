@@ -1,5 +1,7 @@
+import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
+import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
 import { systemSamples } from '../modules/system/system.samples.ts';
 import type { TestApp } from './app.ts';
@@ -28,4 +30,6 @@ export const samples: Samples = {
   ...systemSamples,
   ...filesSamples,
   ...realtimeSamples,
+  ...announcementsSamples,
+  ...jobsSamples,
 };

@@ -1,3 +1,4 @@
+import { raiseMessage } from '../modules/announcements/notices.service.ts';
 import type { Ctx } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -9,6 +10,12 @@ export interface Owner {
 
 /** How to make one of each kind of thing that has an id, owned by someone. */
 export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
+  notice: ({ ctx, userId }) =>
+    raiseMessage(ctx, {
+      userIds: [userId],
+      zh: { title: '标题', content: '内容' },
+      en: { title: 'Title', content: 'Text' },
+    }),
   user: async ({ userId }) => userId,
   file: async ({ ctx, userId, merchantId }) => {
     const id = newId();

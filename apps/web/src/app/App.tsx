@@ -4,10 +4,11 @@ import { Go } from '../shared/place/Go.tsx';
 import { usePlace } from '../shared/place/place.ts';
 import { useSession } from '../shared/store/session.ts';
 import { Loading } from '../shared/ui/Loading.tsx';
-import { NoticeBox } from '../shared/ui/NoticeBox.tsx';
-import { isUserPath, SignedInArea } from './areas.ts';
+import { Overlays } from '../shared/ui/Overlays.tsx';
+import { isUserPath, signedInArea } from './areas.ts';
 import { Boundary } from './Boundary.tsx';
 import { decide } from './decide.ts';
+import { PartView } from './Part.tsx';
 import { UserArea } from './UserArea.tsx';
 
 /** The guard: every change of address or session is decided here before anything is shown. */
@@ -15,7 +16,8 @@ const Guarded = () => {
   const place = usePlace();
   const { token } = useSession();
   const decision = decide(place, token);
-  if (decision === 'stay') return isUserPath(place.pathname) ? <UserArea /> : <SignedInArea />;
+  if (decision === 'stay')
+    return isUserPath(place.pathname) ? <UserArea /> : <PartView of={signedInArea} />;
   if ('exchange' in decision) return <ThirdLogin code={decision.exchange} />;
   return <Go to={decision.go} />;
 };
@@ -25,6 +27,6 @@ export const App = () => (
     <Suspense fallback={<Loading />}>
       <Guarded />
     </Suspense>
-    <NoticeBox />
+    <Overlays />
   </Boundary>
 );

@@ -14,6 +14,11 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main>
+        <Broken onRetry={() => window.location.reload()} />
+      </main>
+    );
   }
 }

@@ -1,21 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { Analysis } from '../features/dashboard/pages/Analysis.tsx';
-import { NotFound } from '../features/errors/pages/NotFound.tsx';
-import { ApiError } from '../shared/api/error.ts';
-import { homePath } from '../shared/lib/paths.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, useEffect } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { createQueries } from '../shared/api/queries.ts';
 import { announce } from '../shared/place/place.ts';
-import { MainLayout } from './layouts/MainLayout.tsx';
+import { AntdProvider } from './AntdProvider.tsx';
+import { MainLayout } from './shell/MainLayout.tsx';
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // A refusal stays one however often it is asked; only a lost answer is worth a second try.
-      retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
-    },
-  },
-});
+const queries = createQueries();
+
+// Not part of what merchants get: without the flag nothing of it is built.
+const Gallery = import.meta.env.ALPACA_GALLERY
+  ? lazy(() => import('../features/gallery/Gallery.tsx'))
+  : null;
 
 /** The router went to a page of the other area: the guard must look again. */
 const Outside = () => {
@@ -23,20 +19,21 @@ const Outside = () => {
   return null;
 };
 
-/** Everything that needs a session. */
+/**
+ * Everything that needs a session. Without transitions, a page that is closed goes in the same
+ * moment as the one beside it comes.
+ */
 export default function SignedInArea() {
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
-        <Routes>
-          <Route element={<MainLayout />}>
-            <Route index element={<Navigate to={homePath} replace />} />
-            <Route path={homePath} element={<Analysis />} />
-            <Route path="/404" element={<NotFound />} />
-          </Route>
-          <Route path="/user/*" element={<Outside />} />
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
+      <BrowserRouter useTransitions={false}>
+        <AntdProvider>
+          <Routes>
+            <Route path="/user/*" element={<Outside />} />
+            {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
+            <Route path="*" element={<MainLayout />} />
+          </Routes>
+        </AntdProvider>
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -1,14 +1,31 @@
-import { lazy } from 'react';
-
-const load = () => import('./SignedInArea.tsx');
+import { homePath } from '../shared/lib/paths.ts';
+import { antdLocale } from './antdLocale.ts';
+import { loadShellTexts } from './i18n.ts';
+import { part } from './Part.tsx';
 
 /** Apart from the login layout, so that signing in does not wait for the shell. */
-export const SignedInArea = lazy(load);
+export const signedInArea = part(() => import('./SignedInArea.tsx'));
 
 export const isUserPath = (path: string) => path.startsWith('/user/');
 
-/** Fetches what a path needs beyond the first file, so that the first picture is the page itself. */
+const loadHome = async () => {
+  // Named here besides the table, which comes with the shell: neither waits for the other.
+  const page = import('../features/dashboard/pages/Analysis.tsx');
+  const { pages } = await import('./routes/pages.ts');
+  await Promise.all([page, pages['dashboard/Analysis']?.preload()]);
+};
+
+/**
+ * Fetches what a path needs beyond the first file, all at once, so that the first picture is the
+ * page itself. What can't be had says so when it is drawn.
+ */
 export const loadArea = async (path: string) => {
-  // If it can't be had, the page says so when it is drawn.
-  if (!isUserPath(path)) await load().catch(() => null);
+  if (isUserPath(path)) return;
+  const home = path === '/' || path.startsWith(homePath);
+  await Promise.allSettled([
+    signedInArea.preload(),
+    antdLocale(),
+    loadShellTexts(),
+    home ? loadHome() : null,
+  ]);
 };

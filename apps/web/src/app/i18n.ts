@@ -7,24 +7,36 @@ const first = {
   zh_CN: () => import('../locales/zh_CN/first.ts'),
   en_US: () => import('../locales/en_US/first.ts'),
 };
-
-// A feature's texts come with its first page; those every visit needs are in `first`.
-const later = import.meta.glob<Record<string, string>>(
-  ['../locales/*/*.json', '!**/common.json', '!**/user.json'],
-  { import: 'default' },
-);
+const shell = {
+  zh_CN: () => import('../locales/zh_CN/shellTexts.ts'),
+  en_US: () => import('../locales/en_US/shellTexts.ts'),
+};
+const shellTexts = new Map<string, object>();
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (lang, feature, done) => {
-    const load = later[`../locales/${lang}/${feature}.json`];
-    if (!load) return done(new Error(`no texts for ${lang}/${feature}`), false);
-    load().then(
-      (texts) => done(null, texts),
-      (error) => done(error, false),
-    );
+    // The list of what there is grows with the features, and the login page needs none of them.
+    import('./laterTexts.ts')
+      .then(({ loadTexts }) => loadTexts(lang, feature))
+      .then(
+        (texts) => done(null, texts),
+        (error) => done(error, false),
+      );
   },
+};
+
+const addShellTexts = () => {
+  if (!i18next.isInitialized) return;
+  for (const [feature, texts] of shellTexts) i18next.addResourceBundle(language, feature, texts);
+};
+
+/** Loads the texts of the frame ahead of it, so that it is drawn without a second wait. */
+export const loadShellTexts = async () => {
+  const { texts } = await shell[language]();
+  for (const [feature, words] of Object.entries(texts)) shellTexts.set(feature, words);
+  addShellTexts();
 };
 
 /** Loads the texts of one language: the other is never sent. */
@@ -46,4 +58,6 @@ export const startI18n = async () => {
       keySeparator: false,
       interpolation: { escapeValue: false },
     });
+  // They may have come first.
+  addShellTexts();
 };

@@ -49,7 +49,8 @@ export const authRoutes = [
     companyName: ctx.tenant.nameZh,
     companyNameEn: ctx.tenant.nameEn,
     companyLogoImg: ctx.tenant.logoUrl,
-    helpUrl: ctx.tenant.helpUrl,
-    chatUrl: ctx.tenant.chatUrl,
+    // A tenant may have these in both languages: '{lang}' stands for the reader's.
+    helpUrl: ctx.tenant.helpUrl.replaceAll('{lang}', ctx.lang),
+    chatUrl: ctx.tenant.chatUrl.replaceAll('{lang}', ctx.lang),
   })),
 ];

@@ -15,7 +15,10 @@ export const authSamples: Samples = {
     body: { mobile: '13800000001', purpose: 'login', ...captcha },
     answers: 'auth.captchaWrong',
   },
-  getCaptchaByUpdatePwd: { query: { account: 'starfield', ...captcha }, answers: 'auth.captchaWrong' },
+  getCaptchaByUpdatePwd: {
+    query: { account: 'starfield', ...captcha },
+    answers: 'auth.captchaWrong',
+  },
   sendResetCode: { body: { account: 'starfield', ...captcha }, answers: 'auth.captchaWrong' },
   getCaptchaSendCount: { query: { account: 'starfield' } },
   resetPassword: {

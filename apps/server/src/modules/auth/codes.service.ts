@@ -25,12 +25,15 @@ const countSending = async (ctx: Ctx, account: string, address: string) => {
   if (!counted) refuse('auth.tooManyCodes');
 };
 
-const send = (
-  ctx: Ctx,
-  account: string,
-  purpose: CodePurpose,
-  to: { phone?: string | null; email?: string | null },
-) =>
+interface Sending {
+  /** Whose code it is: the phone's, or the user's where the user can be named in several ways. */
+  holder: string;
+  purpose: CodePurpose;
+  channel: 'sms' | 'mail';
+  recipient: string;
+}
+
+const write = (ctx: Ctx, { holder, purpose, channel, recipient }: Sending) =>
   inTx(ctx, async (ctx) => {
     const id = newId();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -39,7 +42,7 @@ const send = (
       .values({
         tenant_id: ctx.tenant.id,
         id,
-        account: account.toLowerCase(),
+        account: holder,
         purpose,
         code_hash: hashOf(id, code),
         expires_at: new Date(Date.now() + goodForMinutes * 60_000),
@@ -47,14 +50,23 @@ const send = (
       .execute();
     const params = { code, minutes: String(goodForMinutes) };
     await sendMessage(ctx, {
-      channel: to.phone ? 'sms' : 'mail',
-      recipient: (to.phone ?? to.email) as string,
+      channel,
+      recipient,
       subject: words(ctx.lang, `message.codeSubject.${purpose}`),
       body: words(ctx.lang, `message.code.${purpose}`, params),
       template: `code.${purpose}`,
       params,
     });
   });
+
+/** Whatever names someone is asked for by, they are not sent more; the asker can't tell. */
+const send = async (ctx: Ctx, sending: Sending) => {
+  const { recipient } = sending;
+  const counted =
+    (await allow(ctx, limits.codesOfRecipientMinute, recipient)) &&
+    (await allow(ctx, limits.codesOfRecipientDay, recipient));
+  if (counted) await write(ctx, sending);
+};
 
 const waitSeconds = limits.codesOfAccountMinute.seconds;
 
@@ -64,10 +76,12 @@ export const sendToPhone = async (
   asked: { mobile: string; purpose: CodePurpose },
   address: string,
 ) => {
-  await countSending(ctx, asked.mobile, address);
-  const known = await users.findByPhone(ctx, asked.mobile);
-  const wanted = asked.purpose === 'register' ? !known : Boolean(known);
-  if (wanted) await send(ctx, asked.mobile, asked.purpose, { phone: asked.mobile });
+  const { mobile, purpose } = asked;
+  await countSending(ctx, mobile, address);
+  const known = await users.findByPhone(ctx, mobile);
+  const holder = purpose === 'resetPassword' ? known?.id : mobile;
+  const wanted = purpose === 'register' ? !known : Boolean(known);
+  if (wanted && holder) await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile });
   return { waitSeconds };
 };
 
@@ -75,7 +89,11 @@ export const sendToPhone = async (
 export const sendForReset = async (ctx: Ctx, account: string, address: string) => {
   await countSending(ctx, account, address);
   const user = await users.findByAccount(ctx, account);
-  if (user?.phone || user?.email) await send(ctx, account, 'resetPassword', user);
+  const recipient = user?.phone || user?.email;
+  if (user && recipient) {
+    const channel = user.phone ? 'sms' : 'mail';
+    await send(ctx, { holder: user.id, purpose: 'resetPassword', channel, recipient });
+  }
   return { waitSeconds };
 };
 
@@ -90,12 +108,17 @@ export const sendCount = async (ctx: Ctx, account: string) => {
   };
 };
 
+interface GivenCode {
+  account: string;
+  /** Whose code it must be, where that is not the account as it was typed. */
+  holder?: string | undefined;
+  purpose: CodePurpose;
+  code: string;
+}
+
 /** Uses a code up, or refuses. Tries are counted even when what asked for the code is refused. */
-export const requireCode = async (
-  ctx: Ctx,
-  given: { account: string; purpose: CodePurpose; code: string },
-) => {
-  const { account, purpose, code } = given;
+export const requireCode = async (ctx: Ctx, given: GivenCode) => {
+  const { account, holder = account, purpose, code } = given;
   if (!(await allow(ctx, limits.codeTriesOfAccount, account))) refuse('auth.tooManyTries');
   const latest = await outsideTx(ctx)
     .db.updateTable('sent_codes')
@@ -105,7 +128,7 @@ export const requireCode = async (
       sub
         .selectFrom('sent_codes')
         .where('tenant_id', '=', ctx.tenant.id)
-        .where('account', '=', account.toLowerCase())
+        .where('account', '=', holder)
         .where('purpose', '=', purpose)
         .where('expires_at', '>', new Date())
         .orderBy('created_at', 'desc')

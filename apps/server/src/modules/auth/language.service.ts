@@ -1,17 +1,17 @@
 import type { Language } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { inTx } from '../../platform/db/tx.ts';
-import { sessionsChanged } from './sessions.service.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { changeSessionsOf } from './sessions.service.ts';
 
-export const setLanguage = (ctx: Ctx, language: Language) =>
-  inTx(ctx, async (ctx) => {
-    const userId = ctx.session?.userId as string;
-    await ctx.db
+export const setLanguage = async (ctx: Ctx, language: Language) => {
+  const { userId } = ctx.session ?? refuse('session.over');
+  await changeSessionsOf(ctx, userId, (ctx) =>
+    ctx.db
       .updateTable('users')
       .set({ language })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', userId)
-      .execute();
-    await sessionsChanged(ctx, userId);
-    return null;
-  });
+      .execute(),
+  );
+  return null;
+};

@@ -8,6 +8,8 @@ export const limits = {
   failuresOfAddress: { name: 'login-address', points: 100, seconds: 15 * minute },
   codesOfAccountMinute: { name: 'code-minute', points: 1, seconds: minute },
   codesOfAccountDay: { name: 'code-day', points: 10, seconds: day },
+  codesOfRecipientMinute: { name: 'code-recipient-minute', points: 1, seconds: minute },
+  codesOfRecipientDay: { name: 'code-recipient-day', points: 10, seconds: day },
   codesOfAddress: { name: 'code-address', points: 60, seconds: hour },
   codeTriesOfAccount: { name: 'code-tries', points: 10, seconds: 15 * minute },
   captchasOfAddress: { name: 'captcha-address', points: 120, seconds: minute },

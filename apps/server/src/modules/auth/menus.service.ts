@@ -26,6 +26,7 @@ const entry = (row: Row, title: string, buttons: Row[], children: MenuEntry[]): 
   route: row.is_route ? '1' : '0',
   meta: {
     title,
+    titles: { zh: row.name_zh, en: row.name_en },
     icon: row.icon,
     url: row.url,
     permissionList: [row.permission, ...buttons.map((b) => b.permission)].filter(Boolean),

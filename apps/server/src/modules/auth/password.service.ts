@@ -1,26 +1,28 @@
 import type { Ctx } from '../../platform/context.ts';
-import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
 import { requireCode } from './codes.service.ts';
 import { limits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { endSessionsOf } from './sessions.service.ts';
+import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 
-const change = (ctx: Ctx, userId: string, passwordHash: string) =>
-  inTx(ctx, async (ctx) => {
+const change = async (ctx: Ctx, userId: string, passwordHash: string) => {
+  await changeSessionsOf(ctx, userId, async (ctx) => {
     await users.setPassword(ctx, userId, passwordHash);
-    await endSessionsOf(ctx, userId);
-    return null;
+    await deleteSessionsOf(ctx, userId);
   });
+  return null;
+};
 
 export const byCode = async (
   ctx: Ctx,
   given: { account: string; code: string; password: string },
 ) => {
-  await requireCode(ctx, { account: given.account, purpose: 'resetPassword', code: given.code });
-  const user = (await users.findByAccount(ctx, given.account)) ?? refuse('auth.codeWrong');
+  const { account, code } = given;
+  const found = await users.findByAccount(ctx, account);
+  await requireCode(ctx, { account, holder: found?.id, purpose: 'resetPassword', code });
+  const user = found ?? refuse('auth.codeWrong');
   ctx.trail?.by({ userId: user.id, merchantId: user.merchant_id, name: user.realname });
   return change(ctx, user.id, await hashPassword(given.password));
 };

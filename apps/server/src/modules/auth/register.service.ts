@@ -1,8 +1,9 @@
 import type { Parsed, register } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
 import { requireCaptcha } from './captcha.service.ts';
 import { requireCode } from './codes.service.ts';
@@ -81,17 +82,31 @@ const addMerchant = async (ctx: Ctx, form: Form, passwordHash: string) => {
   return code;
 };
 
+const takenKeys = {
+  username: 'web.verify.18',
+  mobile: 'web.verify.28',
+  email: 'web.verify.27',
+} as const;
+
+/** Names each field whose value someone else has, so that the form can mark it. */
+const requireFree = async (ctx: Ctx, form: Form) => {
+  const free = {
+    username: await isFree(ctx, 'username', form.username),
+    mobile: await isFree(ctx, 'phone', form.mobile),
+    email: !form.email || (await isFree(ctx, 'email', form.email)),
+  };
+  const issues = Object.entries(takenKeys)
+    .filter(([path]) => !free[path as keyof typeof free])
+    .map(([path, key]) => ({ path, key, message: words(ctx.lang, key) }));
+  if (issues.length > 0) throw new Refusal('register.taken', {}, issues);
+};
+
 const uniqueViolation = '23505';
 
 /** A new merchant with its first user. It is not active until its activation is reviewed. */
 export const registerMerchant = async (ctx: Ctx, form: Form) => {
   await requireCode(ctx, { account: form.mobile, purpose: 'register', code: form.code });
-  const taken = await Promise.all([
-    isFree(ctx, 'username', form.username),
-    isFree(ctx, 'phone', form.mobile),
-    form.email ? isFree(ctx, 'email', form.email) : true,
-  ]);
-  if (taken.includes(false)) refuse('register.taken');
+  await requireFree(ctx, form);
   const passwordHash = await hashPassword(form.password);
   return inTx(ctx, async (ctx) => {
     const userCode = await addMerchant(ctx, form, passwordHash);

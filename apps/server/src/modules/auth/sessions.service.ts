@@ -1,6 +1,7 @@
 import { constants, type Language } from '@alpaca/contract';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
+import { inTx } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import type { Node } from '../../platform/node.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
@@ -24,29 +25,39 @@ export const startSession = async (ctx: Ctx, userId: string): Promise<string> =>
   return token.text;
 };
 
-/** Nodes remember sessions: this one forgets at once, the others when the relay tells them. */
-export const sessionsChanged = async (ctx: Ctx, userId: string) => {
-  await tell(ctx, { cmd: 'session', userId });
+/**
+ * Changes what a user's sessions are or say. Nodes remember sessions: this one forgets once the
+ * change is committed, as what is loaded before that is still the old; the others when the relay
+ * tells them.
+ */
+export const changeSessionsOf = async (
+  ctx: Ctx,
+  userId: string,
+  change: (ctx: Ctx) => Promise<unknown>,
+) => {
+  await inTx(ctx, async (ctx) => {
+    await change(ctx);
+    await tell(ctx, { cmd: 'session', userId });
+  });
   forgetUser(ctx.node, userId);
 };
 
-export const endSession = async (ctx: Ctx, session: Session) => {
-  await ctx.db
+export const deleteSession = (ctx: Ctx, session: Session) =>
+  ctx.db
     .deleteFrom('sessions')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('token_hash', '=', session.tokenHash)
     .execute();
-  await sessionsChanged(ctx, session.userId);
-};
 
-/** Password changed or user disabled: every session of theirs is over. */
-export const endSessionsOf = async (ctx: Ctx, userId: string) => {
-  await ctx.db
-    .deleteFrom('sessions')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('user_id', '=', userId)
-    .execute();
-  await sessionsChanged(ctx, userId);
+/** Password changed or user disabled: every session is over, and every pass to a new one. */
+export const deleteSessionsOf = async (ctx: Ctx, userId: string) => {
+  for (const table of ['sessions', 'tickets'] as const) {
+    await ctx.db
+      .deleteFrom(table)
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .execute();
+  }
 };
 
 const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {

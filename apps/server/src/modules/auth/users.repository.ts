@@ -40,7 +40,10 @@ export const findByUsername = (ctx: Ctx, username: string) =>
 export const findByPhone = (ctx: Ctx, phone: string) =>
   active(ctx).where('users.phone', '=', phone).executeTakeFirst();
 
-/** By user name, phone or e-mail: what people type when they forgot which. */
+/**
+ * By user name, phone or e-mail: what people type when they forgot which. A user name may look like
+ * someone else's phone; the phone's owner is meant, as a phone was proved and a name only chosen.
+ */
 export const findByAccount = (ctx: Ctx, account: string) =>
   active(ctx)
     .where((where) =>
@@ -50,6 +53,25 @@ export const findByAccount = (ctx: Ctx, account: string) =>
         where(where.fn<string>('lower', ['users.email']), '=', account.toLowerCase()),
       ]),
     )
+    .orderBy(
+      (by) => by('users.phone', '=', account),
+      (order) => order.desc().nullsLast(),
+    )
+    .executeTakeFirst();
+
+/**
+ * Holds a user until the transaction ends, as they were read; nothing if they have changed since.
+ * Without it a sign-in under way could outlive the change of password that ends all sessions.
+ */
+export const holdUnchanged = (ctx: Ctx, user: UserRow) =>
+  ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .select('id')
     .executeTakeFirst();
 
 export const setPassword = (ctx: Ctx, userId: string, passwordHash: string) =>

@@ -6,8 +6,9 @@ import type { Node } from '../../platform/node.ts';
 import type { Heard } from '../../platform/outbox/outbox.ts';
 import { useTicket } from '../../platform/tickets/tickets.ts';
 
-// A client speaks every 20 s; one that has been silent for three turns is gone.
-const silentMs = 3 * constants.heartbeatMs;
+// A client speaks every 20 s, but browsers let a hidden page's clock tick only once a minute: closed
+// after that, such pages would come back again and again. Two minutes of silence mean gone.
+const silentMs = 6 * constants.heartbeatMs;
 const closeBadTicket = 4401;
 
 interface Open {
@@ -27,6 +28,8 @@ export const openSockets = () => {
   const byUser = new Map<string, Set<Open>>();
 
   const add = (open: Open) => {
+    // Gone while its ticket was looked at: it will not say so again.
+    if (open.socket.readyState !== 1) return;
     const mine = byUser.get(open.userId) ?? new Set();
     byUser.set(open.userId, mine.add(open));
     open.socket.on('close', () => {
@@ -83,6 +86,8 @@ type Asked = FastifyRequest<{ Params: { userId: string }; Querystring: { ticket?
 
 /** The socket opens with a ticket, from our own pages, for the ticket's own user. */
 export const addSocketRoute = async (server: FastifyInstance, node: Node, sockets: Sockets) => {
+  // Before the plugin closes them without a reason.
+  server.addHook('preClose', async () => sockets.close());
   await server.register(fastifyWebsocket, { options: { maxPayload: 1024 } });
   server.get(
     `${constants.basePath}/websocket/:userId`,

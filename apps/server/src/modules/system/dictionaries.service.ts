@@ -17,12 +17,9 @@ const item = (ctx: Ctx, row: Row): DictItem => {
 };
 
 export const allDictItems = async (ctx: Ctx): Promise<Record<string, DictItem[]>> => {
-  const all: Record<string, DictItem[]> = {};
-  for (const row of await select(ctx).execute()) {
-    all[row.code] ??= [];
-    all[row.code]?.push(item(ctx, row));
-  }
-  return all;
+  // A map, because a code may be any word, `constructor` too.
+  const all = Map.groupBy(await select(ctx).execute(), (row) => row.code);
+  return Object.fromEntries([...all].map(([code, rows]) => [code, rows.map((r) => item(ctx, r))]));
 };
 
 /** A code is a name, never a query: whatever isn't one is answered like one that doesn't exist. */

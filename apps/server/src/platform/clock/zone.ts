@@ -18,11 +18,19 @@ export const toWire = (moment: Date, zone: string): string => format(zone).forma
 
 const asIfUtc = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}Z`);
 
-/** The moment that the wire's words mean in the tenant's zone. */
+const dayMs = 86_400_000;
+
+const offsetAt = (time: number, zone: string) => asIfUtc(toWire(new Date(time), zone)) - time;
+
+/**
+ * The moment that the wire's words mean in the tenant's zone. An hour that the clocks repeat means
+ * its first time; an hour that they skip means as much later as they were put forward, so that a
+ * day never begins in the day before.
+ */
 export const fromWire = (wire: string, zone: string): Date => {
   const wanted = asIfUtc(wire);
-  // Twice, because the offset at the first guess may be another side of a clock change.
-  let guess = wanted;
-  for (let i = 0; i < 2; i++) guess += wanted - asIfUtc(toWire(new Date(guess), zone));
-  return new Date(guess);
+  // A zone's clocks change at most once in two days, so one of these offsets holds.
+  const byFormer = new Date(wanted - offsetAt(wanted - dayMs, zone));
+  const byLatter = new Date(wanted - offsetAt(wanted + dayMs, zone));
+  return toWire(byFormer, zone) !== wire && toWire(byLatter, zone) === wire ? byLatter : byFormer;
 };

@@ -78,6 +78,7 @@ test('other roles cross tenants only where they are meant to', async () => {
     'captchas',
     'idempotency_keys',
     'job_steps',
+    'jobs',
     'outgoing_messages',
     'sent_codes',
     'sessions',

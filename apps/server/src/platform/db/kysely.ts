@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
   type Driver,
   Kysely,
@@ -27,24 +28,33 @@ const connection = (run: Run): DatabaseConnection => ({
 // Transactions are opened by inTx alone, so that none starts without its tenant.
 const noTransaction = () => Promise.reject(new Error('use inTx'));
 
-const dialect = (run: Run): Dialect => {
-  const single = connection(run);
-  const driver: Driver = {
-    init: async () => {},
-    acquireConnection: async () => single,
-    beginTransaction: noTransaction,
-    commitTransaction: noTransaction,
-    rollbackTransaction: noTransaction,
-    releaseConnection: async () => {},
-    destroy: async () => {},
-  };
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+const driver: Driver = {
+  init: async () => {},
+  acquireConnection: noTransaction,
+  beginTransaction: noTransaction,
+  commitTransaction: noTransaction,
+  rollbackTransaction: noTransaction,
+  releaseConnection: async () => {},
+  destroy: async () => {},
 };
 
-/** A typed query builder whose queries go where `run` sends them. */
-export const kyselyOver = (run: Run): Kysely<DB> => new Kysely<DB>({ dialect: dialect(run) });
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+/**
+ * A typed query builder whose queries go where `run` sends them. Every ctx has one of its own, so
+ * all that can be shared is.
+ */
+export const kyselyOver = (run: Run): Kysely<DB> => {
+  const single = connection(run);
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (use) => use(single),
+  });
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+};

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 const int8 = 20;
@@ -12,6 +13,15 @@ const types = {
   },
 };
 
+type Wire = { connection: { stream: Duplex } };
+
+/** Statements sent from here on, up to the end of this turn, leave in one packet. */
+export const together = (client: pg.PoolClient) => {
+  const { stream } = (client as unknown as Wire).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 /** Statements of one connection are sent without waiting for each other: round trips dominate. */
 export const openPool = (url: string, size: number, name: string): pg.Pool => {
   const pool = new pg.Pool({
@@ -23,8 +33,9 @@ export const openPool = (url: string, size: number, name: string): pg.Pool => {
     connectionTimeoutMillis: 10_000,
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that the server closes must not bring the process down; the next borrower
-  // gets a new one.
+  // A connection that the server closes must not bring the process down, be it idle or borrowed:
+  // its queries are refused, and the next borrower gets a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };

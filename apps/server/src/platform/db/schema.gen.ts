@@ -25,6 +25,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Adverts {
+  id: string;
+  image_url: string;
+  is_shown: Generated<boolean>;
+  link_url: Generated<string>;
+  sort: Generated<number>;
+  tenant_id: string;
+  text_en: Generated<string>;
+  text_zh: Generated<string>;
+  title_en: string;
+  title_zh: string;
+}
+
 export interface Captchas {
   answer: string;
   expires_at: Timestamp;
@@ -63,6 +76,24 @@ export interface IdempotencyKeys {
   key: string;
   scope: string;
   tenant_id: string;
+}
+
+export interface Jobs {
+  begun_at: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  fail_reason: Generated<string>;
+  failed: Generated<number>;
+  id: string;
+  merchant_id: string | null;
+  name_en: string;
+  name_zh: string;
+  opt_type: Generated<number>;
+  status: Generated<number>;
+  success_data: Generated<string>;
+  tenant_id: string;
+  total: Generated<number>;
+  user_id: string;
 }
 
 export interface JobSteps {
@@ -112,6 +143,41 @@ export interface Merchants {
   tenant_id: string;
 }
 
+export interface NoticeReads {
+  notice_id: string;
+  read_at: Generated<Timestamp>;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface NoticeRecipients {
+  notice_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface Notices {
+  bus_id: Generated<string>;
+  category: string;
+  content_en: string;
+  content_zh: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  open_page: Generated<string>;
+  open_type: Generated<string>;
+  priority: Generated<string>;
+  sender: string;
+  sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+  title_en: string;
+  title_zh: string;
+  to_all: boolean;
+}
+
 export interface OperationLogs {
   call: string;
   cost_ms: number;
@@ -157,7 +223,7 @@ export interface Preferences {
 }
 
 export interface RateLimits {
-  expire: Int8 | null;
+  expire: number | null;
   key: string;
   points: Generated<number>;
 }
@@ -243,14 +309,19 @@ export interface Users {
 }
 
 export interface DB {
+  adverts: Adverts;
   captchas: Captchas;
   dict_items: DictItems;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   job_steps: JobSteps;
+  jobs: Jobs;
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
+  notice_reads: NoticeReads;
+  notice_recipients: NoticeRecipients;
+  notices: Notices;
   operation_logs: OperationLogs;
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;

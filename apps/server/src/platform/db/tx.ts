@@ -2,6 +2,8 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Ctx } from '../context.ts';
 import { nilId } from '../ids.ts';
 import { kyselyOver } from './kysely.ts';
+import { together } from './pool.ts';
+import { statement } from './statements.ts';
 
 type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId'>;
 
@@ -15,6 +17,7 @@ const setScope = {
 const ahead = (sent: Promise<unknown>) => void sent.catch(() => {});
 
 const begin = (client: PoolClient, scope: Scope) => {
+  together(client);
   ahead(client.query('begin'));
   ahead(
     client.query({
@@ -45,6 +48,8 @@ const borrow = async <T>(ctx: Pick<Ctx, 'cell'>, use: (client: PoolClient) => Pr
   }
 };
 
+const tooLate = () => new Error('the transaction of this query is over');
+
 /**
  * Runs the work in one transaction that sees only the ctx's tenant and merchant. Inside another
  * transaction it joins it. The operation log's line is written with the commit.
@@ -53,9 +58,16 @@ export const inTx = async <T>(outer: Ctx, work: (ctx: Ctx) => Promise<T>): Promi
   if (outer.tx) return work(outer);
   return borrow(outer, async (client) => {
     begin(client, outer);
-    const db = kyselyOver((text, values) => client.query(text, values));
+    // Work that goes on after its transaction would speak on a connection that others have by then.
+    let over = false;
+    const db = kyselyOver((text, values) =>
+      over ? Promise.reject(tooLate()) : client.query(statement(text, values)),
+    );
     const ctx: Ctx = { ...outer, tx: client, db };
-    const result = await work(ctx);
+    const result = await work(ctx).finally(() => {
+      over = true;
+    });
+    together(client);
     const line = outer.trail?.write(client);
     const commit = client.query('commit');
     ahead(commit);
@@ -71,7 +83,7 @@ export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>) =>
   kyselyOver((text, values) =>
     borrow(ctx, async (client) => {
       begin(client, ctx);
-      const query = client.query(text, values);
+      const query = client.query(statement(text, values));
       const commit = client.query('commit');
       ahead(commit);
       const result = await query;

@@ -15,7 +15,7 @@ const keyOf = (error: FastifyError): RefusalKey => {
     return 'request.malformed';
   if (
     databaseGone.has(error.code) ||
-    /timeout exceeded when trying to connect/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   ) {
     return 'server.unavailable';
   }
@@ -27,7 +27,9 @@ export const answerErrors = (server: FastifyInstance) => {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, langOf(request), error);
     const refusal = new Refusal(keyOf(error));
-    if (refusal.status >= 500) request.log.error({ err: error, call: request.callName }, 'failed');
+    if (refusal.status >= 500) {
+      request.log.error({ reqId: request.id, err: error, call: request.callName }, 'failed');
+    }
     return sendRefusal(reply, langOf(request), refusal);
   });
   server.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Ctx } from '../context.ts';
+import { together } from '../db/pool.ts';
 import { inTx } from '../db/tx.ts';
 import { refuse } from '../refusal.ts';
 
@@ -35,7 +36,7 @@ export const once = (
     // People who are not signed in share no secret, so their key alone is the scope.
     const scope = ctx.session?.userId ?? 'open';
     const place = [ctx.tenant.id, scope, asked.callName, asked.key];
-    const bodyHash = createHash('sha256').update(asked.content).digest();
+    const bodyHash = hash('sha256', asked.content, 'buffer');
     // Looked up in a statement after the lock, so that it sees what the lock's last holder committed.
     const [locked, found] = await Promise.all([
       client.query({ ...lock, values: [place.join('/')] }),
@@ -49,6 +50,7 @@ export const once = (
     }
     if (!locked.rows[0].free) refuse('idempotency.running');
     const answer = JSON.stringify((await work(ctx)) ?? null);
+    together(client);
     // Sent along with the commit: if it fails, the commit is refused and that is awaited.
     client.query({ ...keep, values: [...place, bodyHash, answer] }).catch(() => {});
     return answer;

@@ -1,4 +1,4 @@
-import { type Access, constants, headers, type Language } from '@alpaca/contract';
+import { type Access, constants, headers, type Language, languages } from '@alpaca/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx, Session, Tenant } from '../context.ts';
 import { type Located, readCredential } from '../credentials.ts';
@@ -15,11 +15,11 @@ export interface Door {
 
 /** The language a request asks for, if it asks. */
 export const askedLanguage = (request: FastifyRequest): Language | undefined => {
-  const wanted = request.headers['accept-language'];
-  if (wanted?.startsWith('en')) return 'en_US';
-  if (wanted?.startsWith('zh')) return 'zh_CN';
-  if ((request.query as Record<string, unknown> | undefined)?.lang === 'en_US') return 'en_US';
-  return undefined;
+  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  if (wanted === 'en') return 'en_US';
+  if (wanted === 'zh') return 'zh_CN';
+  const { lang } = (request.query ?? {}) as Record<string, unknown>;
+  return languages.find((language) => language === lang);
 };
 
 /** A ctx for a person, or for nobody in particular at a tenant. */

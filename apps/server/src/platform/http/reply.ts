@@ -36,11 +36,15 @@ export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusa
     });
 };
 
+// encodeURIComponent leaves four characters that a header's extended value must not hold.
+const headerText = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+
 export const sendFile = (reply: FastifyReply, file: FileReply) =>
   reply
     .header('content-type', file.contentType)
     .header('content-length', file.bytes)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${headerText(file.name)}`)
     // A file that people uploaded must never run as a page of ours.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.body);

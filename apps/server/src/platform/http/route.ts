@@ -22,6 +22,10 @@ declare module 'fastify' {
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+// A fast hash of the content is kept: a password must not be guessed from it.
+const withoutPasswords = (name: string, value: unknown) =>
+  /password/i.test(name) ? undefined : value;
+
 /** A call's results are held against its schema wherever that may cost time: not in production. */
 const resultCheck = (name: string, call: CallSpec) => (result: unknown) => {
   const parsed = (call.result as z.ZodMiniType).safeParse(result);
@@ -49,12 +53,9 @@ export const addRoute = (
     if (!call.idempotent) return JSON.stringify(await work(asked));
     const key = String(request.headers[headers.idempotencyKey] ?? '');
     if (!keyPattern.test(key)) refuse('idempotency.keyMissing');
-    const content = JSON.stringify([
-      asked.params,
-      asked.query,
-      asked.body,
-      (asked.file as CheckedFile | undefined)?.sha256,
-    ]);
+    const { params, query, body } = asked;
+    const sha256 = (asked.file as CheckedFile | undefined)?.sha256;
+    const content = JSON.stringify([params, query, body, sha256], withoutPasswords);
     return once(asked.ctx, { callName: name, key, content }, (ctx) => work({ ...asked, ctx }));
   };
 
@@ -69,7 +70,7 @@ export const addRoute = (
       const opened = request.ctx as Ctx;
       const parts = validate(request, opened.lang);
       const trail = call.log ? startTrail(name, call.log, opened.tenant, opened.session) : null;
-      const ctx: Ctx = { ...opened, trail };
+      const ctx = trail ? { ...opened, trail } : opened;
       const file = call.body === 'multipart' ? await readUpload(request, parts.query) : undefined;
       const asked = { ctx, ...parts, file, address: request.ip } as Asked<CallSpec>;
       if (call.noStore) reply.header('cache-control', 'no-store');

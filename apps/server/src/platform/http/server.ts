@@ -1,7 +1,7 @@
 import { calls, constants, contractVersion, headers } from '@alpaca/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Bound } from './bind.ts';
 import { answerErrors } from './errors.ts';
 import { addHealth, type Check } from './health.ts';
@@ -16,7 +16,33 @@ export interface ServerParts extends Door {
   checkResults: boolean;
 }
 
+/** A path that can't be decoded is taken as it stands, and so refused like any unknown one. */
+const decodable = (url = '/') => {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+};
+
 const nameOf = new Map(Object.entries(calls).map(([name, call]) => [call, name]));
+
+const isUpload = ({ call }: Bound) => call.body === 'multipart';
+
+const addRoutes = (
+  server: FastifyInstance,
+  parts: ServerParts,
+  wanted: (bound: Bound) => boolean,
+) => {
+  for (const bound of parts.routes.filter(wanted)) {
+    const name = nameOf.get(bound.call);
+    if (!name) throw new Error(`${bound.call.method} ${bound.call.path} is not in the table`);
+    addRoute(server, parts, name, bound, parts.checkResults);
+  }
+};
 
 /** The HTTP server of all calls, and of the web where it is built. */
 export const buildServer = async (parts: ServerParts) => {
@@ -25,23 +51,28 @@ export const buildServer = async (parts: ServerParts) => {
     loggerInstance: log as FastifyBaseLogger,
     // One line of our own per request instead.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than what it would tell: our lines name the request.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     requestTimeout: constants.requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // An id that can't be guessed at is no route: exact paths, no variants.
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url }) => decodable(url),
+    // Exact paths, no variants. Node bounds the whole address, so a parameter needs no bound here:
+    // the router's own refusal would be no envelope and repeat what was asked.
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 16_384 },
   });
   server.decorateRequest('ctx', null);
   server.decorateRequest('callName', '');
-  await secureHeaders(server);
+  secureHeaders(server);
   await server.register(fastifyCompress, { threshold: 2048 });
-  await server.register(fastifyMultipart, {
-    // Each purpose has its own limit; this one only bounds what is read at all.
-    limits: { files: 1, fields: 5, parts: 6, fileSize: 64 * 1024 * 1024 },
-  });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.header(headers.contractVersion, contractVersion);
+    done();
+  });
+  server.addHook('preClose', async () => {
+    // Answers under way would leave their connections, and so us, waiting a minute for more calls.
+    server.server.keepAliveTimeout = 1;
   });
   answerErrors(server);
   const metrics = openMetrics();
@@ -49,11 +80,14 @@ export const buildServer = async (parts: ServerParts) => {
   addHealth(server, parts.checks, metrics.registry);
   await server.register(
     async (scoped) => {
-      for (const bound of parts.routes) {
-        const name = nameOf.get(bound.call);
-        if (!name) throw new Error(`${bound.call.method} ${bound.call.path} is not in the table`);
-        addRoute(scoped, parts, name, bound, parts.checkResults);
-      }
+      addRoutes(scoped, parts, (bound) => !isUpload(bound));
+      // The plugin attends every request in its reach, so its reach is the uploads.
+      await scoped.register(async (uploads) => {
+        // Each purpose has its own limit; this one only bounds what is read at all.
+        const limits = { files: 1, fields: 5, parts: 6, fileSize: 64 * 1024 * 1024 };
+        await uploads.register(fastifyMultipart, { limits });
+        addRoutes(uploads, parts, isUpload);
+      });
     },
     { prefix: constants.basePath },
   );

@@ -4,14 +4,38 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { inspectUpload, UploadRefused } from '../uploads/index.ts';
 
+// What is no multipart after all is the sender's mistake, whatever the reader calls it.
+const firstFile = (request: FastifyRequest) =>
+  request.isMultipart()
+    ? request.file().catch(() => refuse('request.malformed'))
+    : Promise.resolve(undefined);
+
+/** The bytes of a part. Where they end too early, that is the sender's mistake too. */
+async function* bytesOf(part: AsyncIterable<Buffer>) {
+  try {
+    yield* part;
+  } catch {
+    refuse('request.malformed');
+  }
+}
+
+/** The sender's name for it: no control characters, and never cut in the middle of a character. */
+const fileName = (given: string | undefined, extension: string) => {
+  const name = (given ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, '');
+  return [...name].slice(0, 200).join('') || `file.${extension}`;
+};
+
 /** Takes the one file of a multipart request and checks what it really is. */
 export const readUpload = async (request: FastifyRequest, query: unknown) => {
-  const part = request.isMultipart() ? await request.file() : undefined;
+  const part = await firstFile(request);
   if (!part) return refuse('upload.noFile');
   const { purpose } = query as { purpose: UploadPurpose };
   try {
-    const checked = await inspectUpload(Readable.from(part.file), purpose);
-    return { ...checked, name: part.filename.normalize('NFC').slice(0, 200) };
+    const checked = await inspectUpload(Readable.from(bytesOf(part.file)), purpose);
+    return { ...checked, name: fileName(part.filename, checked.extension) };
   } catch (error) {
     if (error instanceof UploadRefused) throw new Refusal(error.key, error.params);
     throw error;

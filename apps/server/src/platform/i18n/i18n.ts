@@ -25,4 +25,4 @@ export const words = (lang: Language, key: string, params: Record<string, unknow
   verify[lang][key] ?? i18n.t(key, { lng: lang, ...params });
 
 export const hasWords = (lang: Language, key: string): boolean =>
-  key in verify[lang] || i18n.exists(key, { lng: lang });
+  Object.hasOwn(verify[lang], key) || i18n.exists(key, { lng: lang });

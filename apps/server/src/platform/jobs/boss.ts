@@ -7,7 +7,11 @@ export type Lane = (typeof lanes)[number];
 
 export const bossSchema = 'pgboss';
 
-/** A worker that stopped breathing for ten seconds has lost its job; looked for every five. */
+/** A worker says so often that its jobs are alive; silent for so long, it has lost them. */
+export const beatMs = 2_000;
+export const silentMs = 7_000;
+
+// The queue itself looks for silent workers too, but only once a minute.
 export const laneOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
@@ -33,7 +37,6 @@ export const openBoss = (
     migrate: false,
     createSchema: false,
     supervise: options.supervise,
-    superviseIntervalSeconds: 5,
     schedule: options.supervise,
     reindex: false,
   });

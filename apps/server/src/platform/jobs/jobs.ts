@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { inTx } from '../db/tx.ts';
 import { newId } from '../ids.ts';
@@ -30,9 +30,9 @@ export interface RunningJob {
 
 const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds }[]) =>
   inTx(ctx, async (ctx) => {
-    const client = ctx.tx as PoolClient;
     const db = {
-      executeSql: (text: string, values?: unknown[]) => client.query(text, values ?? []),
+      executeSql: (text: string, values: unknown[] = []) =>
+        ctx.db.executeQuery(CompiledQuery.raw(text, values)),
     };
     // A merchant is a group, so that one merchant's flood can't take every worker.
     const group = { id: ctx.merchantId ?? ctx.tenant.id };

@@ -12,6 +12,7 @@ const removals = [
   "delete from outgoing_messages where created_at < now() - interval '30 days'",
   `delete from idempotency_keys where created_at < now() - interval '${constants.idempotencyDays} days'`,
   "delete from job_steps where created_at < now() - interval '30 days'",
+  "delete from jobs where begun_at < now() - interval '30 days'",
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
 ];
 

@@ -3,8 +3,10 @@ import type { Job } from 'pg-boss';
 import type { Ctx } from '../context.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
-import { type Lane, lanes } from './boss.ts';
+import { lanes } from './boss.ts';
 import type { JobData, JobKind } from './jobs.ts';
+import { openLane } from './lane.ts';
+import { startRescue } from './rescue.ts';
 
 export interface WorkerParts {
   node: Node;
@@ -36,29 +38,22 @@ const runOne = async (parts: WorkerParts, kinds: Map<string, JobKind>, job: Job<
   parts.node.log.info({ job: job.id, kind: kind.name, tenant: ctx.tenant.code, ms }, 'job done');
 };
 
-// Half of a lane's workers at the most for one merchant: bulk work of others always moves.
-const options = (lane: Lane, parallel: number) => ({
-  localConcurrency: parallel,
-  pollingIntervalSeconds: 0.5,
-  // A worker that found a job looks for the next at once, so a full lane runs at full speed.
-  burstWhenBatchFull: true,
-  ...(lane === 'bulk' ? { groupConcurrency: Math.max(1, Math.floor(parallel / 2)) } : {}),
-});
-
-/** Takes jobs of both lanes until the queue is stopped. */
-export const startWorker = async (parts: WorkerParts) => {
-  const boss = parts.node.bossOf(parts.cell);
-  const parallel = parts.node.config.workerParallel;
+/** Takes jobs of both lanes until stopped. */
+export const startWorker = (parts: WorkerParts) => {
+  const { node } = parts;
+  const { log } = node;
+  const boss = node.bossOf(parts.cell);
   const kinds = new Map(parts.kinds.map((kind) => [kind.name, kind]));
-  for (const lane of lanes) {
-    await boss.work<JobData>(lane, options(lane, parallel), async ([job]) => {
-      if (!job) return;
-      try {
-        await runOne(parts, kinds, job);
-      } catch (err) {
-        parts.node.log.error({ err, job: job.id, kind: job.data.kind }, 'job failed');
-        throw err;
-      }
-    });
-  }
+  const run = (job: Job<JobData>) => runOne(parts, kinds, job);
+  const open = lanes.map((lane) =>
+    openLane({ boss, lane, parallel: node.config.workerParallel, log, run }),
+  );
+  const rescue = startRescue(boss, log);
+  return {
+    /** Finishes the jobs under way; the node's pools must still be open. */
+    async stop() {
+      rescue.stop();
+      await Promise.all(open.map((lane) => lane.stop()));
+    },
+  };
 };

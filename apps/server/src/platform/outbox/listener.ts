@@ -9,24 +9,36 @@ export interface Ear {
   missed(): void;
 }
 
-const listen = (url: string, ear: Ear, onReady: () => void, stop: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'alpaca-listener',
-      keepAlive: true,
-    });
-    client.on('notification', ({ payload }) => {
-      for (const message of JSON.parse(payload ?? '[]') as Heard[]) ear.heard(message);
-    });
-    client.on('error', reject);
-    client.on('end', () => resolve());
-    stop.addEventListener('abort', () => void client.end());
-    client
-      .connect()
-      .then(() => client.query(`listen ${channel}`))
-      .then(onReady, reject);
+// A connection that was cut without a word shows only when it is asked.
+const askMs = 3_000;
+
+const listen = async (url: string, ear: Ear, onReady: () => void, stop: AbortSignal) => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'alpaca-listener',
+    connectionTimeoutMillis: askMs,
+    query_timeout: askMs,
   });
+  client.on('notification', ({ payload }) => {
+    for (const message of JSON.parse(payload ?? '[]') as Heard[]) ear.heard(message);
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection ended')));
+  });
+  lost.catch(() => {});
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onReady();
+    while (!stop.aborted) {
+      await Promise.race([lost, sleep(askMs, undefined, { signal: stop })]);
+      await client.query('select 1');
+    }
+  } finally {
+    await client.end();
+  }
+};
 
 /** Hears what the relay tells, on one connection of its own. Resolves once it listens. */
 export const startListener = (url: string, ear: Ear, log: Logger, stop: AbortSignal) =>
@@ -39,7 +51,9 @@ export const startListener = (url: string, ear: Ear, log: Logger, stop: AbortSig
     };
     const keep = async () => {
       while (!stop.aborted) {
-        await listen(url, ear, onReady, stop).catch((err) => log.error({ err }, 'listener lost'));
+        await listen(url, ear, onReady, stop).catch((err) => {
+          if (!stop.aborted) log.error({ err }, 'listener lost, trying again');
+        });
         await sleep(500, undefined, { signal: stop }).catch(() => {});
       }
     };

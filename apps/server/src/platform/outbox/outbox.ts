@@ -12,12 +12,26 @@ export type OutboxMessage =
 
 export type Heard = OutboxMessage & { tenantId: string };
 
+// The relay tells each message in one NOTIFY, and that holds no more than some 200 ids.
+const usersAtOnce = 150;
+
+const inParts = (message: OutboxMessage): OutboxMessage[] => {
+  if (message.cmd !== 'user') return [message];
+  const parts = Math.ceil(message.userIds.length / usersAtOnce);
+  return Array.from({ length: parts }, (_, i) => ({
+    cmd: 'user',
+    userIds: message.userIds.slice(i * usersAtOnce, (i + 1) * usersAtOnce),
+  }));
+};
+
 /** Says something to all nodes, if and only if the transaction commits. */
 export const tell = async (ctx: Ctx, message: OutboxMessage) => {
-  await ctx.db
-    .insertInto('outbox')
-    .values({ tenant_id: ctx.tenant.id, id: newId(), message: JSON.stringify(message) })
-    .execute();
+  const rows = inParts(message).map((part) => ({
+    tenant_id: ctx.tenant.id,
+    id: newId(),
+    message: JSON.stringify(part),
+  }));
+  if (rows.length > 0) await ctx.db.insertInto('outbox').values(rows).execute();
 };
 
 export const channel = 'alpaca';

@@ -8,16 +8,22 @@ const batchRows = 500;
 const maxPayload = 7_900;
 const idleMs = 50;
 const leaderLock = 4_115_001;
+const waitMs = 1_000;
+// A leader that hangs, or whose machine is gone, loses its session and with it the lead.
+const hungMs = 5_000;
 
 type Row = { tenant_id: string; message: Heard };
 
-/** Packs messages into as few payloads as fit. */
-export const pack = (messages: Heard[]): string[] => {
+/** Packs messages into as few payloads as fit. One that fits into none must not stop the others. */
+export const pack = (messages: Heard[], log: Logger): string[] => {
   const payloads: string[] = [];
   let current = '';
   for (const message of messages) {
     const text = JSON.stringify(message);
-    if (Buffer.byteLength(text) + 2 > maxPayload) throw new Error('outbox message too large');
+    if (Buffer.byteLength(text) + 2 > maxPayload) {
+      log.error({ cmd: message.cmd, tenantId: message.tenantId }, 'message too large, not told');
+      continue;
+    }
     if (current && Buffer.byteLength(current) + Buffer.byteLength(text) + 3 > maxPayload) {
       payloads.push(`[${current}]`);
       current = '';
@@ -30,7 +36,7 @@ export const pack = (messages: Heard[]): string[] => {
 
 // Takes rows as they become visible, whatever their order: reading "after the last id" would miss
 // rows whose transaction was slow to commit. Taken and told in one transaction.
-const takeBatch = async (client: pg.Client): Promise<number> => {
+const takeBatch = async (client: pg.Client, log: Logger): Promise<number> => {
   await client.query('begin');
   const taken = await client.query<Row>(
     `delete from outbox where (tenant_id, id) in
@@ -38,25 +44,31 @@ const takeBatch = async (client: pg.Client): Promise<number> => {
      returning tenant_id, message`,
   );
   const heard = taken.rows.map((row) => ({ ...row.message, tenantId: row.tenant_id }));
-  for (const payload of pack(heard))
+  for (const payload of pack(heard, log))
     await client.query('select pg_notify($1, $2)', [channel, payload]);
   await client.query('commit');
   return taken.rows.length;
 };
 
 const lead = async (url: string, log: Logger, stop: AbortSignal) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'alpaca-relay' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'alpaca-relay',
+    idle_in_transaction_session_timeout: hungMs,
+  });
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query(`set idle_session_timeout = ${hungMs}`);
     // One relay at a time tells; the others wait here to take its place.
     const lock = 'select pg_try_advisory_lock($1) as mine';
     while (!(await client.query(lock, [leaderLock])).rows[0].mine) {
-      await sleep(1_000, undefined, { signal: stop });
+      await sleep(waitMs, undefined, { signal: stop });
     }
     log.info('leading');
     while (!stop.aborted) {
-      if ((await takeBatch(client)) < batchRows) await sleep(idleMs, undefined, { signal: stop });
+      if ((await takeBatch(client, log)) < batchRows)
+        await sleep(idleMs, undefined, { signal: stop });
     }
   } finally {
     await client.end().catch(() => {});
@@ -69,7 +81,7 @@ export const runRelay = async (url: string, log: Logger, stop: AbortSignal) => {
     await lead(url, log, stop).catch(async (err) => {
       if (stop.aborted) return;
       log.error({ err }, 'relay lost its database, trying again');
-      await sleep(1_000, undefined, { signal: stop }).catch(() => {});
+      await sleep(waitMs, undefined, { signal: stop }).catch(() => {});
     });
   }
 };

@@ -1,27 +1,33 @@
-import {
+import type {
+  CallSpec,
   getCaptcha,
-  type LoginResult,
+  LoginResult,
   login,
   phoneLogin,
-  type Request,
-  register,
-  resetPassword,
-  sendResetCode,
+  Request,
   sendSmsCode,
   thirdLogin,
 } from '@alpaca/contract';
+import { light } from '../../shared/api/light.ts';
 import { request } from '../../shared/api/request.ts';
 import { adoptLanguage } from '../../shared/store/language.ts';
 import { openSession } from '../../shared/store/session.ts';
 
-export * from './rules.ts';
+type Body<C extends CallSpec> = Request<C> extends { body: infer B } ? B : never;
 
-type Body<C extends { body: unknown } & Parameters<typeof request>[0]> =
-  Request<C> extends {
-    body: infer B;
-  }
-    ? B
-    : never;
+const post = { method: 'POST', body: 'json' } as const;
+
+const calls = {
+  login: light<typeof login>({ ...post, path: '/alpaca-auth/login', noStore: true }),
+  phoneLogin: light<typeof phoneLogin>({ ...post, path: '/alpaca-auth/phoneLogin', noStore: true }),
+  thirdLogin: light<typeof thirdLogin>({ ...post, path: '/alpaca-auth/thirdLogin', noStore: true }),
+  captcha: light<typeof getCaptcha>({
+    method: 'GET',
+    path: '/alpaca-auth/captcha',
+    noStore: true,
+  }),
+  sendSmsCode: light<typeof sendSmsCode>({ ...post, path: '/alpaca-auth/sendSmsCode' }),
+};
 
 /** The guard sees the session and goes where the person wanted to. */
 const enter = (result: LoginResult) => {
@@ -29,23 +35,15 @@ const enter = (result: LoginResult) => {
   adoptLanguage(result.lang);
 };
 
-export const signIn = async (body: Body<typeof login>) => enter(await request(login, { body }));
+export const signIn = async (body: Body<typeof login>) =>
+  enter(await request(calls.login, { body }));
 
 export const signInByPhone = async (body: Body<typeof phoneLogin>) =>
-  enter(await request(phoneLogin, { body }));
+  enter(await request(calls.phoneLogin, { body }));
 
 export const signInByCode = async (token: string) =>
-  enter(await request(thirdLogin, { body: { token } }));
+  enter(await request(calls.thirdLogin, { body: { token } }));
 
-export const fetchCaptcha = (signal: AbortSignal) => request(getCaptcha, {}, { signal });
+export const fetchCaptcha = (signal: AbortSignal) => request(calls.captcha, {}, { signal });
 
-export const sendCode = (body: Body<typeof sendSmsCode>) => request(sendSmsCode, { body });
-
-export const sendCodeForReset = (body: Body<typeof sendResetCode>) =>
-  request(sendResetCode, { body });
-
-export const registerMerchant = (body: Body<typeof register>, key: string) =>
-  request(register, { body }, { key });
-
-export const setNewPassword = (body: Body<typeof resetPassword>) =>
-  request(resetPassword, { body });
+export const sendCode = (body: Body<typeof sendSmsCode>) => request(calls.sendSmsCode, { body });

@@ -1,19 +1,7 @@
-import { login, phoneLogin, register, resetPassword, sendSmsCode } from '@alpaca/contract';
+import '../../shared/lib/zod.ts';
+import { register, resetPassword } from '@alpaca/contract';
 import { by, sameAs } from '../../shared/form/rules.ts';
-
-const captcha = by(sendSmsCode.body.shape.captcha, 'web.verify.6');
-
-export const loginRules = {
-  username: by(login.body.shape.username),
-  password: by(login.body.shape.password),
-  captcha,
-};
-
-export const phoneRules = {
-  mobile: by(phoneLogin.body.shape.mobile, 'web.verify.3'),
-  captcha,
-  code: by(phoneLogin.body.shape.code, 'web.verify.7'),
-};
+import { captcha } from './loginRules.ts';
 
 export const registerRules = {
   companyName: by(register.body.shape.companyName),

@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  contractVersion,
   duplicateCheck,
   getDictItems,
   getLoginUserInfo,
+  headers,
   type Language,
   login,
   logout,
@@ -22,7 +24,7 @@ interface Seen {
 }
 
 let seen: Seen[] = [];
-let answer: { status: number; body: string; waitMs?: number };
+let answer: { status: number; body: string; waitMs?: number; version?: string };
 let origin = '';
 
 const server = createServer(async (request, response) => {
@@ -31,7 +33,10 @@ const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '', 'http://test');
   seen.push({ method: request.method ?? '', url, headers: request.headers, body });
   await new Promise((done) => setTimeout(done, answer.waitMs ?? 0));
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  const version = answer.version && { [headers.contractVersion]: answer.version };
+  response
+    .writeHead(answer.status, { 'content-type': 'application/json', ...version })
+    .end(answer.body);
 });
 
 const reply = (status: number, envelope: object, waitMs = 0) => {
@@ -40,9 +45,10 @@ const reply = (status: number, envelope: object, waitMs = 0) => {
 const grant = (result: unknown) => reply(200, { success: true, code: 1, result });
 
 const clientFor = (language: Language = 'zh_CN', token: () => string | null = () => 'c1.abc') => {
-  const over: string[] = [];
-  const sessionOver = (message: string) => void over.push(message);
-  return { over, request: createClient({ origin, token, language, sessionOver }) };
+  const told: string[] = [];
+  const tell = (what: string) => () => void told.push(what);
+  const settings = { origin, token, language, sessionOver: tell('over'), outdated: tell('old') };
+  return { told, request: createClient(settings) };
 };
 
 const refusalOf = async (promise: Promise<unknown>) => {
@@ -132,7 +138,7 @@ test('a refusal carries status, key, message and the fields it means', async () 
     message: '已存在',
     result: { issues },
   });
-  const { request, over } = clientFor();
+  const { request, told } = clientFor();
   const error = await refusalOf(request(logout));
   expect(error).toMatchObject({
     status: 409,
@@ -140,7 +146,7 @@ test('a refusal carries status, key, message and the fields it means', async () 
     message: '已存在',
     issues,
   });
-  expect(over).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 test.each([
@@ -149,21 +155,21 @@ test.each([
   [401, { message: '请重新登录' }],
 ])('status %i with %j ends the session', async (status, envelope) => {
   reply(status, envelope);
-  const { request, over } = clientFor();
-  await refusalOf(request(getLoginUserInfo));
-  expect(over).toEqual(['请重新登录']);
+  const { request, told } = clientFor();
+  expect(await refusalOf(request(getLoginUserInfo))).toMatchObject({ status: 401 });
+  expect(told).toEqual(['over']);
 });
 
 test('nobody signed in, no session to end; nor does an answer to an older token end the new one', async () => {
   reply(401, { success: false, code: 2, result: null });
   const nobody = clientFor('zh_CN', () => null);
   await refusalOf(nobody.request(getLoginUserInfo));
-  expect(nobody.over).toEqual([]);
+  expect(nobody.told).toEqual([]);
 
   const tokens = ['c1.old', 'c1.new'];
   const changed = clientFor('zh_CN', () => tokens.shift() ?? null);
   await refusalOf(changed.request(getLoginUserInfo));
-  expect(changed.over).toEqual([]);
+  expect(changed.told).toEqual([]);
 });
 
 test('an answer that is no envelope is a refusal with the status alone', async () => {
@@ -173,8 +179,9 @@ test('an answer that is no envelope is a refusal with the status alone', async (
 });
 
 test('no answer at all has status 0', async () => {
-  const settings = { token: () => null, language: 'zh_CN', sessionOver: () => {} } as const;
-  const request = createClient({ origin: 'http://127.0.0.1:1', ...settings });
+  const nothing = () => {};
+  const settings = { token: () => null, sessionOver: nothing, outdated: nothing };
+  const request = createClient({ origin: 'http://127.0.0.1:1', language: 'zh_CN', ...settings });
   expect(await refusalOf(request(logout))).toMatchObject({ status: 0, errorKey: 'network' });
 });
 
@@ -184,4 +191,35 @@ test('whoever leaves the page cancels the call and hears no refusal', async () =
   const promise = clientFor().request(logout, {}, { signal: leaving.signal });
   setTimeout(() => leaving.abort(), 20);
   await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('only a newer contract asks for a reload: an older node of a rolling update does not', async () => {
+  const { request, told } = clientFor();
+  for (const version of ['0', contractVersion, undefined]) {
+    answer = { ...answer, ...(version && { version }) };
+    await request(logout);
+  }
+  expect(told).toEqual([]);
+  answer = { ...answer, version: String(Number(contractVersion) + 1) };
+  await request(logout);
+  expect(told).toEqual(['old']);
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const half = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"success":');
+    setTimeout(() => response.destroy(), 20);
+  });
+  await new Promise<void>((done) => half.listen(0, '127.0.0.1', done));
+  const nothing = () => {};
+  const request = createClient({
+    origin: `http://127.0.0.1:${(half.address() as AddressInfo).port}`,
+    language: 'zh_CN',
+    token: () => null,
+    sessionOver: nothing,
+    outdated: nothing,
+  });
+  expect(await refusalOf(request(logout))).toMatchObject({ status: 0, errorKey: 'network' });
+  half.close();
 });

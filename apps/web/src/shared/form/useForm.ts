@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error.ts';
-import { useErrorText } from '../api/useErrorText.ts';
+import { errorText } from '../api/errorText.ts';
 import type { Rule } from './rules.ts';
 
 type Texts<N extends string> = Record<N, string>;
@@ -13,24 +13,22 @@ const blank = <N extends string>(names: readonly N[]) =>
 // The server names a field by its path; forms are flat.
 const lastPart = (path: string) => path.split('.').at(-1) ?? '';
 
-/** Values, rules and refusals of one form. Its rules are fetched when the first is needed. */
+/** Values, rules and refusals of one form. */
 export const useForm = <N extends string>(
   names: readonly N[],
-  rules: () => Promise<Record<N, Rule<NoInfer<N>>>>,
+  rules: Readonly<Record<N, Rule<NoInfer<N>>>>,
   /** Fields that a refusal as a whole is about, by its key. */
   fieldOf: Readonly<Record<string, NoInfer<N>>> = {},
 ) => {
   const { t } = useTranslation(['verify', 'common']);
-  const errorText = useErrorText();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => blank(names));
   const [errors, setErrors] = useState<Errors<N>>({});
   const [banner, setBanner] = useState({ text: '', quiet: false });
   const [busy, setBusy] = useState(false);
 
-  const errorsOf = async (some: readonly N[]): Promise<Errors<N>> => {
-    const all = await rules();
-    const keys = some.map((name) => [name, all[name](values[name], values)] as const);
+  const errorsOf = (some: readonly N[]): Errors<N> => {
+    const keys = some.map((name) => [name, rules[name](values[name], values)] as const);
     const wrong = keys.flatMap(([name, key]) => (key ? [[name, t(key as 'web.verify.0')]] : []));
     return Object.fromEntries(wrong) as Errors<N>;
   };
@@ -46,8 +44,8 @@ export const useForm = <N extends string>(
   };
 
   /** Looks at some fields, marks those that are wrong and goes to the first of them. */
-  const check = async (some: readonly N[] = names): Promise<boolean> => {
-    const found = await errorsOf(some);
+  const check = (some: readonly N[] = names): boolean => {
+    const found = errorsOf(some);
     const right = Object.keys(found).length === 0;
     mark(found);
     setBanner({ text: right ? '' : t('common:form.correct'), quiet: true });
@@ -81,7 +79,7 @@ export const useForm = <N extends string>(
       if (busy) return;
       setBusy(true);
       try {
-        if (await check(some)) await action(values);
+        if (check(some)) await action(values);
       } catch (error) {
         refuse(error);
       }
@@ -89,9 +87,9 @@ export const useForm = <N extends string>(
     };
 
   // An untouched field is not yet wrong.
-  const look = async (name: N) => {
+  const look = (name: N) => {
     if (values[name] === '') return;
-    const found = await errorsOf([name]);
+    const found = errorsOf([name]);
     setErrors((before) => ({ ...before, ...found }));
   };
 
@@ -100,7 +98,7 @@ export const useForm = <N extends string>(
     value: values[name],
     error: errors[name],
     onChange: (value: string) => set(name, value),
-    onBlur: () => void look(name).catch(() => null),
+    onBlur: () => look(name),
   });
 
   return { ref, values, busy, banner, bind, check, focus, refuse, set, submit };

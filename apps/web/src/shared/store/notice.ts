@@ -2,23 +2,65 @@ import { constants } from '@alpaca/contract';
 import { create } from 'zustand';
 import { tab } from './shelves.ts';
 
-interface Notice {
-  kind: 'error' | 'success';
+export type NoticeKind = 'error' | 'warning' | 'success' | 'info';
+
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  /** Failures of calls have one; a plain message needs none. */
+  title?: string;
   text: string;
   until: number;
 }
 
-// Kept over a reload: the end of a session reloads the page before its message was shown in full.
-export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: tab.get('notice') }));
+interface Manner {
+  title?: string;
+  forMs?: number;
+}
 
-export const hush = () => {
-  tab.remove('notice');
-  useNotice.setState({ notice: null });
+// Kept over a reload: the end of a session reloads the page before its message was shown in full.
+const kept = (tab.get<Notice[]>('notices') ?? []).filter(({ until }) => until > Date.now());
+
+export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: kept }));
+
+let lastId = Math.max(0, ...kept.map(({ id }) => id));
+
+const show = (notices: readonly Notice[]) => {
+  const longest = Math.max(0, ...notices.map(({ until }) => until - Date.now()));
+  if (notices.length > 0) tab.set('notices', notices, longest);
+  else tab.remove('notices');
+  useNotices.setState({ notices });
 };
 
-/** Shows a message for four seconds. */
-export const say = (kind: Notice['kind'], text: string) => {
-  const notice = { kind, text, until: Date.now() + constants.errorShownMs };
-  tab.set('notice', notice, constants.errorShownMs);
-  useNotice.setState({ notice });
+export const hush = (id: number) =>
+  show(useNotices.getState().notices.filter((notice) => notice.id !== id));
+
+/** Leaves at least so much time to someone who was reading. */
+export const prolong = (id: number, forMs: number) =>
+  show(
+    useNotices
+      .getState()
+      .notices.map((notice) =>
+        notice.id === id
+          ? { ...notice, until: Math.max(notice.until, Date.now() + forMs) }
+          : notice,
+      ),
+  );
+
+/**
+ * Shows a message for four seconds, newest first. One that is on show already only starts its time
+ * again: ten calls that fail alike are one message.
+ */
+export const say = (kind: NoticeKind, text: string, { title, forMs }: Manner = {}) => {
+  const { notices } = useNotices.getState();
+  const same = notices.find((one) => one.kind === kind && one.text === text && one.title === title);
+  const until = Date.now() + (forMs ?? constants.errorShownMs);
+  const notice: Notice = {
+    id: same?.id ?? ++lastId,
+    kind,
+    text,
+    until,
+    ...(title !== undefined && { title }),
+  };
+  show(same ? notices.map((one) => (one.id === notice.id ? notice : one)) : [notice, ...notices]);
 };

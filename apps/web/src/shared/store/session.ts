@@ -1,5 +1,6 @@
 import { constants, type LoginResult, type UserInfo } from '@alpaca/contract';
 import { create } from 'zustand';
+import { dropDictionaries, keepDictionaries } from './dictionaries.ts';
 import { local } from './shelves.ts';
 
 interface Session {
@@ -17,7 +18,7 @@ export const currentToken = () => useSession.getState().token;
 export const openSession = ({ token, userInfo, sysAllDictItems }: LoginResult) => {
   local.set('token', token, constants.sessionMs);
   local.set('user', userInfo, constants.sessionMs);
-  local.set('dictItems', sysAllDictItems, constants.sessionMs);
+  keepDictionaries(sysAllDictItems);
   useSession.setState({ token, user: userInfo });
 };
 
@@ -28,7 +29,8 @@ export const refreshUser = (user: UserInfo) => {
 
 /** Takes the session off the disk; the page on screen keeps its copy until it is left. */
 export const forgetSession = () => {
-  for (const name of ['token', 'user', 'dictItems']) local.remove(name);
+  for (const name of ['token', 'user']) local.remove(name);
+  dropDictionaries();
 };
 
 /** Ends the session at once: the guard sees it and goes to login. */

@@ -1,33 +1,58 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { hush, useNotice } from '../store/notice.ts';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { hush, type Notice, type NoticeKind, useNotices } from '../store/notice.ts';
 import styles from './NoticeBox.module.css';
+import { NoticeCard } from './NoticeCard.tsx';
 
-export const NoticeBox = () => {
-  const { t } = useTranslation('common');
-  const { notice } = useNotice();
+// Where Escape has a meaning of its own.
+const busyPlaces = 'dialog, [role=dialog], [role=menu], [role=listbox], [role=combobox]';
+
+/** Escape closes the latest message, wherever the focus is, unless something nearer wants it. */
+const useEscape = (latest: Notice | undefined) => {
   useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(hush, Math.max(0, notice.until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [notice]);
+    if (!latest) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(busyPlaces)) return;
+      hush(latest.id);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [latest]);
+};
+
+/** Where the focus was before it came here, so that closing a message gives it back. */
+const useReturn = () => {
+  const before = useRef<Element | null>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const giveBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return { enter, giveBack };
+};
+
+/**
+ * Messages, stacked. Both places are always there, or their words would not be heard: failures
+ * interrupt, the rest waits until the reader has finished.
+ */
+export const NoticeBox = () => {
+  const { notices } = useNotices();
+  const { enter, giveBack } = useReturn();
+  useEscape(notices[0]);
+  const cards = (wanted: (kind: NoticeKind) => boolean) =>
+    notices
+      .filter(({ kind }) => wanted(kind))
+      .map((notice) => <NoticeCard key={notice.id} notice={notice} onClosed={giveBack} />);
   return (
-    <div className={styles.place} role="alert">
-      {notice && (
-        <div className={`${styles.notice} ${styles[notice.kind]}`}>
-          <span className={styles.text}>{notice.text}</span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('action.close')}
-            onClick={hush}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M4 4l8 8M12 4l-8 8" />
-            </svg>
-          </button>
-        </div>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from
+    <div className={styles.place} onFocus={enter}>
+      <div role="alert" aria-atomic="false" className={styles.stack}>
+        {cards((kind) => kind === 'error')}
+      </div>
+      <div role="status" aria-atomic="false" className={styles.stack}>
+        {cards((kind) => kind !== 'error')}
+      </div>
     </div>
   );
 };

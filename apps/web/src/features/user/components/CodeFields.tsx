@@ -34,7 +34,7 @@ export const CodeFields = <N extends string>({ form, label, to, send }: Props<N>
     if (!asking) return setAsking(true);
     setSending(true);
     try {
-      if (!(await form.check([to, 'captcha']))) return;
+      if (!form.check([to, 'captcha'])) return;
       const { captchaKey } = captcha;
       const { waitSeconds } = await send({ captchaKey, captcha: form.values.captcha });
       wait(waitSeconds);

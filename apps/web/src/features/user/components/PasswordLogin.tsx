@@ -5,24 +5,23 @@ import { useForm } from '../../../shared/form/useForm.ts';
 import { Link } from '../../../shared/place/Link.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
-import { api } from '../api.ts';
+import { signIn } from '../calls.ts';
+import { loginRules } from '../loginRules.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { UserForm } from './FormPage.tsx';
 import styles from './PasswordLogin.module.css';
 import { useCaptcha } from './useCaptcha.ts';
 
 const names = ['username', 'password', 'captcha'] as const;
-const rules = async () => (await api()).loginRules;
 
 export const PasswordLogin = () => {
   const { t } = useTranslation('user');
-  const form = useForm(names, rules, { 'auth.captchaWrong': 'captcha' });
+  const form = useForm(names, loginRules, { 'auth.captchaWrong': 'captcha' });
   const [guarded, setGuarded] = useState(false);
   const captcha = useCaptcha(guarded);
 
   const submit = async ({ captcha: typed, ...body }: typeof form.values) => {
     try {
-      const { signIn } = await api();
       await signIn(guarded ? { ...body, captchaKey: captcha.captchaKey, captcha: typed } : body);
     } catch (error) {
       if (guarded) {

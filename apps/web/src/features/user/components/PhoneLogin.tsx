@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { api } from '../api.ts';
+import { sendCode, signInByPhone } from '../calls.ts';
+import { phoneRules } from '../loginRules.ts';
 import { CodeFields } from './CodeFields.tsx';
 import { codeRefusals } from './codeForm.ts';
 import { UserForm } from './FormPage.tsx';
 
 const names = ['mobile', 'captcha', 'code'] as const;
-const rules = async () => (await api()).phoneRules;
 
 export const PhoneLogin = () => {
   const { t } = useTranslation('user');
-  const form = useForm(names, rules, codeRefusals);
+  const form = useForm(names, phoneRules, codeRefusals);
   const { mobile } = form.values;
-  const submit = async ({ mobile, code }: typeof form.values) =>
-    (await api()).signInByPhone({ mobile, code });
+  const submit = ({ mobile, code }: typeof form.values) => signInByPhone({ mobile, code });
   return (
     <UserForm
       form={form}
@@ -26,7 +25,7 @@ export const PhoneLogin = () => {
         form={form}
         label={t('field.code')}
         to="mobile"
-        send={async (captcha) => (await api()).sendCode({ mobile, purpose: 'login', ...captcha })}
+        send={(captcha) => sendCode({ mobile, purpose: 'login', ...captcha })}
       />
     </UserForm>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import { fetchCaptcha } from '../calls.ts';
 
 type State = { captchaKey: string; image: string } | 'loading' | 'failed';
 
@@ -13,9 +13,7 @@ export const useCaptcha = (needed: boolean) => {
     const mine = new AbortController();
     latest.current = mine;
     setState('loading');
-    const next = await api()
-      .then(({ fetchCaptcha }) => fetchCaptcha(mine.signal))
-      .catch(() => null);
+    const next = await fetchCaptcha(mine.signal).catch(() => null);
     if (!mine.signal.aborted) setState(next ?? 'failed');
   }, []);
 

@@ -1,5 +1,7 @@
+import { resetPassword, sendResetCode } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
 import { Link } from '../../../shared/place/Link.tsx';
@@ -7,25 +9,24 @@ import { closeSession } from '../../../shared/store/session.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { api } from '../api.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals } from '../components/codeForm.ts';
 import { Done } from '../components/Done.tsx';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { resetRules } from '../rules.ts';
 
 // The picture guards only the sending of the code.
 const submitted = ['account', 'code', 'password', 'confirm'] as const;
 const names = [...submitted, 'captcha'] as const;
-const rules = async () => (await api()).resetRules;
 
 export default function Alteration() {
   const { t } = useTranslation('user');
-  const form = useForm(names, rules, codeRefusals);
+  const form = useForm(names, resetRules, codeRefusals);
   const [done, setDone] = useState(false);
   usePageTitle(t('alteration.title'));
 
   const submit = async ({ account, code, password }: typeof form.values) => {
-    await (await api()).setNewPassword({ account, code, password });
+    await request(resetPassword, { body: { account, code, password } });
     // The server has revoked every token of the account, so one kept here may be worthless.
     closeSession();
     setDone(true);
@@ -54,8 +55,8 @@ export default function Alteration() {
           form={form}
           label={t('field.resetCode')}
           to="account"
-          send={async (captcha) =>
-            (await api()).sendCodeForReset({ account: form.values.account, ...captcha })
+          send={(captcha) =>
+            request(sendResetCode, { body: { account: form.values.account, ...captcha } })
           }
         />
         <PasswordField

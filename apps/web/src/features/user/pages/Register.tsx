@@ -1,6 +1,8 @@
+import { register } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createKeyKeeper } from '../../../shared/api/key.ts';
+import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
 import { Link } from '../../../shared/place/Link.tsx';
@@ -8,10 +10,11 @@ import { go } from '../../../shared/place/place.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { api } from '../api.ts';
+import { sendCode } from '../calls.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { registerRules } from '../rules.ts';
 
 // The picture guards only the sending of the code.
 const submitted = [
@@ -24,19 +27,17 @@ const submitted = [
   'code',
 ] as const;
 const names = [...submitted, 'captcha'] as const;
-const rules = async () => (await api()).registerRules;
 
 export default function Register() {
   const { t } = useTranslation('user');
   const [keyFor] = useState(createKeyKeeper);
-  const form = useForm(names, rules, codeRefusals);
+  const form = useForm(names, registerRules, codeRefusals);
   const { mobile } = form.values;
   usePageTitle(t('register.title'));
 
   const submit = async ({ confirm: _, captcha: __, email, ...rest }: typeof form.values) => {
     const body = email === '' ? rest : { ...rest, email };
-    const { registerMerchant } = await api();
-    const made = await registerMerchant(body, keyFor(body));
+    const made = await request(register, { body }, { key: keyFor(body) });
     go('/user/register-result', { replace: true, state: made });
   };
 
@@ -84,9 +85,7 @@ export default function Register() {
           form={form}
           label={t('field.code')}
           to="mobile"
-          send={async (captcha) =>
-            (await api()).sendCode({ mobile, purpose: 'register', ...captcha })
-          }
+          send={(captcha) => sendCode({ mobile, purpose: 'register', ...captcha })}
         />
       </UserForm>
       <Foot>

@@ -1,0 +1,16 @@
+import { runUntilStopped } from '../main/process.ts';
+import { readConfig } from '../platform/config.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { startNode } from '../platform/node.ts';
+import { testKinds } from './testJobs.ts';
+
+// main/worker.ts with jobs that tests can watch.
+const node = await startNode(readConfig(), 'worker');
+const workers = [...node.cells.values()].map((cell) =>
+  startWorker({ node, cell: cell.name, kinds: testKinds }),
+);
+node.log.info('working');
+runUntilStopped(node.log, async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await node.stop();
+});

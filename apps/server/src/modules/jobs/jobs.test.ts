@@ -1,0 +1,143 @@
+import { type JobEntry, pageJob } from '@alpaca/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Ctx, Session } from '../../platform/context.ts';
+import { inTx, singleQueries } from '../../platform/db/tx.ts';
+import { makeCtx } from '../../platform/http/open.ts';
+import { newId } from '../../platform/ids.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { failJob, finishJob, list, progressJob, startJob } from './jobs.service.ts';
+
+let app: TestApp;
+let merchant: Ctx;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+/** A merchant's user of their own, so that each test begins with an empty list. */
+const newUser = async (): Promise<Session> => {
+  const ctx = await app.ctxOf();
+  const { merchant_id } = await ctx.db
+    .selectFrom('users')
+    .where('username', '=', 'starfield')
+    .select('merchant_id')
+    .executeTakeFirstOrThrow();
+  const userId = newId();
+  const user = { kind: 'merchant', username: userId, password_hash: '', realname: '新人' };
+  await ctx.db
+    .insertInto('users')
+    .values({ tenant_id: ctx.tenant.id, id: userId, merchant_id, ...user })
+    .execute();
+  return { userId, merchantId: merchant_id, kind: 'merchant' } as Session;
+};
+
+beforeEach(async () => {
+  const { tenant, node } = await app.ctxOf();
+  merchant = makeCtx(node, tenant, await newUser(), 'zh_CN');
+});
+
+const work = { nameZh: '批量导入', nameEn: 'Import', total: 10 };
+
+const jobs = async (ctx = merchant): Promise<JobEntry[]> =>
+  (await list(ctx, { pageNo: 1, pageSize: 10 })).records;
+
+/** As a worker does it: for the merchant, for nobody in particular. */
+const worker = (): Ctx => {
+  const own = { ...merchant, session: null };
+  return { ...own, db: singleQueries(own) };
+};
+
+/** How often this user's pages were told to look again; the product itself can't read this back. */
+const toldMe = async () => {
+  const url = new URL(inject('superUrl'));
+  url.pathname = app.database.name;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const userId = merchant.session?.userId;
+  const { rowCount } = await client.query(
+    `select from outbox where message->'userIds' ? $1 and message->>'cmd' = 'user'`,
+    [userId],
+  );
+  await client.end();
+  return rowCount;
+};
+
+test('a job is seen as begun, by who began it, in either language', async () => {
+  const id = await startJob(merchant, { ...work, optType: 3 });
+  expect(await jobs()).toMatchObject([
+    { id, name: '批量导入', status: 1, endTime: null, optType: 3, done: 0, failed: 0, total: 10 },
+  ]);
+  expect(await jobs({ ...merchant, lang: 'en_US' })).toMatchObject([{ name: 'Import' }]);
+  expect(await toldMe()).toBe(1);
+});
+
+test('progress adds up, and the worker needs no session for it', async () => {
+  const id = await startJob(merchant, work);
+  await progressJob(worker(), id, { done: 4 });
+  await progressJob(worker(), id, { done: 3, failed: 2 });
+  expect(await jobs()).toMatchObject([{ status: 1, done: 7, failed: 2 }]);
+  expect(await toldMe()).toBe(3);
+});
+
+test('progress at the same time is not lost', async () => {
+  const id = await startJob(merchant, { ...work, total: 100 });
+  await Promise.all(Array.from({ length: 20 }, () => progressJob(worker(), id, { done: 5 })));
+  expect(await jobs()).toMatchObject([{ done: 100 }]);
+});
+
+test('progress of work that is undone does not count and is not told', async () => {
+  const id = await startJob(merchant, work);
+  const undone = inTx(worker(), async (ctx) => {
+    await progressJob(ctx, id, { done: 5 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await jobs()).toMatchObject([{ done: 0 }]);
+  expect(await toldMe()).toBe(1);
+});
+
+test('a finished job has an end and its file', async () => {
+  const id = await startJob(merchant, { ...work, optType: 3 });
+  await finishJob(worker(), id, { successData: 'key' });
+  const [job] = await jobs();
+  expect(job).toMatchObject({ status: 2, successData: 'key', failReason: '' });
+  expect(job?.endTime).not.toBeNull();
+});
+
+test('a failed job says why', async () => {
+  const id = await startJob(merchant, work);
+  await failJob(worker(), id, '文件已损坏');
+  expect(await jobs()).toMatchObject([{ status: 3, failReason: '文件已损坏' }]);
+});
+
+test('a job that has ended stays as it ended', async () => {
+  const id = await startJob(merchant, work);
+  await failJob(worker(), id, '第一次');
+  await finishJob(worker(), id, { successData: 'late' });
+  await progressJob(worker(), id, { done: 1 });
+  await failJob(worker(), id, '第二次');
+  expect(await jobs()).toMatchObject([
+    { status: 3, failReason: '第一次', successData: '', done: 0 },
+  ]);
+  expect(await toldMe()).toBe(2);
+});
+
+test("another merchant's worker can't touch it", async () => {
+  const id = await startJob(merchant, work);
+  const own = { ...worker(), merchantId: newId() };
+  await finishJob({ ...own, db: singleQueries(own) }, id);
+  expect(await jobs()).toMatchObject([{ status: 1 }]);
+});
+
+test('the list has the latest first, in pages, and only the own', async () => {
+  for (let i = 0; i < 12; i += 1) await startJob(merchant, { ...work, nameZh: `任务 ${i}` });
+  const visitor = await app.as('starfield');
+  const names = (await visitor.call(pageJob, { body: { pageNo: 1 } })).result.records.map(
+    ({ name }) => name,
+  );
+  expect(names.some((name) => name.startsWith('任务'))).toBe(false);
+  expect((await jobs()).map(({ name }) => name)).toEqual(
+    Array.from({ length: 10 }, (_, i) => `任务 ${11 - i}`),
+  );
+});

@@ -1,0 +1,34 @@
+import { languages, refusals } from '@alpaca/contract';
+import { expect, test } from 'vitest';
+import { hasWords, words } from './i18n.ts';
+
+test.each(languages)('every refusal has words of its own in %s', (lang) => {
+  for (const key of Object.keys(refusals)) {
+    expect(hasWords(lang, `refusal.${key}`), key).toBe(true);
+    expect(words(lang, `refusal.${key}`)).not.toContain('refusal.');
+  }
+});
+
+test('words are filled in as they are, without being changed for a page', () => {
+  const params = { code: '<1&2>', minutes: '10' };
+  expect(words('en_US', 'message.code.login', params)).toContain('code is <1&2>.');
+  expect(words('zh_CN', 'message.code.login', params)).toContain('验证码为 <1&2>，');
+});
+
+test('a value cannot bring words of other keys in', () => {
+  const params = { code: '$t(refusal.server.failed) {{minutes}}', minutes: '10' };
+  expect(words('en_US', 'message.code.login', params)).toContain('{{minutes}}');
+  expect(words('en_US', 'message.code.login', params)).not.toContain('Server error');
+});
+
+test('the keys of the specification keep their names', () => {
+  expect(words('zh_CN', 'web.verify.0')).toMatch(/[\u4e00-\u9fff]/);
+  expect(words('en_US', 'web.verify.15')).toContain('8–16');
+});
+
+test.each(['no.such.key', 'constructor', '__proto__', 'toString', ''])(
+  '“%s” is not a key',
+  (key) => {
+    for (const lang of languages) expect(hasWords(lang, key)).toBe(false);
+  },
+);

@@ -1,0 +1,17 @@
+import type { Locale } from 'antd/es/locale';
+import { language } from '../shared/store/language.ts';
+
+// English is built into the library; an object of loaders, or both would be preloaded.
+const loaders: Record<typeof language, () => Promise<Locale | undefined>> = {
+  zh_CN: async () => (await import('antd/es/locale/zh_CN')).default,
+  en_US: async () => undefined,
+};
+
+let loading: Promise<Locale | undefined> | undefined;
+
+/** The library's own words in the language of this load; the same promise every time. */
+export const antdLocale = () => {
+  // Without its words the library speaks English, which is better than no page.
+  loading ??= loaders[language]().catch(() => undefined);
+  return loading;
+};

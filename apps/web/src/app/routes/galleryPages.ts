@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { type Part, part } from '../Part.tsx';
+import type { PageRoute } from './routes.ts';
+
+const section = (load: () => Promise<ComponentType>) =>
+  part(async () => {
+    await import('../../features/gallery/texts.ts');
+    return { default: await load() };
+  });
+
+// Whether this build shows the gallery is known when it is made; others have nothing of this.
+const parts: Record<string, Part> = import.meta.env.ALPACA_GALLERY
+  ? {
+      'gallery/form': section(
+        async () => (await import('../../features/gallery/FormSection.tsx')).FormSection,
+      ),
+      'gallery/dialogs': section(
+        async () => (await import('../../features/gallery/DialogsSection.tsx')).DialogsSection,
+      ),
+    }
+  : {};
+
+const routeOf = (page: string): PageRoute => ({
+  path: `/${page.replace('gallery/', 'gallery-tab/')}`,
+  page: page as PageRoute['page'],
+  title: page,
+  titles: { zh: page, en: page },
+  icon: '',
+  hidden: true,
+  keepAlive: true,
+  above: [],
+});
+
+/** Shared pieces as opened pages, for the browser tests of the tabs. */
+export const galleryParts = parts;
+export const galleryRoutes = Object.keys(parts).map(routeOf);

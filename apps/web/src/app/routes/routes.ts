@@ -1,0 +1,80 @@
+import type { MenuEntry, PageKey } from '@alpaca/contract';
+import { pageKeys } from '@alpaca/contract';
+import { homePath } from '../../shared/lib/paths.ts';
+import { galleryRoutes } from './galleryPages.ts';
+
+export interface PageRoute {
+  path: string;
+  page: PageKey | `gallery/${string}`;
+  title: string;
+  titles: { zh: string; en: string };
+  icon: string;
+  hidden: boolean;
+  keepAlive: boolean;
+  /** Titles of the groups above it. */
+  above: readonly string[];
+}
+
+export interface Routes {
+  pages: ReadonlyMap<string, PageRoute>;
+  redirects: ReadonlyMap<string, string>;
+}
+
+const isPageKey = (key: string): key is PageKey => (pageKeys as readonly string[]).includes(key);
+
+/** What a menu entry opens in a new window, if it does that. */
+export const externalUrl = ({ meta }: MenuEntry): string | null => {
+  if (!meta.internalOrExternal) return null;
+  const url = URL.parse(meta.url);
+  // The menu is edited by people; an address that would run something is none.
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null;
+};
+
+const pageOf = (entry: MenuEntry, above: readonly string[]): PageRoute | null => {
+  if (entry.route === '0' || entry.meta.internalOrExternal) return null;
+  if (!isPageKey(entry.component)) return null;
+  const { title, titles, icon, keepAlive } = entry.meta;
+  const { path, component: page, hidden } = entry;
+  return { path, page, title, titles, icon, hidden, keepAlive, above };
+};
+
+const pagesOf = (menu: readonly MenuEntry[], above: readonly string[] = []): PageRoute[] =>
+  menu.flatMap((entry) => {
+    const page = pageOf(entry, above);
+    const below = pagesOf(entry.children, [...above, entry.meta.title]);
+    return page ? [page, ...below] : below;
+  });
+
+/** Groups lead to the page they name, or to their first if this user doesn't have that one. */
+const redirectsOf = (menu: readonly MenuEntry[], paths: ReadonlySet<string>): [string, string][] =>
+  menu.flatMap((entry) => {
+    const below = redirectsOf(entry.children, paths);
+    if (entry.route === '0' || paths.has(entry.path)) return below;
+    const first = pagesOf(entry.children).find((page) => !page.hidden)?.path;
+    const to = paths.has(entry.redirect) ? entry.redirect : first;
+    return to ? [[entry.path, to], ...below] : below;
+  });
+
+const fixedPage = (path: string, page: PageKey, icon: string): PageRoute => ({
+  path,
+  page,
+  title: '',
+  titles: { zh: '', en: '' },
+  icon,
+  hidden: true,
+  keepAlive: true,
+  above: [],
+});
+
+/** Routes that are there before the menu is, and whatever it says. */
+const fixed = [
+  fixedPage(homePath, 'dashboard/Analysis', 'DashboardOutlined'),
+  fixedPage('/financial/recharge', 'financial/Recharge', 'DollarOutlined'),
+  ...galleryRoutes,
+];
+
+/** The routes of a user: the fixed ones and what the menu adds. */
+export const routesOf = (menu: readonly MenuEntry[]): Routes => {
+  const pages = new Map([...fixed, ...pagesOf(menu)].map((page) => [page.path, page]));
+  return { pages, redirects: new Map(redirectsOf(menu, new Set(pages.keys()))) };
+};

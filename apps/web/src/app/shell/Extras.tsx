@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { loadChunk } from '../../shared/lib/loadChunk.ts';
+import type { Routes } from '../routes/routes.ts';
+import { hrefFor } from '../tabs/tabStore.ts';
+import { usePaletteKey } from './usePaletteKey.ts';
+
+const Palette = lazy(() => loadChunk(() => import('../../features/palette/Palette.tsx')));
+const ServiceButton = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('../../features/service/ServiceButton.tsx')).ServiceButton,
+  })),
+);
+const SettingsDrawer = lazy(() => loadChunk(() => import('./SettingsDrawer.tsx')));
+
+interface Props {
+  routes: Routes;
+  open: string | null;
+  onOpen: (what: 'palette') => void;
+  onClose: () => void;
+}
+
+/** What comes over the frame when it is asked for. */
+export const Extras = ({ routes, open, onOpen, onClose }: Props) => {
+  const navigate = useNavigate();
+  usePaletteKey(useCallback(() => onOpen('palette'), [onOpen]));
+  const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
+  return (
+    <>
+      <Suspense>
+        <ServiceButton />
+      </Suspense>
+      <Suspense>
+        {open === 'palette' && (
+          <Palette
+            pages={pages}
+            onClose={onClose}
+            onOpen={(path) => void navigate(hrefFor(path))}
+          />
+        )}
+        {open === 'settings' && <SettingsDrawer onClose={onClose} />}
+      </Suspense>
+    </>
+  );
+};

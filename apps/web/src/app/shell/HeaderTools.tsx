@@ -1,0 +1,100 @@
+import { type Language, setLanguage } from '@alpaca/contract';
+import { lazy, type RefObject, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { request } from '../../shared/api/request.ts';
+import { loadChunk } from '../../shared/lib/loadChunk.ts';
+import { chooseLanguage } from '../../shared/store/language.ts';
+import { useTenant } from '../../shared/store/tenant.ts';
+import { LanguageChoice } from '../../shared/ui/LanguageChoice.tsx';
+import type { Routes } from '../routes/routes.ts';
+import styles from './Header.module.css';
+import { HelpIcon, LanguageIcon, SearchIcon, WarningIcon } from './icons.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { useLoginUser } from './useLoginUser.ts';
+
+// Apart: nobody waits for messages to see the page.
+const Bell = lazy(() => loadChunk(() => import('../../features/notices/Bell.tsx')));
+
+const switchLanguage = async (choice: Language) => {
+  // The choice holds in this browser even if it could not be saved with the account.
+  await request(setLanguage, { body: { language: choice } }).catch(() => null);
+  chooseLanguage(choice);
+};
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+interface Props {
+  routes: Routes;
+  searchButton: RefObject<HTMLButtonElement | null>;
+  onSearch: () => void;
+  onSettings: () => void;
+  onSignOut: () => void;
+}
+
+/** 99 = not fetched yet: nothing is said of what isn't known. */
+const isInactive = (status: number | undefined) =>
+  status !== undefined && status !== 99 && status !== 1;
+
+/** The right side of the header. */
+export const HeaderTools = ({ routes, searchButton, onSearch, onSettings, onSignOut }: Props) => {
+  const { t } = useTranslation(['shell', 'user']);
+  const user = useLoginUser();
+  const { tenant } = useTenant();
+  return (
+    <>
+      <button
+        ref={searchButton}
+        type="button"
+        className={`${styles.tool} ${styles.search}`}
+        aria-haspopup="dialog"
+        aria-label={t('search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <SearchIcon />
+        <span>{t('search')}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {isInactive(user?.authStatus) && (
+        <Link
+          to="/basic/activation"
+          className={`${styles.tool} ${styles.inactive}`}
+          aria-label={t('inactive')}
+          title={t('inactive')}
+        >
+          <WarningIcon />
+          <span>{t('inactive')}</span>
+        </Link>
+      )}
+      {tenant?.helpUrl && (
+        <a
+          href={tenant.helpUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.tool}
+          aria-label={t('help')}
+          title={t('help')}
+        >
+          <HelpIcon />
+        </a>
+      )}
+      <div className={styles.language}>
+        <LanguageIcon />
+        <LanguageChoice onChoose={switchLanguage} />
+      </div>
+      <Suspense>
+        <Bell />
+      </Suspense>
+      <UserMenu routes={routes} onSettings={onSettings} onSignOut={onSignOut} />
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.logout}`}
+        aria-haspopup="dialog"
+        onClick={onSignOut}
+      >
+        {t('user:logout')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../shared/access/access.ts';
+import { setPermissions } from '../../shared/permission/permission.ts';
+import { say } from '../../shared/store/notice.ts';
+import { closeSession } from '../../shared/store/session.ts';
+import { routesOf } from '../routes/routes.ts';
+import { menuItems } from './menuItems.ts';
+
+/** The menu and its routes. Without them nothing can be shown, so the user is signed out. */
+export const useMenuRoutes = () => {
+  const { t } = useTranslation('shell');
+  const { data, isError } = useAccess();
+  useEffect(() => {
+    if (!isError) return;
+    say('error', t('menu.failed'));
+    closeSession();
+  }, [isError, t]);
+  useEffect(() => {
+    if (data) setPermissions(data.auth.map(({ action }) => action));
+  }, [data]);
+  const menu = data?.menu;
+  return useMemo(
+    () => ({
+      routes: routesOf(menu ?? []),
+      items: menuItems(menu ?? []),
+      ready: menu !== undefined,
+    }),
+    [menu],
+  );
+};

@@ -1,0 +1,76 @@
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Route, Routes } from 'react-router';
+import { NotBuilt } from '../../features/errors/pages/NotBuilt.tsx';
+import { TabContext } from '../../shared/tabs/tabContext.ts';
+import { PartView } from '../Part.tsx';
+import { partOf } from '../routes/partOf.ts';
+import type { PageRoute } from '../routes/routes.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import styles from './TabPanel.module.css';
+import { refreshTab, titleTab } from './tabStore.ts';
+import type { Tab } from './tabs.ts';
+
+interface Props {
+  tab: Tab;
+  page: PageRoute['page'];
+  active: boolean;
+  /** Whether the page lives on while another tab is on show. */
+  keepAlive: boolean;
+  onScroll: (scroller: HTMLElement) => void;
+  onClose: (key: string) => void;
+}
+
+/** Every tab scrolls by itself, so that it is where it was when one comes back. */
+const useScroller = (active: boolean, alive: boolean) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (!alive) top.current = 0;
+    if (active && scroller.current) scroller.current.scrollTop = top.current;
+  }, [active, alive]);
+  return { scroller, top };
+};
+
+/** One opened page. Memoised: hidden pages have nothing to do with what the others are doing. */
+export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose }: Props) => {
+  const alive = active || keepAlive;
+  const { scroller, top } = useScroller(active, alive);
+  const { key } = tab;
+  const context = useMemo(
+    () => ({
+      active,
+      setTitle: (title: string) => titleTab(key, title),
+      close: () => onClose(key),
+      refresh: () => refreshTab(key),
+    }),
+    [active, key, onClose],
+  );
+  const built = partOf(page);
+  return (
+    <div
+      ref={scroller}
+      className={styles.panel}
+      hidden={!active}
+      onScroll={({ currentTarget, target }) => {
+        if (target !== currentTarget) return;
+        top.current = currentTarget.scrollTop;
+        onScroll(currentTarget);
+      }}
+    >
+      {alive && (
+        <Activity mode={active ? 'visible' : 'hidden'}>
+          <TabContext value={context}>
+            <PageBoundary key={tab.round} onRetry={context.refresh}>
+              <Suspense fallback={<PageLoading />}>
+                <Routes location={tab.location}>
+                  <Route path="*" element={built ? <PartView of={built} /> : <NotBuilt />} />
+                </Routes>
+              </Suspense>
+            </PageBoundary>
+          </TabContext>
+        </Activity>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import type { NoticeEntry, PageKey } from '@alpaca/contract';
+
+/**
+ * Pages a notice may open, with what it is about as their id. A list of our own: what a notice
+ * names comes from outside, and must not lead just anywhere.
+ */
+export const noticePages: Partial<Record<PageKey, string>> = {
+  'order/Detail': '/order/detail',
+  'order/CostChanges': '/order/cost-changes',
+  'order/Track': '/order/track',
+  'shipment/Detail': '/shipment/detail',
+  'product/Detail': '/product/detail',
+  'basic/Activation': '/basic/activation',
+  'financial/Recharge': '/financial/recharge',
+  'financial/TopUpCheck': '/financial/top-up-check',
+  'financial/Transactions': '/financial/transactions',
+  'financial/Billing': '/financial/customerBilling',
+  'ops/Activations': '/ops/activations',
+  'ops/Disputes': '/ops/disputes',
+  'ops/Withheld': '/ops/withheld',
+  'ops/Stalled': '/ops/stalled',
+  'system/Jobs': '/system/jobs',
+};
+
+type Target = Pick<NoticeEntry, 'openType' | 'openPage' | 'busId'>;
+
+/** The page a notice opens; null where the notice itself is to be shown. */
+export const pageOf = ({ openType, openPage, busId }: Target): string | null => {
+  const known = openType === 'component' && Object.hasOwn(noticePages, openPage);
+  const path = known && noticePages[openPage as PageKey];
+  if (!path) return null;
+  return busId ? `${path}?id=${encodeURIComponent(busId)}` : path;
+};

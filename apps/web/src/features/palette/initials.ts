@@ -1,0 +1,17 @@
+// The first character of each letter's stretch in a list sorted by pinyin; i, u and v begin none.
+const firsts = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
+const letters = 'abcdefghjklmnopqrstwxyz';
+
+const byPinyin = new Intl.Collator('zh-Hans-u-co-pinyin');
+
+const isHan = (character: string) => /\p{Script=Han}/u.test(character);
+
+const initialOf = (character: string): string => {
+  if (!isHan(character)) return /[\p{L}\p{N}]/u.test(character) ? character.toLowerCase() : '';
+  // How many stretches have begun by the time this character comes.
+  const begun = [...firsts].filter((first) => byPinyin.compare(first, character) <= 0).length;
+  return letters[begun - 1] ?? '';
+};
+
+/** 订单列表 → ddlb. The browser's own sorting knows the sounds; no dictionary is loaded. */
+export const initials = (text: string): string => [...text].map(initialOf).join('');

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { initials } from './initials.ts';
+import { createSearch } from './search.ts';
+
+test.each([
+  ['订单列表', 'ddlb'],
+  ['首页', 'sy'],
+  ['账户充值', 'zhcz'],
+  ['交货清单', 'jhqd'],
+  ['SKU 申报资料', 'skusbzl'],
+  ['API 配置', 'apipz'],
+  ['扫描打单', 'smdd'],
+  ['偶然', 'or'],
+  ['运营', 'yy'],
+])('the initials of %s are %s', (text, expected) => {
+  expect(initials(text)).toBe(expected);
+});
+
+const page = (zh: string, en: string) => ({
+  path: `/${en}`,
+  title: zh,
+  titles: { zh, en },
+  icon: '',
+  above: [],
+});
+const search = createSearch([
+  page('首页', 'Home'),
+  page('批量下单', 'Batch order'),
+  page('订单列表', 'Order list'),
+  page('账单', 'Bills'),
+]);
+const found = (typed: string) => search(typed).map(({ titles }) => titles.en);
+
+test('a page is found in either language, by pinyin initials or by first letters', () => {
+  expect(found('订单')).toEqual(['Order list']);
+  expect(found('ORDER')).toEqual(['Order list', 'Batch order']);
+  expect(found('ddlb')).toEqual(['Order list']);
+  expect(found('plxd')).toEqual(['Batch order']);
+  expect(found('ol')).toEqual(['Order list']);
+  expect(found('zd')).toEqual(['Bills']);
+  expect(found('nothing')).toEqual([]);
+});
+
+test('with nothing typed every page is offered', () => {
+  expect(found('  ')).toHaveLength(4);
+});

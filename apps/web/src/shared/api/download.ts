@@ -1,0 +1,21 @@
+import { createFileTicket, downloadFile as fileCall } from '@alpaca/contract';
+import { addressOf } from './address.ts';
+import { request } from './request.ts';
+import { settings } from './settings.ts';
+
+const follow = (address: string) => {
+  const link = document.createElement('a');
+  link.href = address;
+  // Empty: the name that the server gives the file stays. A refusal is not shown as a page.
+  link.download = '';
+  link.click();
+};
+
+/**
+ * Saves a stored file under its own name. A plain link can't carry the token, so it carries a
+ * ticket of one minute; the browser then loads the file by itself, however big it is.
+ */
+export const downloadFile = async (key: string) => {
+  const { ticket } = await request(createFileTicket, { body: { key } });
+  follow(addressOf(fileCall, { params: { key }, query: { ticket } }, settings.language));
+};

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/error.ts';
+import { errorText } from '../api/errorText.ts';
+import styles from './State.module.css';
+
+interface Props {
+  error: unknown;
+  onRetry?: () => unknown;
+  busy?: boolean;
+}
+
+/** Says what could not be had, in the refusal's own words, and lets it be asked for again. */
+export const ErrorState = ({ error, onRetry, busy = false }: Props) => {
+  const { t } = useTranslation('shared');
+  const offline = error instanceof ApiError && error.status === 0;
+  return (
+    <div className={styles.state} role="alert">
+      <svg className={styles.picture} viewBox="0 0 96 64" aria-hidden="true">
+        <path className={styles.faint} d="M8 56h80" />
+        <path className={styles.bad} d="M48 8l26 44H22zM48 24v14M48 44.500v1" />
+      </svg>
+      <p className={styles.title}>{t(offline ? 'error.offline' : 'error.title')}</p>
+      <p className={styles.text}>{errorText(error)}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button loading={busy} onClick={() => void onRetry()}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { type ExportField, FieldChooser } from './FieldChooser.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import styles from './Transfer.module.css';
+import { type Report, useRun } from './useRun.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  fields: readonly ExportField[];
+  /** Chosen at first; by default all. */
+  initial?: readonly string[];
+  /** How many rows will be in it. */
+  count?: number;
+  /** Made at once or by a job; what to say about it comes back. */
+  onExport: (
+    fields: string[],
+    report: Report,
+    signal: AbortSignal,
+  ) => Promise<{ text: string; onDownload?: (() => unknown) | undefined }>;
+  onClose: () => void;
+}
+
+/** A list's way out: choose the fields, follow, fetch the file. */
+export const ExportDialog = (props: Props) => {
+  const { open, title, fields, initial, count, onExport, onClose } = props;
+  const { t } = useTranslation('shared');
+  const [chosen, setChosen] = useState(() => initial ?? fields.map(({ key }) => key));
+  const { state, run, stop } = useRun<Awaited<ReturnType<typeof onExport>>>();
+  const inOrder = fields.map(({ key }) => key).filter((key) => chosen.includes(key));
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const download = state.step === 'done' ? state.result.onDownload : undefined;
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      mask={{ closable: state.step !== 'running' }}
+      onCancel={close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {t(state.step === 'done' ? 'action.close' : 'action.cancel')}
+        </Button>,
+        state.step !== 'done' && (
+          <Button
+            key="start"
+            type="primary"
+            disabled={inOrder.length === 0}
+            loading={state.step === 'running'}
+            onClick={() => void run((report, signal) => onExport(inOrder, report, signal))}
+          >
+            {count === undefined ? t('export.start') : t('export.startCount', { rows: count })}
+          </Button>
+        ),
+      ]}
+    >
+      {(state.step === 'ready' || state.step === 'failed') && (
+        <div className={styles.body}>
+          <FieldChooser fields={fields} chosen={chosen} onChange={setChosen} />
+          {state.step === 'failed' && <ErrorState error={state.error} />}
+        </div>
+      )}
+      {state.step === 'running' && <RunProgress share={state.share} text={t('export.running')} />}
+      {state.step === 'done' && (
+        <div className={styles.body} role="status">
+          <p>{state.result.text}</p>
+          {download && (
+            <p>
+              <Button type="primary" onClick={() => void download()}>
+                {t('export.download')}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+/** What a status means to whoever reads it; its colour is the same on every screen. */
+export const statusKinds = [
+  'neutral',
+  'processing',
+  'info',
+  'success',
+  'warning',
+  'danger',
+  'muted',
+] as const;
+export type StatusKind = (typeof statusKinds)[number];
+
+// By dictionary code and value. Whatever is not listed is neutral.
+const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
+  order_status: {
+    ordering: 'processing',
+    generated: 'info',
+    failed: 'danger',
+    inWarehouse: 'info',
+    withheld: 'warning',
+    outWarehouse: 'processing',
+    delivered: 'success',
+    chargedBack: 'warning',
+    refunded: 'muted',
+    voided: 'muted',
+  },
+  track_status: {
+    inStock: 'info',
+    outOfStock: 'processing',
+    online: 'processing',
+    delivered: 'success',
+    chargedBack: 'warning',
+  },
+  settlement_status: { unpaid: 'warning', paid: 'success', refunded: 'muted' },
+  confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },
+  label_status: { pending: 'processing', ready: 'success' },
+  top_up_audit_status: { pending: 'warning', approved: 'success', rejected: 'danger' },
+  top_up_money_status: { toBeConfirmed: 'warning', arrived: 'success', notArrived: 'danger' },
+  announcement_send_status: { published: 'success', withdrawn: 'muted' },
+  announcement_priority: { L: 'info', M: 'warning', H: 'danger' },
+  job_status: { '1': 'processing', '2': 'success', '3': 'danger' },
+};
+
+export const statusKind = (code: string, value: string): StatusKind =>
+  kinds[code]?.[value] ?? 'neutral';

@@ -1,0 +1,47 @@
+import { Input, type InputProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { grouped, padded } from '../feedback/amountText.ts';
+import { settled, typed } from './decimal.ts';
+
+export interface DecimalInputProps
+  extends Pick<
+    InputProps,
+    'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'size'
+  > {
+  /** A decimal text; undefined or '' is empty. */
+  value?: string | undefined;
+  onChange?: (value: string | undefined) => void;
+  negative?: boolean;
+}
+
+interface Props extends DecimalInputProps {
+  decimals: number;
+  unit?: ReactNode;
+  /** Fills up the decimals once left, as money is written. */
+  fill?: boolean;
+}
+
+/** Figures with a point, kept as text. What can't be part of such a number is not taken. */
+export const DecimalInput = (props: Props) => {
+  const { value = '', onChange, decimals, unit, fill = false, negative = false, ...rest } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const calm = grouped(value && fill ? padded(value, decimals) : value);
+  const change = (text: string) => {
+    const next = typed(text, decimals, negative);
+    if (next === null) return;
+    setDraft(next);
+    onChange?.(settled(next) || undefined);
+  };
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? calm}
+      suffix={unit}
+      onFocus={() => setDraft(value)}
+      onBlur={() => setDraft(null)}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+};

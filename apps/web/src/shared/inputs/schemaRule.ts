@@ -1,0 +1,45 @@
+import type { FormRule } from 'antd';
+import i18next from 'i18next';
+import type * as z from 'zod/mini';
+
+const blank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The key of what a schema finds wrong with a field's value, or null. */
+export const issueKey = (
+  schema: z.ZodMiniType,
+  value: unknown,
+  emptyKey = 'web.verify.0',
+): string | null => {
+  // A form's field that was never touched is undefined, one that was emptied is ''.
+  if (blank(value) && !(Array.isArray(value) && schema.safeParse(value).success)) {
+    return schema.safeParse(undefined).success ? null : emptyKey;
+  }
+  return schema.safeParse(value).error?.issues[0]?.message ?? null;
+};
+
+// A schema without words of its own gives zod's, which are nobody's language.
+const wordsOf = (key: string): string =>
+  i18next.t(
+    i18next.exists(`verify:${key}`) ? `verify:${key as 'web.verify.0'}` : 'shared:form.invalid',
+  );
+
+interface Options {
+  /** The message of an empty field, if it has one of its own. */
+  emptyKey?: string;
+}
+
+/**
+ * A field's rule is the contract's schema: `<Form.Item name="boxNo" rules={[schemaRule(Box.shape.boxNo)]}>`.
+ * A field that may not be empty gets its mark from the same rule.
+ */
+export const schemaRule = (schema: z.ZodMiniType, { emptyKey }: Options = {}): FormRule => ({
+  required: !schema.safeParse(undefined).success,
+  validator: async (_rule, value: unknown) => {
+    const key = issueKey(schema, value, emptyKey);
+    if (key) throw new Error(wordsOf(key));
+  },
+});

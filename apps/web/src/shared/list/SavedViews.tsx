@@ -1,0 +1,89 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePreference } from '../api/usePreference.ts';
+import { CountBadge } from '../feedback/CountBadge.tsx';
+import { useConfirm } from '../feedback/useConfirm.tsx';
+import styles from './SavedViews.module.css';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { type SavedView, viewSearch, viewsMax, withoutView, withView } from './views.ts';
+
+/** A hook that tells how many rows a view has now. */
+export type UseViewCount = (search: string) => number | undefined;
+
+interface Props {
+  /** Names the list: the views are kept with the account under it. */
+  code: string;
+  useCount?: UseViewCount;
+}
+
+const Count = ({ search, useCount }: { search: string; useCount: UseViewCount }) => (
+  <CountBadge count={useCount(search)} />
+);
+
+const none: SavedView[] = [];
+
+/** Named filters of a list. Each is an address, so it can be opened in a new tab or sent on. */
+export const SavedViews = ({ code, useCount }: Props) => {
+  const { t } = useTranslation('shared');
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [views, setViews] = usePreference(`views.${code}`, none);
+  const [naming, setNaming] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const here = viewSearch(params);
+  const all: SavedView = { name: t('views.all'), search: '' };
+
+  const remove = async (name: string) => {
+    const question = { title: t('views.removeTitle'), text: t('views.removeText', { name }) };
+    if (await ask({ ...question, danger: true })) setViews(withoutView(views, name));
+  };
+  const save = (name: string) => {
+    setViews(withView(views, { name, search: here }));
+    setNaming(false);
+  };
+  return (
+    <nav className={styles.views} aria-label={t('views.label')}>
+      {[all, ...views].map((view) => (
+        <span
+          key={view === all ? '' : `view ${view.name}`}
+          className={view.search === here ? `${styles.view} ${styles.here}` : styles.view}
+        >
+          <Link
+            to={{ pathname, search: view.search }}
+            className={styles.link}
+            aria-current={view.search === here ? 'page' : undefined}
+          >
+            {view.name}
+            {useCount && <Count search={view.search} useCount={useCount} />}
+          </Link>
+          {view !== all && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('views.remove', { name: view.name })}
+              title={t('views.remove', { name: view.name })}
+              onClick={() => void remove(view.name)}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
+      {here !== '' && views.length < viewsMax && (
+        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => setNaming(true)}>
+          {t('views.save')}
+        </Button>
+      )}
+      <SaveViewDialog
+        open={naming}
+        names={views.map(({ name }) => name)}
+        onSave={save}
+        onClose={() => setNaming(false)}
+      />
+      {dialog}
+    </nav>
+  );
+};

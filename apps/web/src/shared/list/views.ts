@@ -1,0 +1,24 @@
+export interface SavedView {
+  name: string;
+  /** The address's query, without the page's number. */
+  search: string;
+}
+
+export const viewsMax = 20;
+
+/** What a view remembers of an address: filter, order and size, in a stable order. */
+export const viewSearch = (params: URLSearchParams): string => {
+  const kept = new URLSearchParams(params);
+  kept.delete('pageNo');
+  kept.sort();
+  return kept.toString();
+};
+
+/** A view under a name that exists takes its place. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
+  views.some(({ name }) => name === view.name)
+    ? views.map((one) => (one.name === view.name ? view : one))
+    : [...views, view];
+
+export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
+  views.filter((view) => view.name !== name);

@@ -1,0 +1,66 @@
+import type { Permission } from '@alpaca/contract';
+import { Button, type ButtonProps, Tooltip } from 'antd';
+import { type MouseEvent, useId, useState } from 'react';
+import { showError } from '../api/showError.ts';
+import { type Question, useConfirm } from '../feedback/useConfirm.tsx';
+import { usePermission } from './permission.ts';
+
+interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
+  /** Without it the button is not there. */
+  permission?: Permission | undefined;
+  /** Why it can't be pressed now. It stays reachable, so that the reason can be read and heard. */
+  disabledReason?: string | undefined;
+  /** Busy until the promise settles; pressing again meanwhile does nothing. */
+  onClick: () => unknown;
+  /** Asked before anything is done. */
+  confirm?: Question | undefined;
+}
+
+// The library's own look of a disabled button; a really disabled one could not tell its reason.
+const looksDisabled = 'ant-btn-disabled';
+
+/** A button that knows whether it may be pressed, says why not, and is pressed once at a time. */
+export const ActionButton = (props: Props) => {
+  const { permission, disabledReason, onClick, confirm, className = '', ...rest } = props;
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const { ask, dialog } = useConfirm();
+  if (!usePermission(permission)) return null;
+
+  const act = async () => {
+    if (busy || disabledReason) return;
+    if (confirm && !(await ask(confirm))) return;
+    setBusy(true);
+    try {
+      await onClick();
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    void act();
+  };
+  return (
+    <>
+      <Tooltip title={disabledReason}>
+        <Button
+          {...rest}
+          className={disabledReason ? `${className} ${looksDisabled}` : className}
+          loading={busy}
+          aria-disabled={disabledReason || busy ? true : undefined}
+          aria-describedby={disabledReason ? id : undefined}
+          onClick={press}
+        />
+      </Tooltip>
+      {disabledReason && (
+        <span id={id} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+
+const usePermissions = create<{ allowed: ReadonlySet<string> }>(() => ({ allowed: new Set() }));
+
+/** Takes over what the signed-in person may do, as the menu load tells it. */
+export const setPermissions = (actions: Iterable<string>) =>
+  usePermissions.setState({ allowed: new Set(actions) });
+
+/** Whether the person may do something. Only manners: the server checks every call. */
+export const usePermission = (action: string | undefined): boolean =>
+  usePermissions(({ allowed }) => action === undefined || allowed.has(action));

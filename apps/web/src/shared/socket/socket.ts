@@ -1,0 +1,69 @@
+import { constants, createSocketTicket } from '@alpaca/contract';
+import { create } from 'zustand';
+import { request } from '../api/request.ts';
+import { useSession } from '../store/session.ts';
+import { connect, type Word } from './connect.ts';
+
+/** `opening` until the first connection stands or fails; `closed` whenever nothing can be pushed. */
+type Status = 'opening' | 'open' | 'closed';
+
+export const useSocket = create<{ status: Status }>(() => ({ status: 'opening' }));
+
+type Listener = (word: Word) => void;
+const listeners = new Set<Listener>();
+
+const setStatus = (status: Status) => useSocket.setState({ status });
+
+const heard = (word: Word) => {
+  // Open only now: before this word the server may still turn the ticket down.
+  if (word === 'ready') setStatus('open');
+  for (const listener of listeners) listener(word);
+};
+
+const addressFor = (userId: string) => async () => {
+  const { ticket } = await request(createSocketTicket);
+  const url = new URL(`${constants.basePath}/websocket/${userId}`, window.location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  url.searchParams.set('ticket', ticket);
+  return url.href;
+};
+
+let current: { token: string; close: () => void } | null = null;
+
+const close = () => {
+  current?.close();
+  current = null;
+};
+
+/** One socket for this load of the page, for whoever is signed in. */
+const follow = () => {
+  const { token, user } = useSession.getState();
+  if (token === current?.token) return;
+  close();
+  setStatus('opening');
+  if (!token || !user) return;
+  const lost = () => setStatus('closed');
+  current = { token, close: connect({ address: addressFor(user.id), heard, lost }) };
+};
+
+let started = false;
+
+/** The first to listen opens the socket; signing out closes it. */
+const start = () => {
+  if (started) return;
+  started = true;
+  useSession.subscribe(follow);
+  // The machine is back on the net: no need to sit out the delay.
+  window.addEventListener('online', () => {
+    if (useSocket.getState().status !== 'closed') return;
+    close();
+    follow();
+  });
+  follow();
+};
+
+export const listen = (listener: Listener) => {
+  start();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};

@@ -1,0 +1,83 @@
+import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { Button, Checkbox, InputNumber, Tooltip } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxWidth, minWidth, pinOf, show, type TableSettings, widthOf } from './settings.ts';
+import styles from './TableSettingsDrawer.module.css';
+import type { Column } from './types.ts';
+import type { ColumnDrag } from './useColumnDrag.ts';
+
+interface Props<T> {
+  column: Column<T>;
+  shown: boolean;
+  settings: TableSettings;
+  onChange: (settings: TableSettings) => void;
+  onMove: (by: -1 | 1) => void;
+  drag: ColumnDrag;
+}
+
+const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
+
+export const ColumnRow = <T,>(props: Props<T>) => {
+  const { column, shown, settings, onChange, onMove, drag } = props;
+  const { t } = useTranslation('shared');
+  const handle = useRef<HTMLButtonElement>(null);
+  const { key, title } = column;
+  const pinned = pinOf(column, settings) === 'start';
+
+  const byKeys = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove(step);
+    // Moving an element takes the focus off it.
+    requestAnimationFrame(() => handle.current?.focus());
+  };
+  return (
+    <li className={drag.over ? `${styles.row} ${styles.over}` : styles.row} {...drag.target}>
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        aria-label={t('settings.move', { title })}
+        title={t('settings.move', { title })}
+        onKeyDown={byKeys}
+        {...drag.source}
+      >
+        <HolderOutlined aria-hidden />
+      </button>
+      <Checkbox
+        className={styles.name ?? ''}
+        checked={shown}
+        disabled={column.keep ?? false}
+        onChange={({ target }) => onChange(show(settings, column, target.checked))}
+      >
+        {title}
+      </Checkbox>
+      <Tooltip title={t('settings.pin')}>
+        <Button
+          type="text"
+          size="small"
+          aria-pressed={pinned}
+          aria-label={t('settings.pinColumn', { title })}
+          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+          onClick={() =>
+            onChange({ ...settings, pins: { ...settings.pins, [key]: pinned ? 'none' : 'start' } })
+          }
+        />
+      </Tooltip>
+      <InputNumber
+        size="small"
+        className={styles.width ?? ''}
+        aria-label={t('settings.width', { title })}
+        min={minWidth}
+        max={maxWidth}
+        step={10}
+        value={widthOf(column, settings)}
+        onChange={(width) =>
+          width && onChange({ ...settings, widths: { ...settings.widths, [key]: width } })
+        }
+      />
+    </li>
+  );
+};

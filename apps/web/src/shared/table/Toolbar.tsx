@@ -1,0 +1,46 @@
+import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { totalText } from './paging.ts';
+import styles from './Toolbar.module.css';
+
+interface Props {
+  total: number | undefined;
+  busy: boolean;
+  onRefresh: () => unknown;
+  onSettings: () => void;
+  /** Actions of the page, before the table's own. */
+  children?: ReactNode;
+}
+
+/** How many there are, and what can be done to the list as a whole. */
+export const Toolbar = ({ total, busy, onRefresh, onSettings, children }: Props) => {
+  const { t } = useTranslation('shared');
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} role="status">
+        {total !== undefined && t('table.total', { total: totalText(total) })}
+      </p>
+      <div className={styles.tools}>
+        {children}
+        <Tooltip title={t('table.refresh')}>
+          <Button
+            type="text"
+            aria-label={t('table.refresh')}
+            icon={<ReloadOutlined spin={busy} />}
+            onClick={() => void onRefresh()}
+          />
+        </Tooltip>
+        <Tooltip title={t('settings.title')}>
+          <Button
+            type="text"
+            aria-label={t('settings.title')}
+            icon={<SettingOutlined />}
+            onClick={onSettings}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { constants } from '@alpaca/contract';
+
+export const pageSizes: readonly number[] = constants.detailPageSizes;
+export const firstPageSize = 10;
+
+/** Numbered pages reach this deep, and filtered totals are counted no further. */
+export const countedRows = 10_000;
+
+/** A total as people read it. The server stops counting at 10,000, so that very number means more. */
+export const totalText = (total: number): string =>
+  total === countedRows ? '10,000+' : total.toLocaleString('en-US');
+
+/** How many of a list's rows numbered pages can reach. */
+export const reachable = (total: number): number => Math.min(total, countedRows);
+
+/** A wanted page that exists. */
+export const pageWithin = (pageNo: number, pageSize: number, total: number): number =>
+  Math.max(1, Math.min(pageNo, Math.ceil(reachable(total) / pageSize)));
+
+export const rowNumber = (pageNo: number, pageSize: number, index: number): number =>
+  (pageNo - 1) * pageSize + index + 1;

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { firstPageSize } from './paging.ts';
+import type { ListPlace } from './types.ts';
+
+const number = (text: string | null, fallback: number) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+/** Page and order of the list that the address speaks of. */
+export const useListPlace = (): ListPlace => {
+  const [params, setParams] = useSearchParams();
+  return {
+    pageNo: number(params.get('pageNo'), 1),
+    pageSize: number(params.get('pageSize'), firstPageSize),
+    sort: params.get('sort') ?? '',
+    go: (change) => {
+      const next = new URLSearchParams(params);
+      // Another size or order makes the page's number mean something else.
+      next.delete('pageNo');
+      for (const [name, value] of Object.entries(change)) next.set(name, String(value));
+      if (next.get('pageNo') === '1') next.delete('pageNo');
+      if (next.get('pageSize') === String(firstPageSize)) next.delete('pageSize');
+      if (next.get('sort') === '') next.delete('sort');
+      if (next.toString() !== params.toString()) setParams(next);
+    },
+  };
+};

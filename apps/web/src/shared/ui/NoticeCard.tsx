@@ -1,0 +1,81 @@
+import { constants } from '@alpaca/contract';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hush, type Notice, prolong } from '../store/notice.ts';
+import styles from './NoticeBox.module.css';
+
+// What is left to someone who has just looked away from a message.
+const afterReadingMs = 1_500;
+
+/** A message goes when its time is over, but never from under a pointer or the focus. */
+const useTimer = ({ id, until }: Notice, held: boolean) => {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hush(id), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [id, until, held]);
+};
+
+interface Props {
+  notice: Notice;
+  /** After it was closed by hand. */
+  onClosed: () => void;
+}
+
+export const NoticeCard = ({ notice, onClosed }: Props) => {
+  const { t } = useTranslation('common');
+  const textId = useId();
+  const [held, setHeld] = useState(false);
+  useTimer(notice, held);
+  const { id, kind, title, text } = notice;
+  const long = text.length > constants.longMessageChars;
+  const hold = () => setHeld(true);
+  const release = () => {
+    prolong(id, afterReadingMs);
+    setHeld(false);
+  };
+  const close = () => {
+    hush(id);
+    onClosed();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time while someone reads
+    <div
+      className={`${styles.notice} ${styles[kind]}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={styles.body}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {long ? (
+          <section
+            id={textId}
+            className={styles.long}
+            aria-label={title ?? t('system')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+            tabIndex={0}
+          >
+            {text}
+          </section>
+        ) : (
+          <div id={textId} className={styles.text}>
+            {text}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('action.close')}
+        aria-describedby={textId}
+        onClick={close}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  );
+};

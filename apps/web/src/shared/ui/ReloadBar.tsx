@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { reloadLater, useReload } from '../store/reload.ts';
+import { Button } from './Button.tsx';
+import styles from './ReloadBar.module.css';
+
+/** Asks for a reload without standing in the way of what someone is doing. */
+export const ReloadBar = () => {
+  const { t } = useTranslation('common');
+  const { reason } = useReload();
+  return (
+    <div className={styles.place} role="status">
+      {reason && (
+        <div className={styles.bar}>
+          <p className={styles.text}>{t(`reload.${reason}`)}</p>
+          <Button onClick={reloadLater}>{t('action.later')}</Button>
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            {t('action.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { type Measure, type Round, type Spread, spread } from './rounds.ts';
+import type { Pair, Scenario } from './scenario.ts';
+
+const commit = () => {
+  try {
+    const git = ['rev-parse', '--short', 'HEAD'];
+    return execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'none';
+  }
+};
+
+const rounded = ({ median, min, max }: Spread, digits: number): Spread => {
+  const round = (value: number) => Number(value.toFixed(digits));
+  return { median: round(median), min: round(min), max: round(max) };
+};
+
+const sideOf = (name: string, measures: readonly Measure[]) => {
+  const busy = measures.flatMap((measure) => measure.busy ?? []);
+  return {
+    name,
+    perSecond: rounded(spread(measures.map((measure) => measure.perSecond)), 0),
+    ...(busy.length > 0 && { busyCores: rounded(spread(busy), 2) }),
+  };
+};
+
+function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[]) {
+  const ratios = rounds.map(({ ours, reference }) => ours.perSecond / reference.perSecond);
+  const stolen = rounds.flatMap((round) => round.stolen ?? []);
+  return {
+    scenario: scenario.name,
+    title: scenario.title,
+    about: pair.about,
+    date: new Date().toISOString(),
+    commit: commit(),
+    node: process.version,
+    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    ...(stolen.length > 0 && { stolenShare: rounded(spread(stolen), 2) }),
+    ...(scenario.goal && { goal: scenario.goal }),
+    ratio: rounded(spread(ratios), 2),
+    ours: sideOf(
+      pair.ours.name,
+      rounds.map(({ ours }) => ours),
+    ),
+    reference: sideOf(
+      pair.reference.name,
+      rounds.map(({ reference }) => reference),
+    ),
+    // One text, not a list: easier on the eye and on the formatter.
+    rounds: ratios.map((ratio) => ratio.toFixed(2)).join(' '),
+  };
+}
+type Summary = ReturnType<typeof summarise>;
+
+const range = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
+
+function verdict({ goal, ratio }: Summary): string {
+  if (!goal) return '';
+  return ratio.median >= goal ? `, goal ≥ ${goal}: reached` : `, goal ≥ ${goal}: MISSED`;
+}
+
+const line = (label: string, text: string) => console.log(`  ${label.padEnd(12)} ${text}`);
+
+const rate = ({ name, perSecond, busyCores }: Summary['ours']) =>
+  line(name, `${range(perSecond)} /s${busyCores ? `, ${range(busyCores)} cores busy` : ''}`);
+
+/** Prints what was found and keeps it in results/<scenario>.json. */
+export function report(scenario: Scenario, pair: Pair, rounds: readonly Round[]): void {
+  const summary = summarise(scenario, pair, rounds);
+  const dir = join(import.meta.dirname, 'results');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, `${scenario.name}.json`), `${JSON.stringify(summary, null, 2)}\n`);
+  console.log(`\n${scenario.name}: ${scenario.title}\n  ${pair.about}`);
+  line('ratio', `${range(summary.ratio)}${verdict(summary)}`);
+  rate(summary.ours);
+  rate(summary.reference);
+  if (summary.stolenShare) line('stolen', `${range(summary.stolenShare)} of the machine's time`);
+}

@@ -1,0 +1,38 @@
+import { callScenarios } from './call.ts';
+import { startLoad } from './load.ts';
+import { waitForQuiet } from './machine.ts';
+import { report } from './report.ts';
+import { interleave } from './rounds.ts';
+import { startSystem } from './system.ts';
+import { writeScenarios } from './write.ts';
+
+const scenarios = [...callScenarios, ...writeScenarios];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+if (unknown.length > 0) {
+  const known = scenarios.map(({ name }) => name).join(', ');
+  console.error(`There is no scenario ${unknown.join(', ')}. There are: ${known}.`);
+  process.exit(1);
+}
+
+const plan = {
+  rounds: Number(process.env.BENCH_ROUNDS ?? 7),
+  seconds: Number(process.env.BENCH_SECONDS ?? 5),
+  warmUpSeconds: 5,
+};
+const patience = Number(process.env.BENCH_WAIT ?? 60);
+
+console.log('Starting PostgreSQL and the API …');
+const system = await startSystem();
+const load = startLoad();
+try {
+  for (const scenario of scenarios) {
+    if (wanted.length > 0 && !wanted.includes(scenario.name)) continue;
+    const pair = await scenario.prepare(system, load);
+    await waitForQuiet(patience);
+    report(scenario, pair, await interleave(pair.ours, pair.reference, plan));
+  }
+} finally {
+  load.stop();
+  await system.stop();
+}

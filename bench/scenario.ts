@@ -1,0 +1,14 @@
+import type { Load } from './load.ts';
+import type { Side } from './rounds.ts';
+import type { System } from './system.ts';
+
+export type Pair = { about: string; ours: Side; reference: Side };
+
+/** One thing of ours, measured against what it could cost at best. */
+export type Scenario = {
+  name: string;
+  title: string;
+  /** The least ratio we want. */
+  goal?: number;
+  prepare(system: System, load: Load): Promise<Pair>;
+};

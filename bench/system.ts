@@ -1,0 +1,121 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, headers, login } from '@alpaca/contract';
+import { demoPassword } from '../apps/server/seeds/people.ts';
+import { dieWithUs } from '../scripts/die-with-us.ts';
+import { freePort } from '../scripts/ports.ts';
+import {
+  type Cluster,
+  cellsJson,
+  createDatabase,
+  dropDatabase,
+  startPostgres,
+} from '../scripts/postgres.ts';
+import { createProcesses } from '../scripts/processes.ts';
+import { apiReady, migrateAndSeed, root } from '../scripts/servers.ts';
+
+export const database = 'bench';
+/** Connections of the API's pool, and clients of pgbench. */
+export const poolSize = 20;
+
+export type Server = { port: number; pid: number };
+export type System = {
+  cluster: Cluster;
+  api: Server;
+  /** Signs a demo user in and gives the headers of their calls. */
+  signIn(username: string): Promise<Record<string, string>>;
+  startBare(body: string): Promise<Server>;
+  stop(): Promise<void>;
+};
+
+/** A durable PostgreSQL with demo data, and one API process as it runs in production. */
+export async function startSystem(options: { nodeArgs?: readonly string[] } = {}): Promise<System> {
+  const dir = join(root, '.data/bench');
+  const files = join(dir, 'files');
+  mkdirSync(files, { recursive: true });
+  const children: ChildProcess[] = [];
+  const cluster = await startPostgres({ dir: join(dir, 'postgres'), durable: true });
+  const stop = async () => {
+    for (const child of children) await end(child);
+    await cluster.stop();
+    rmSync(join(dir, 'api.log'), { force: true });
+  };
+  try {
+    await dropDatabase(cluster, database);
+    await createDatabase(cluster, database);
+    const port = await freePort();
+    const env = {
+      NODE_ENV: 'production',
+      ALPACA_CELLS: cellsJson(cluster, database),
+      ALPACA_HOST: '127.0.0.1',
+      ALPACA_PORT: String(port),
+      ALPACA_STORAGE: `file:${files}`,
+      ALPACA_POOL: String(poolSize),
+      ALPACA_DEV: '',
+      ALPACA_LOG_LEVEL: 'info',
+    };
+    await migrateAndSeed(
+      createProcesses(() => {}),
+      env,
+    );
+    const child = launch(options.nodeArgs ?? [], env, join(dir, 'api.log'));
+    children.push(child);
+    const base = `http://127.0.0.1:${port}`;
+    await Promise.race([apiReady(base), died(child)]);
+    return {
+      cluster,
+      api: { port, pid: child.pid as number },
+      signIn: (username) => signIn(base, username),
+      async startBare(body) {
+        const bare = fork(join(import.meta.dirname, 'bareServer.ts'));
+        children.push(bare);
+        const port = await freePort();
+        bare.send({ port, body });
+        await once(bare, 'message');
+        return { port, pid: bare.pid as number };
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Its log goes to a file, as lines that nobody has to read to keep it running. */
+function launch(nodeArgs: readonly string[], env: Record<string, string>, logFile: string) {
+  const entry = join(root, 'apps/server/src/main/api.ts');
+  const { file, args } = dieWithUs('TERM', process.execPath, [...nodeArgs, entry]);
+  const log = openSync(logFile, 'w');
+  const child = spawn(file, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, 'inherit'],
+  });
+  closeSync(log);
+  return child;
+}
+
+const died = (child: ChildProcess) =>
+  once(child, 'exit').then(([code]) => {
+    throw new Error(`The API ended with code ${code}; see .data/bench/api.log.`);
+  });
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+async function signIn(base: string, username: string): Promise<Record<string, string>> {
+  const common = { [headers.systemBelong]: constants.systemBelong };
+  const reply = await fetch(`${base}${constants.basePath}${login.path}`, {
+    method: login.method,
+    headers: { ...common, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const body = (await reply.json()) as { result: { token: string }; message: string };
+  if (!reply.ok) throw new Error(`${username} cannot sign in: ${body.message}`);
+  return { ...common, [headers.token]: body.result.token };
+}

@@ -1,0 +1,118 @@
+import { getUserPermissionByToken } from '@alpaca/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { enter, goTo, sideOf, tabNames } from './shellDesk.ts';
+import { sites } from './sites.ts';
+import { signIn } from './userForms.ts';
+
+const menuCall = `**${getUserPermissionByToken.path}?*`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('without a token any page leads to login and back to the wanted one', async ({ page }) => {
+  await page.goto(`${sites.yunling}/order/list?status=draft#top`);
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Forder%2Flist%3Fstatus%3Ddraft%23top/);
+  await signIn(page, 'starfield');
+  await expect(page).toHaveURL(`${sites.yunling}/order/list?status=draft#top`);
+});
+
+test('the open pages need no token', async ({ page }) => {
+  for (const path of ['/user/login', '/user/register', '/user/alteration']) {
+    await page.goto(sites.yunling + path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(sites.yunling + path);
+  }
+});
+
+test('with a token login leads home, and so does the root', async ({ page }) => {
+  await enter(page, '/user/login');
+  await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
+  await page.goto(`${sites.yunling}/`);
+  await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
+});
+
+test('an unknown address leads to 404, a page of others to 403, and 500 has its page', async ({
+  page,
+}) => {
+  await enter(page, '/no/such/page');
+  await expect(page).toHaveURL(`${sites.yunling}/404`);
+  await expect(heading(page)).toHaveText('页面不存在');
+  await expect(page).toHaveTitle(/^页面不存在/);
+
+  await page.goto(`${sites.yunling}/system/logs`);
+  await expect(page).toHaveURL(`${sites.yunling}/403`);
+  await expect(heading(page)).toHaveText('没有访问该页面的权限');
+
+  await page.goto(`${sites.yunling}/500`);
+  await expect(heading(page)).toHaveText('服务器出错了');
+  await page.getByRole('main').getByRole('link', { name: '回到首页' }).click();
+  await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
+});
+
+test('a group leads to its page, one that is no route is unknown', async ({ page }) => {
+  await enter(page, '/order');
+  await expect(page).toHaveURL(`${sites.yunling}/order/list`);
+  await page.goto(`${sites.yunling}/financial`);
+  await expect(page).toHaveURL(`${sites.yunling}/404`);
+  await page.goto(`${sites.yunling}/financial/recharge`);
+  await expect(page).toHaveURL(`${sites.yunling}/financial/recharge`);
+});
+
+test('a page that is not built yet says so', async ({ page }) => {
+  await enter(page, '/order/labels');
+  await expect(heading(page)).toHaveText('这个页面还没有建好');
+  await expect(page).toHaveTitle(/^面单下载/);
+});
+
+test('a menu that can not be loaded ends the session and leads to login', async ({ page }) => {
+  await page.route(menuCall, (route) => route.fulfill({ status: 500, json: {} }));
+  await enter(page, '/order/list');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Forder%2Flist/);
+  await expect(page.getByRole('alert').first()).toContainText('菜单加载失败');
+  expect(await page.evaluate(() => localStorage.getItem('alpaca.token'))).toBeNull();
+});
+
+test('a detail page without its id says so and goes back', async ({ page }) => {
+  await enter(page, '/trial/track');
+  await expect(heading(page)).toBeVisible();
+  await goTo(page, '/order/detail');
+  await expect(page.getByText('缺少单据编号，无法打开详情')).toBeVisible();
+  await expect(page).toHaveURL(`${sites.yunling}/trial/track`);
+});
+
+test('opened first, a detail page without its id leads to its list', async ({ page }) => {
+  for (const [path, list] of [
+    ['/order/detail', '/order/list'],
+    ['/single/detail', '/order/list'],
+    ['/single/finish', '/order/list'],
+    ['/product/detail', '/product/list'],
+    ['/shipment/detail', '/shipment/inventory'],
+  ] as const) {
+    await enter(page, path);
+    await expect(page).toHaveURL(sites.yunling + list);
+    await expect(page.getByText('缺少单据编号，无法打开详情')).toBeVisible();
+  }
+  expect(await tabNames(page)).not.toContain('订单详情');
+});
+
+test('an external entry opens a new window that knows nothing of this one', async ({ page }) => {
+  await page.route(menuCall, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const [home] = body.result.menu;
+    const meta = { ...home.meta, title: '运价文档', internalOrExternal: true };
+    body.result.menu.push({
+      ...home,
+      id: 'docs',
+      path: '/docs',
+      meta: { ...meta, url: `${sites.yunling}/help/zh.html` },
+    });
+    await route.fulfill({ json: body });
+  });
+  await enter(page);
+  const link = sideOf(page).getByRole('link', { name: '运价文档' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(await opened.evaluate('window.opener')).toBeNull();
+  await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
+  await page.goto(`${sites.yunling}/docs`);
+  await expect(page).toHaveURL(`${sites.yunling}/404`);
+});

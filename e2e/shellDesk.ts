@@ -1,0 +1,67 @@
+import {
+  constants,
+  type Envelope,
+  headers,
+  type Language,
+  type LoginResult,
+  login,
+} from '@alpaca/contract';
+import type { Page } from '@playwright/test';
+
+interface Visit {
+  user?: string;
+  language?: Language;
+  theme?: 'light' | 'dark';
+  settings?: Record<string, unknown>;
+  /** The build that also has the gallery. */
+  gallery?: boolean;
+}
+
+const sessions = new Map<string, Promise<LoginResult>>();
+
+const signIn = async (port: string, username: string): Promise<LoginResult> => {
+  // By number: only browsers know names below localhost. A machine without a name is Yunling's.
+  const reply = await fetch(`http://127.0.0.1:${port}${constants.basePath}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [headers.systemBelong]: constants.systemBelong },
+    body: JSON.stringify({ username, password: 'Alpaca2026' }),
+  });
+  return ((await reply.json()) as Envelope<LoginResult>).result;
+};
+
+const sessionOf = (port: string, user: string) => {
+  const known = sessions.get(user) ?? signIn(port, user);
+  sessions.set(user, known);
+  return known;
+};
+
+/** Opens a page as someone who has signed in before. */
+export const enter = async (page: Page, path = '/dashboard/analysis', visit: Visit = {}) => {
+  const { user = 'starfield', language = 'zh_CN', theme = 'light', settings = {} } = visit;
+  const port = String(
+    visit.gallery ? process.env.ALPACA_E2E_GALLERY_PORT : process.env.ALPACA_E2E_PORT,
+  );
+  const { token, userInfo } = await sessionOf(port, user);
+  const kept = { token, user: userInfo, language, theme, settings };
+  await page.addInitScript((values) => {
+    // Once: what the page itself changes afterwards holds.
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', '1');
+    for (const [name, value] of Object.entries(values)) {
+      localStorage.setItem(`alpaca.${name}`, JSON.stringify({ value }));
+    }
+  }, kept);
+  await page.goto(`http://yunling.localhost:${port}${path}`);
+};
+
+/** Goes to a page of the shell without loading it again, as a link does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
+
+export const sideOf = (page: Page) => page.getByRole('navigation', { name: /主菜单|Main menu/ });
+export const tabsOf = (page: Page) =>
+  page.getByRole('navigation', { name: /已打开的页面|Opened pages/ });
+export const tabOf = (page: Page, name: string) =>
+  tabsOf(page).getByRole('link', { name, exact: true });
+export const tabNames = (page: Page) => tabsOf(page).getByRole('link').allTextContents();

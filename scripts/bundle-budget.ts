@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { webDist } from './servers.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const languages = ['zh_CN', 'en_US'];
+
+/**
+ * What the start of each route certainly fetches, beyond what those files import: named as in the
+ * source, so that a file that moves fails here instead of going uncounted.
+ */
+const routes: Record<string, { budgetKb: number; fetches: (language: string) => string[] }> = {
+  login: {
+    budgetKb: 100,
+    fetches: (language) => [`src/locales/${language}/first.ts`],
+  },
+  home: {
+    budgetKb: 300,
+    fetches: (language) => [
+      `src/locales/${language}/first.ts`,
+      `src/locales/${language}/shellTexts.ts`,
+      `src/locales/${language}/notices.json`,
+      `src/locales/${language}/service.json`,
+      ...(language === 'zh_CN' ? ['../../node_modules/antd/es/locale/zh_CN.js'] : []),
+      'src/app/SignedInArea.tsx',
+      'src/app/laterTexts.ts',
+      'src/features/dashboard/pages/Analysis.tsx',
+      'src/features/notices/Bell.tsx',
+      'src/features/service/ServiceButton.tsx',
+      'src/shared/icons/menuIcons.tsx',
+    ],
+  },
+};
+
+const chunkOf = (manifest: Manifest, key: string): Chunk => {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build's manifest.`);
+  return chunk;
+};
+
+/** A chunk and all that it imports before it runs. */
+const closure = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()) => {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    closure(manifest, chunkOf(manifest, key).imports ?? [], seen);
+  }
+  return seen;
+};
+
+const gzipKb = (dist: string, file: string) =>
+  gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
+
+const measure = (dist: string, manifest: Manifest, fetched: readonly string[]) =>
+  [...closure(manifest, ['index.html', ...fetched])]
+    .map((key) => chunkOf(manifest, key).file)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, kb: gzipKb(dist, file) }))
+    .sort((a, b) => b.kb - a.kb);
+
+const sum = (files: readonly { kb: number }[]) => files.reduce((total, { kb }) => total + kb, 0);
+
+const dist = process.argv[2] ?? webDist;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+for (const [name, { budgetKb, fetches }] of Object.entries(routes)) {
+  for (const language of languages) {
+    const files = measure(dist, manifest, fetches(language));
+    const total = sum(files);
+    const over = total > budgetKb;
+    console.log(
+      `${name} ${language}: ${total.toFixed(1)} of ${budgetKb} KB${over ? ', over' : ''}`,
+    );
+    for (const { file, kb } of files.slice(0, 6))
+      console.log(`  ${kb.toFixed(1).padStart(6)}  ${file}`);
+    if (over) process.exitCode = 1;
+  }
+}
