@@ -12,3 +12,4 @@ process.once('message', ({ port, body }: { port: number; body: string }) => {
   });
   server.listen(port, '127.0.0.1', () => process.send?.('listening'));
 });
+process.once('disconnect', () => process.exit());

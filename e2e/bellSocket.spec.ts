@@ -135,15 +135,18 @@ test('a load that fails stops the looking; opening the bell starts it again', as
   await expect.poll(() => loads.count).toBe(before + 1);
 });
 
-test('leaving closes the socket', async ({ page, person }) => {
-  const opened = page.waitForEvent('websocket');
+test('the end of the session closes the socket, and it stays closed', async ({ page, person }) => {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
   await enter(page, person);
-  const socket = await opened;
-  await socket.waitForEvent('framereceived');
-  const closed = socket.waitForEvent('close');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await expect.poll(() => sockets.length).toBe(1);
+  await expect(bellOf(page)).toBeVisible();
+  const closed = sockets[0]?.waitForEvent('close');
+  await page.route(listPath, (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 2, message: '', result: null } }),
+  );
+  await bellOf(page).click();
   await closed;
   await expect(page).toHaveURL(/\/user\/login/);
-  expect(socket.isClosed()).toBe(true);
+  expect(sockets).toHaveLength(1);
 });

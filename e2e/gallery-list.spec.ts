@@ -91,9 +91,9 @@ test('empty, failing and waiting lists say so, and failing ones can be tried aga
   await open('/gallery/list?mode=empty');
   await expect(page.getByText('暂无数据')).toBeVisible();
   await page.goto(page.url().replace('empty', 'error'));
-  await expect(page.getByRole('alert')).toContainText('price.sheet.missing');
+  await expect(page.getByRole('alert').first()).toContainText('price.sheet.missing');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('alert')).toContainText('price.sheet.missing');
+  await expect(page.getByRole('alert').first()).toContainText('price.sheet.missing');
   await page.goto(page.url().replace('error', 'loading'));
   await expect(page.locator('[role="status"][aria-busy="true"]')).toBeVisible();
 });
@@ -304,7 +304,7 @@ test('the list speaks English', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'Sample orders' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as view' })).toBeVisible();
   await expect(page.getByText('1,234 in total')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select row 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).check();
   await expect(page.getByRole('region', { name: 'Actions on the selection' })).toContainText(
     '1 selected',
   );

@@ -49,7 +49,8 @@ const openAs = async (page: Page, path: string, visit: Visit) => {
 
 /** `open(path)` shows a page of the gallery's build to someone who is signed in already. */
 export const test = base.extend<{ open: (path: string, visit?: Visit) => Promise<void> }>({
-  open: async ({ page }, use) => {
+  open: async ({ page }, use, info) => {
+    info.setTimeout(90_000);
     await use((path, visit = {}) => openAs(page, path, visit));
   },
 });

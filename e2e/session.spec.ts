@@ -113,3 +113,18 @@ test('a tab older than the server is asked once to reload, and may go on', async
   await page.waitForTimeout(500);
   await expect(bar).toBeHidden();
 });
+
+test('whoever belongs to no business of the tenant is asked to confirm the account', async ({
+  page,
+}) => {
+  await page.route('**/alpaca-auth/login', async (route) => {
+    const { host } = new URL(sites.yunling);
+    const url = direct(route.request().url());
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+    const json = await response.json();
+    json.result.userInfo.tenantCustomBusinessList = [];
+    await route.fulfill({ response, json });
+  });
+  await openHome(page, sites.yunling, 'bluebay');
+  await expect(page.getByRole('status').filter({ hasText: '您不属于任何部门' })).toBeVisible();
+});

@@ -13,6 +13,8 @@ interface Visit {
   language?: Language;
   theme?: 'light' | 'dark';
   settings?: Record<string, unknown>;
+  /** A session that no other test uses, because this one ends it. */
+  own?: boolean;
   /** The build that also has the gallery. */
   gallery?: boolean;
 }
@@ -41,7 +43,7 @@ export const enter = async (page: Page, path = '/dashboard/analysis', visit: Vis
   const port = String(
     visit.gallery ? process.env.ALPACA_E2E_GALLERY_PORT : process.env.ALPACA_E2E_PORT,
   );
-  const { token, userInfo } = await sessionOf(port, user);
+  const { token, userInfo } = await (visit.own ? signIn : sessionOf)(port, user);
   const kept = { token, user: userInfo, language, theme, settings };
   await page.addInitScript((values) => {
     // Once: what the page itself changes afterwards holds.
@@ -54,10 +56,13 @@ export const enter = async (page: Page, path = '/dashboard/analysis', visit: Vis
   await page.goto(`http://yunling.localhost:${port}${path}`);
 };
 
-/** Goes to a page of the shell without loading it again, as a link does. */
+/** Goes to a page of the shell without loading it again, as the router's own links do. */
 export const goTo = (page: Page, path: string) =>
-  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
+  page.evaluate(`(() => {
+    const state = { usr: null, key: String(Math.random()), idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  })()`);
 
 export const sideOf = (page: Page) => page.getByRole('navigation', { name: /主菜单|Main menu/ });
 export const tabsOf = (page: Page) =>
@@ -65,3 +70,11 @@ export const tabsOf = (page: Page) =>
 export const tabOf = (page: Page, name: string) =>
   tabsOf(page).getByRole('link', { name, exact: true });
 export const tabNames = (page: Page) => tabsOf(page).getByRole('link').allTextContents();
+
+/** Opens pages one after the other, each as a tab. */
+export const openTabs = async (page: Page, ...paths: string[]) => {
+  for (const path of paths) {
+    await goTo(page, path);
+    await tabsOf(page).locator(`[aria-current=page][href="${path}"]`).waitFor();
+  }
+};

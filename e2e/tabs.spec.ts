@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, goTo, sideOf, tabNames, tabOf, tabsOf } from './shellDesk.ts';
+import { enter, goTo, openTabs, sideOf, tabNames, tabOf, tabsOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 
 const names = (page: Page) => expect.poll(() => tabNames(page));
-const openAll = async (page: Page, ...paths: string[]) => {
-  for (const path of paths) await goTo(page, path);
-};
 const menu = (page: Page) => page.getByRole('menu', { name: '标签操作' });
 const choose = (page: Page, item: string) =>
   menu(page).getByRole('menuitem', { name: item, exact: true }).click();
@@ -16,12 +13,12 @@ test('pages open as tabs behind home, each once, and a filter stays with its tab
   await enter(page);
   await sideOf(page).getByRole('button', { name: '订单管理' }).click();
   await sideOf(page).getByRole('link', { name: '订单列表' }).click();
-  await goTo(page, '/order/list?status=draft');
+  await openTabs(page, '/order/list?status=draft');
   await sideOf(page).getByRole('link', { name: '物流轨迹' }).click();
   await names(page).toEqual(['首页', '订单列表', '物流轨迹']);
   await sideOf(page).getByRole('link', { name: '订单列表' }).click();
   await expect(page).toHaveURL(`${sites.yunling}/order/list?status=draft`);
-  await openAll(page, '/order/detail?id=1', '/order/detail?id=2');
+  await openTabs(page, '/order/detail?id=1', '/order/detail?id=2');
   await names(page).toEqual(['首页', '订单列表', '物流轨迹', '订单详情', '订单详情']);
 });
 
@@ -33,7 +30,7 @@ test('a page opened by its address stands behind home too', async ({ page }) => 
 
 test('closing shows the tab beside; home and the last tab stay', async ({ page }) => {
   await enter(page);
-  await openAll(page, '/order/list', '/order/track', '/trial/batch');
+  await openTabs(page, '/order/list', '/order/track', '/trial/batch');
   await tabOf(page, '物流轨迹').click();
   await tabsOf(page).getByRole('button', { name: '关闭 物流轨迹' }).click();
   await expect(page).toHaveURL(`${sites.yunling}/trial/batch`);
@@ -54,11 +51,11 @@ test('closing shows the tab beside; home and the last tab stay', async ({ page }
 test('the context menu closes left, right and others', async ({ page }) => {
   await enter(page);
   const four = ['/order/list', '/order/track', '/trial/batch', '/product/list'] as const;
-  await openAll(page, ...four);
+  await openTabs(page, ...four);
   await tabOf(page, '批量试算').click({ button: 'right' });
   await choose(page, '关闭左侧');
   await names(page).toEqual(['首页', '批量试算', '产品列表']);
-  await openAll(page, '/order/list', '/order/track');
+  await openTabs(page, '/order/list', '/order/track');
   await tabOf(page, '产品列表').click({ button: 'right' });
   await choose(page, '关闭右侧');
   await names(page).toEqual(['首页', '批量试算', '产品列表']);
@@ -73,7 +70,7 @@ test('the bar works by keys: arrows, Delete, Shift+F10, and the focus stays in i
   page,
 }) => {
   await enter(page);
-  await openAll(page, '/order/list', '/order/track');
+  await openTabs(page, '/order/list', '/order/track');
   await tabOf(page, '物流轨迹').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tabOf(page, '订单列表')).toBeFocused();
@@ -94,7 +91,7 @@ test('the bar works by keys: arrows, Delete, Shift+F10, and the focus stays in i
 
 test('tabs come back after a reload, with titles in the language of the load', async ({ page }) => {
   await enter(page);
-  await openAll(page, '/order/list?status=draft', '/order/track');
+  await openTabs(page, '/order/list?status=draft', '/order/track');
   await names(page).toEqual(['首页', '订单列表', '物流轨迹']);
   await page.reload();
   await names(page).toEqual(['首页', '订单列表', '物流轨迹']);
@@ -105,8 +102,8 @@ test('tabs come back after a reload, with titles in the language of the load', a
 });
 
 test('the next person in the same window starts without the tabs of the last', async ({ page }) => {
-  await enter(page);
-  await openAll(page, '/order/list', '/order/track');
+  await enter(page, '/dashboard/analysis', { own: true });
+  await openTabs(page, '/order/list', '/order/track');
   await names(page).toHaveLength(3);
   await page.getByRole('button', { name: '退出登录' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
@@ -119,7 +116,7 @@ test('the next person in the same window starts without the tabs of the last', a
 
 test('many tabs scroll, and the one on show is in sight', async ({ page }) => {
   await enter(page);
-  for (let id = 1; id <= 20; id += 1) await goTo(page, `/order/detail?id=${id}`);
+  for (let id = 1; id <= 20; id += 1) await openTabs(page, `/order/detail?id=${id}`);
   await expect(tabsOf(page).getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
   await expect(tabsOf(page).getByRole('link').first()).not.toBeInViewport();
 });

@@ -127,6 +127,8 @@ export function readSource(path: string, code: string): Source {
 
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    // Names of keys are alike in every language.
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText(file) === 'kbd') return;
     if (ts.isCallExpression(node)) {
       const kind = calledT(node);
       const [key] = node.arguments;

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { ask } from './ask.ts';
 import { openDatabaseProxy } from './databaseProxy.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { openMarks } from './marks.ts';
 import { openSocket, type PageSocket, socketTicket } from './socket.ts';
 
 let app: TestApp;
@@ -133,20 +134,18 @@ describe('a socket', () => {
 test('a page that left while its ticket was looked at is not remembered', async () => {
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const ticket = await socketTicket({ base }, await tokenOf('starfield'));
-  const held = new pg.Client({ connectionString: JSON.parse(app.database.cells).c1.migrate });
-  await held.connect();
-  await held.query('begin; lock table tickets');
-  const page = openSocket({ base }, { userId: app.userId('starfield'), ticket });
   const { clients } = app.server.websocketServer;
+  const { client, close } = await openMarks(app.database);
+  const tickets = async () => (await client.query('select from tickets')).rowCount as number;
+  const before = await tickets();
+  await client.query('begin; lock table tickets');
+  const page = openSocket({ base }, { userId: app.userId('starfield'), ticket });
   await until('the node has the socket', () => clients.size === 1);
   page.drop();
   await until('the page has left', () => clients.size === 0);
-  await held.query('commit');
-  await until('the ticket is used', async () => {
-    const { rows } = await held.query('select count(*)::int as left from tickets');
-    return rows[0].left === 0;
-  });
-  await held.end();
+  await client.query('commit');
+  await until('the ticket is used', async () => (await tickets()) < before);
+  await close();
   expect(app.sockets.count).toBe(0);
 });
 

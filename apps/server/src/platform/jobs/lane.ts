@@ -39,7 +39,8 @@ const merchantOf = (job: Job<JobData>) => job.groupId as string;
  * half second at best; here one look takes as many as there is room for.
  */
 export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
-  const held = new Map<string, Held>();
+  // By attempt, not by job: one that was lost here may come back while its first run still goes on.
+  const held = new Set<Held>();
   let stopping = false;
   // A job ended since the last turn began.
   let rung = false;
@@ -51,7 +52,7 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
 
   const running = () => {
     const counts = new Map<string, number>();
-    for (const { job } of held.values()) {
+    for (const { job } of held) {
       counts.set(merchantOf(job), (counts.get(merchantOf(job)) ?? 0) + 1);
     }
     return counts;
@@ -69,14 +70,15 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
 
   const hold = (job: Job<JobData>) => {
     const lost = new AbortController();
-    const done: Promise<unknown> = settle(job, lost.signal)
+    const done = settle(job, lost.signal)
       // Unsettled it stays in our name without a heartbeat, and is taken over.
       .catch((err) => log.error({ err, job: job.id }, 'job could not be settled'))
       .finally(() => {
-        held.delete(job.id);
+        held.delete(mine);
         ring();
       });
-    held.set(job.id, { job, lost, done });
+    const mine: Held = { job, lost, done };
+    held.add(mine);
   };
 
   /** Until there may be something to do: a job ended, or enough time went by. */
@@ -109,12 +111,16 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
   };
 
   const sayAlive = async () => {
-    const mine = [...held.values()];
+    const mine = [...held];
     if (mine.length === 0) return;
-    const jobs = mine.map(({ job }) => job);
-    const kept = await beat(boss, lane, jobs);
-    for (const { job, lost } of mine) {
-      if (!kept.has(job.id) && held.has(job.id)) lost.abort(new Error('the job is no longer ours'));
+    const isOurs = await beat(
+      boss,
+      lane,
+      mine.map(({ job }) => job),
+    );
+    for (const each of mine) {
+      const { job, lost } = each;
+      if (!isOurs(job) && held.has(each)) lost.abort(new Error('the job is no longer ours'));
     }
   };
   const beating = setInterval(() => {
@@ -128,12 +134,12 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
       stopping = true;
       ring();
       await working;
-      const ended = Promise.all([...held.values()].map(({ done }) => done));
+      const ended = Promise.all([...held].map(({ done }) => done));
       const late = new AbortController();
       await Promise.race([ended, sleep(graceMs, undefined, { signal: late.signal })]);
       late.abort();
       clearInterval(beating);
-      const left = [...held.values()];
+      const left = [...held];
       for (const { lost } of left) lost.abort(new Error('the process stops'));
       const jobs = left.map(({ job }) => job);
       if (jobs.length > 0) await boss.fail(lane, jobs, { name: 'stopped' });

@@ -48,13 +48,12 @@ export const HeaderTools = ({ routes, searchButton, onSearch, onSettings, onSign
         type="button"
         className={`${styles.tool} ${styles.search}`}
         aria-haspopup="dialog"
-        aria-label={t('search')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <SearchIcon />
         <span>{t('search')}</span>
-        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isInactive(user?.authStatus) && (
         <Link

@@ -8,13 +8,9 @@ import styles from './HomeBrand.module.css';
 export const HomeBrand = ({ short = false }: { short?: boolean }) => {
   const { t } = useTranslation('shell');
   return (
-    <Link
-      to={homePath}
-      className={styles.brand}
-      aria-label={t('brand.home')}
-      data-short={short || undefined}
-    >
+    <Link to={homePath} className={styles.brand} data-short={short || undefined}>
       <Brand />
+      <span className="unseen">{t('brand.home')}</span>
     </Link>
   );
 };

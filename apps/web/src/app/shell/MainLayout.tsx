@@ -23,7 +23,8 @@ import { TopMenu } from './TopMenu.tsx';
 import { useHeaderHidden } from './useHeaderHidden.ts';
 import { useMenuRoutes } from './useMenuRoutes.ts';
 
-const mobileQuery = `(max-width: ${constants.mobileMaxPx}px)`;
+// Up to 1087.99 px. Said as less than 1088: Chromium rounds the fraction away.
+const mobileQuery = `(width < ${Math.ceil(constants.mobileMaxPx)}px)`;
 
 /** The frame around every page: menu, header, tab bar, and the opened pages themselves. */
 export const MainLayout = () => {

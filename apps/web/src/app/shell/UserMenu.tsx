@@ -31,7 +31,6 @@ export const UserMenu = ({ routes, onSettings, onSignOut }: Props) => {
         className={styles.user}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={t('user.label', { name: user.realname, code: user.userCode })}
         popoverTarget={id}
       >
         <span className={styles.avatar} aria-hidden="true">

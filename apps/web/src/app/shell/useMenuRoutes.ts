@@ -1,6 +1,8 @@
+import { logout } from '@alpaca/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../shared/access/access.ts';
+import { request } from '../../shared/api/request.ts';
 import { setPermissions } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { closeSession } from '../../shared/store/session.ts';
@@ -14,6 +16,8 @@ export const useMenuRoutes = () => {
   useEffect(() => {
     if (!isError) return;
     say('error', t('menu.failed'));
+    // The token is sent with the call before it is forgotten here.
+    void request(logout).catch(() => null);
     closeSession();
   }, [isError, t]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { useBell, useMarkRead } from './api.ts';
 import styles from './Bell.module.css';
 import { BellButton } from './BellButton.tsx';
@@ -11,9 +12,9 @@ import { pageOf } from './opening.ts';
 import type { BellTab } from './tabs.ts';
 import { usePlacedBelow } from './usePlacedBelow.ts';
 
-const loadPanel = () => import('./BellPanel.tsx');
+const loadPanel = () => loadChunk(() => import('./BellPanel.tsx'));
 const BellPanel = lazy(loadPanel);
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'));
+const NoticeDialog = lazy(() => loadChunk(() => import('./NoticeDialog.tsx')));
 
 export type OpenNotice = (
   notice: Pick<NoticeDetail, 'id' | 'openType' | 'openPage' | 'busId'>,

@@ -1,4 +1,5 @@
 // The first character of each letter's stretch in a list sorted by pinyin; i, u and v begin none.
+// Data, not a text.
 const firsts = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ServiceButton.module.css';
 import { ServicePanel } from './ServicePanel.tsx';
@@ -24,6 +24,9 @@ export const ServiceButton = () => {
     panel.current?.hidePopover();
     button.current?.focus();
   };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+  };
   const place = { '--x': spot.x, '--y': spot.y } as CSSProperties;
   return (
     <>
@@ -41,6 +44,10 @@ export const ServiceButton = () => {
         aria-controls={id}
         onClick={toggle}
         {...handlers}
+        onKeyDown={(event) => {
+          handlers.onKeyDown(event);
+          leave(event);
+        }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 13v-1.500a7 7 0 0 1 14 0V13M5 13h2.500v5H6a2 2 0 0 1-2-2v-1.500A1.500 1.500 0 0 1 5 13zm14 0h-2.500v5H18a2 2 0 0 0 2-2v-1.500A1.500 1.500 0 0 0 19 13zM17 18c0 1.700-1.500 2.500-3.500 2.500" />
@@ -59,7 +66,7 @@ export const ServiceButton = () => {
         style={place}
         data-side={spot.x < 0.5 ? 'left' : 'right'}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onKeyDown={leave}
       >
         <ServicePanel open={open} close={close} />
       </div>

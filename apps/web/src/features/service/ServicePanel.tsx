@@ -21,10 +21,9 @@ export const ServicePanel = ({ open, close }: { open: boolean; close: () => void
   const title = useRef<HTMLHeadingElement>(null);
   // Loaded when first wanted, then left alone: closing the panel must not end a conversation.
   const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
   useEffect(() => {
-    if (!open) return;
-    setWanted(true);
-    title.current?.focus({ preventScroll: true });
+    if (open) title.current?.focus({ preventScroll: true });
   }, [open]);
   if (!wanted) return null;
 

@@ -8,9 +8,11 @@ import type {
   sendSmsCode,
   thirdLogin,
 } from '@alpaca/contract';
+import i18next from 'i18next';
 import { light } from '../../shared/api/light.ts';
 import { request } from '../../shared/api/request.ts';
 import { adoptLanguage } from '../../shared/store/language.ts';
+import { say } from '../../shared/store/notice.ts';
 import { openSession } from '../../shared/store/session.ts';
 
 type Body<C extends CallSpec> = Request<C> extends { body: infer B } ? B : never;
@@ -32,6 +34,10 @@ const calls = {
 /** The guard sees the session and goes where the person wanted to. */
 const enter = (result: LoginResult) => {
   openSession(result);
+  // Whoever belongs to no business of the tenant finds most pages empty, and should know why.
+  if (result.userInfo.tenantCustomBusinessList.length === 0) {
+    say('warning', i18next.t('common:error.noDepartment'), { title: i18next.t('common:system') });
+  }
   adoptLanguage(result.lang);
 };
 

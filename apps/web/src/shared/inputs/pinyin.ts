@@ -1,6 +1,7 @@
 /**
  * The first characters, in the order of pinyin, of each initial. Browsers sort Chinese by pinyin,
  * so a character's initial is found by where it would stand; no table of 20,000 characters needed.
+ * Data, not a text.
  */
 const firsts = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他屲夕丫帀';
 const initials = 'abcdefghjklmnopqrstwxyz';

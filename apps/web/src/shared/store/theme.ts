@@ -5,7 +5,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const useTheme = create<{ theme: Theme }>(() => ({
-  theme: local.get<Theme>('theme') ?? 'system',
+  theme: local.get<Theme>('theme') ?? 'light',
 }));
 
 /** Without the attribute the style sheet follows the system. */

@@ -1,5 +1,5 @@
 import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber, Tooltip } from 'antd';
+import { Button, Checkbox, InputNumber } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxWidth, minWidth, pinOf, show, type TableSettings, widthOf } from './settings.ts';
@@ -54,18 +54,17 @@ export const ColumnRow = <T,>(props: Props<T>) => {
       >
         {title}
       </Checkbox>
-      <Tooltip title={t('settings.pin')}>
-        <Button
-          type="text"
-          size="small"
-          aria-pressed={pinned}
-          aria-label={t('settings.pinColumn', { title })}
-          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
-          onClick={() =>
-            onChange({ ...settings, pins: { ...settings.pins, [key]: pinned ? 'none' : 'start' } })
-          }
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        title={t('settings.pin')}
+        aria-pressed={pinned}
+        aria-label={t('settings.pinColumn', { title })}
+        icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+        onClick={() =>
+          onChange({ ...settings, pins: { ...settings.pins, [key]: pinned ? 'none' : 'start' } })
+        }
+      />
       <InputNumber
         size="small"
         className={styles.width ?? ''}

@@ -47,10 +47,10 @@ export const NoticeBox = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from
     <div className={styles.place} onFocus={enter}>
-      <div role="alert" aria-atomic="false" className={styles.stack}>
+      <div role="alert" aria-atomic="false">
         {cards((kind) => kind === 'error')}
       </div>
-      <div role="status" aria-atomic="false" className={styles.stack}>
+      <div role="status" aria-atomic="false">
         {cards((kind) => kind !== 'error')}
       </div>
     </div>

@@ -12,10 +12,12 @@ export const ReloadBar = () => {
       {reason && (
         <div className={styles.bar}>
           <p className={styles.text}>{t(`reload.${reason}`)}</p>
-          <Button onClick={reloadLater}>{t('action.later')}</Button>
-          <Button kind="primary" onClick={() => window.location.reload()}>
-            {t('action.reload')}
-          </Button>
+          <div className={styles.actions}>
+            <Button onClick={reloadLater}>{t('action.later')}</Button>
+            <Button kind="primary" onClick={() => window.location.reload()}>
+              {t('action.reload')}
+            </Button>
+          </div>
         </div>
       )}
     </div>
