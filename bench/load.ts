@@ -10,16 +10,22 @@ export type LoadJob = {
   templates: readonly string[];
 };
 export type LoadResult = { requests: number; seconds: number };
+type Answer = LoadResult | { failure: string };
 
 /** The load generator, in a process of its own. */
 export type Load = { run(job: LoadJob): Promise<LoadResult>; stop(): void };
 
 export function startLoad(): Load {
   const child: ChildProcess = fork(join(import.meta.dirname, 'generator.ts'));
+  const died = once(child, 'exit').then(() => {
+    throw new Error('The load generator ended.');
+  });
+  died.catch(() => {}); // Stopping it at the end is no failure.
   return {
     async run(job) {
+      const answered = once(child, 'message');
       child.send(job);
-      const [answer] = (await once(child, 'message')) as [LoadResult | { failure: string }];
+      const [answer] = (await Promise.race([answered, died])) as [Answer];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer;
     },

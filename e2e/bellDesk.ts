@@ -7,7 +7,7 @@ import {
   type Result,
   type UserInfo,
 } from '@alpaca/contract';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { seedId } from '../apps/server/seeds/seedId.ts';
 import {
   raiseMessage,
@@ -189,7 +189,7 @@ export const test = base.extend<{ person: Person }, { desk: Desk }>({
   person: async ({ desk }, use) => use(await desk.person()),
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface Manner {
   path?: string;
@@ -210,6 +210,8 @@ export const enter = async (page: Page, { token, user }: Person, manner: Manner 
     }
   }, kept);
   await page.goto(`${sites.yunling}${path}`);
+  // The bell comes behind the page itself; on a busy machine well behind.
+  await expect(bellOf(page)).toBeVisible({ timeout: 20_000 });
 };
 
 export const bellOf = (page: Page) => page.getByRole('button', { name: /^(通知，|Notices, )/ });

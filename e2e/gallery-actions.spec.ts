@@ -26,7 +26,7 @@ test('a button is pressed once at a time, asks, fails aloud, and needs its permi
   await disabled.focus();
   await expect(disabled).toBeFocused();
   await expect(disabled).toHaveAccessibleDescription('订单已支付，不能作废');
-  await disabled.click();
+  await disabled.click({ force: true });
   await expect(page.getByRole('tooltip')).toHaveText('订单已支付，不能作废');
   await expect(done).toHaveText('2');
 

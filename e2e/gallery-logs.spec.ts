@@ -36,7 +36,8 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in the log, ${theme}`, async ({ page, open }) => {
     await open('/system/logs', { theme });
     await expect(page.getByRole('table')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    // The frame around it has its own tests.
+    expect(await faults(page, 'main')).toEqual([]);
   });
 }
 

@@ -56,8 +56,8 @@ export const test = base.extend<{ open: (path: string, visit?: Visit) => Promise
 });
 
 /** axe's serious and critical findings, in words that tell where they are. */
-export const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export const faults = async (page: Page, within = 'body') => {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -13,7 +13,7 @@ test('a merchant signs in in Chinese, switches to English and signs out', async 
   await signIn(page, 'starfield');
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis?from=mail`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('星野电商');
-  await expect(page.getByText('M100001')).toBeVisible();
+  await expect(page.getByRole('main').getByText('M100001')).toBeVisible();
 
   await page.getByLabel('语言').selectOption('en_US');
   await expect(page.getByText('Merchant number')).toBeVisible();
@@ -22,7 +22,7 @@ test('a merchant signs in in Chinese, switches to English and signs out', async 
   await page.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('M100001')).toBeVisible();
+  await expect(page.getByRole('main').getByText('M100001')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/login/);
@@ -51,14 +51,14 @@ test('the page runs under its policy: nothing is blocked and nothing is inline',
   const reply = await page.goto(sites.yunling);
   expect(reply?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   await signIn(page, 'starfield');
-  await expect(page.getByText('M100001')).toBeVisible();
+  await expect(page.getByRole('main').getByText('M100001')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
 test('an address that is no page leads to 404', async ({ page }) => {
   await page.goto(sites.yunling);
   await signIn(page, 'starfield');
-  await expect(page.getByText('M100001')).toBeVisible();
+  await expect(page.getByRole('main').getByText('M100001')).toBeVisible();
   await page.goto(`${sites.yunling}/no/such/page`);
   await expect(page).toHaveURL(`${sites.yunling}/404`);
 });

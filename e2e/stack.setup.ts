@@ -1,4 +1,5 @@
 import { startStack } from '../scripts/stack.ts';
+import { startGallery } from './galleryBuild.ts';
 
 /** The whole system, built web included, for all browser tests. */
 export default async () => {
@@ -9,5 +10,6 @@ export default async () => {
   // So that tests can do what a worker does, with the product's own services.
   process.env.ALPACA_CELLS = stack.env.ALPACA_CELLS;
   process.env.ALPACA_STORAGE = stack.env.ALPACA_STORAGE;
+  await startGallery(stack);
   return () => stack.stop();
 };

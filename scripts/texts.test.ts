@@ -88,7 +88,7 @@ describe('the check', () => {
     '<input placeholder={t(\'search\')} type="text" autoComplete="off" />',
     "const field = { name: 'title', label: 'status', dataIndex: 'Order Number' };",
     '<Choice label={t(\'theme\')} value="dark" />',
-    "<kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>",
+    "<i>{isMac ? '⌘K' : 'Ctrl K'}</i>",
     "import { title } from './标题.ts';",
     "// Borders of pinyin initials; not a text.\nconst borders = '阿八嚓哒';",
   ])('leaves alone what nobody reads: %s', (code) => {

@@ -24,6 +24,9 @@ const han = /\p{Script=Han}/u;
 const readable =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|alt|label|placeholder|description|tooltip|(ok|cancel|empty|submit)Text|emptyText|message|subTitle|extra|suffix|prefix|addon(Before|After))$/;
 
+// Keys of a keyboard are named alike in every language.
+const keyNames = /^(⌘|⌥|Ctrl|Alt|Shift|Esc|Enter)[ +]?[A-Z]?$/;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternOf = (node: ts.TemplateExpression) => {
@@ -112,7 +115,7 @@ export function readSource(path: string, code: string): Source {
     return lines.slice(Math.max(0, line - 4), line + 1).some((one) => one.includes('not a text'));
   };
   const hard = (node: ts.Node, text: string) => {
-    if (isData(node)) return;
+    if (isData(node) || keyNames.test(text)) return;
     source.hardCoded.push(`${placeOf(node)} ${JSON.stringify(text.trim())}`);
   };
 
@@ -127,8 +130,6 @@ export function readSource(path: string, code: string): Source {
 
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Names of keys are alike in every language.
-    if (ts.isJsxElement(node) && node.openingElement.tagName.getText(file) === 'kbd') return;
     if (ts.isCallExpression(node)) {
       const kind = calledT(node);
       const [key] = node.arguments;

@@ -177,12 +177,13 @@ describe('a node that lost the relay for a while', () => {
   });
 });
 
-test('a session that ended at one node is over at the other within a second', async () => {
+test('a session that ended at one node is over at the other as soon as the relay tells', async () => {
   const token = await tokenOf('kapok');
   const look = (api: ApiProcess) => ask(api, getPreference, { params: { code: 'x' } }, { token });
   expect(await look(two)).toMatchObject({ status: 200 });
   const ended = Date.now();
   await ask(one, logout, {}, { token });
-  await until('the other node knows', async () => (await look(two)).status === 401, 1_000);
+  // A third of a second is usual, on a machine with nothing to spare three; untold it would be ten.
+  await until('the other node knows', async () => (await look(two)).status === 401, 3_000);
   console.log(`a session ended at one node is refused at the other after ${Date.now() - ended} ms`);
 });

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Login } from '../features/user/pages/Login.tsx';
+import { homePath } from '../shared/lib/paths.ts';
 import { Go } from '../shared/place/Go.tsx';
 import { usePlace } from '../shared/place/place.ts';
+import { loadArea } from './areas.ts';
 import { UserLayout } from './layouts/UserLayout.tsx';
 
 const Register = lazy(() => import('../features/user/pages/Register.tsx'));
@@ -15,9 +17,19 @@ const pages: Record<string, ComponentType> = {
   '/user/alteration': Alteration,
 };
 
+/** Whoever begins to type is about to come in: what comes next is fetched meanwhile. */
+const useFrameAhead = () => {
+  useEffect(() => {
+    const begin = () => void loadArea(homePath);
+    document.addEventListener('input', begin, { once: true });
+    return () => document.removeEventListener('input', begin);
+  }, []);
+};
+
 /** Everything below /user: four fixed pages, without the shell's router and UI library. */
 export const UserArea = () => {
   const { pathname } = usePlace();
+  useFrameAhead();
   const Page = pages[pathname];
   if (!Page) return <Go to="/404" />;
   return (

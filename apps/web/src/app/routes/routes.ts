@@ -75,6 +75,8 @@ const fixed = [
 
 /** The routes of a user: the fixed ones and what the menu adds. */
 export const routesOf = (menu: readonly MenuEntry[]): Routes => {
-  const pages = new Map([...fixed, ...pagesOf(menu)].map((page) => [page.path, page]));
+  const listed = pagesOf(menu);
+  const others = fixed.filter(({ path }) => !listed.some((page) => page.path === path));
+  const pages = new Map([...listed, ...others].map((page) => [page.path, page]));
   return { pages, redirects: new Map(redirectsOf(menu, new Set(pages.keys()))) };
 };

@@ -1,5 +1,5 @@
 import { type Language, setLanguage } from '@alpaca/contract';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { request } from '../../shared/api/request.ts';
@@ -26,7 +26,8 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 interface Props {
   routes: Routes;
-  searchButton: RefObject<HTMLButtonElement | null>;
+  /** The menu stands beside: what can be short, is. */
+  compact: boolean;
   onSearch: () => void;
   onSettings: () => void;
   onSignOut: () => void;
@@ -37,23 +38,24 @@ const isInactive = (status: number | undefined) =>
   status !== undefined && status !== 99 && status !== 1;
 
 /** The right side of the header. */
-export const HeaderTools = ({ routes, searchButton, onSearch, onSettings, onSignOut }: Props) => {
+export const HeaderTools = (props: Props) => {
+  const { routes, compact, onSearch, onSettings, onSignOut } = props;
   const { t } = useTranslation(['shell', 'user']);
   const user = useLoginUser();
   const { tenant } = useTenant();
   return (
     <>
       <button
-        ref={searchButton}
         type="button"
         className={`${styles.tool} ${styles.search}`}
+        data-compact={compact || undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
       >
         <SearchIcon />
         <span>{t('search')}</span>
-        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <i aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</i>
       </button>
       {isInactive(user?.authStatus) && (
         <Link

@@ -30,6 +30,7 @@ const mobileQuery = `(width < ${Math.ceil(constants.mobileMaxPx)}px)`;
 export const MainLayout = () => {
   const location = useLocation();
   const mobile = useMedia(mobileQuery);
+  const narrow = useMedia('(width < 1280px)');
   const settings = useSettings();
   const { routes, items, ready } = useMenuRoutes();
   const multi = settings.multiTab && !mobile;
@@ -60,7 +61,6 @@ export const MainLayout = () => {
   const [open, setOpen] = useState<'menu' | 'settings' | 'palette' | null>(null);
   const shut = useCallback(() => setOpen(null), []);
   const signOut = useRef<HTMLDialogElement>(null);
-  const search = useRef<HTMLButtonElement>(null);
   const toggleMenu = () =>
     mobile ? setOpen('menu') : changeSettings({ collapsed: !settings.collapsed });
   const menuOpen = mobile ? open === 'menu' : !settings.collapsed;
@@ -76,14 +76,14 @@ export const MainLayout = () => {
           onMenu={toggleMenu}
           start={
             <>
-              {(mobile || top) && <HomeBrand short={mobile} />}
+              {(mobile || top) && <HomeBrand short />}
               {top && <TopMenu items={items} />}
             </>
           }
         >
           <HeaderTools
             routes={routes}
-            searchButton={search}
+            compact={top || narrow}
             onSearch={() => setOpen('palette')}
             onSettings={() => setOpen('settings')}
             onSignOut={() => signOut.current?.showModal()}

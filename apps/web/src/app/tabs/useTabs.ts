@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { unsavedAt } from '../../shared/feedback/useUnsavedGuard.ts';
 import { homePath } from '../../shared/lib/paths.ts';
 import { say } from '../../shared/store/notice.ts';
 import type { Place } from '../routes/resolve.ts';
@@ -37,6 +38,8 @@ export const useTabs = (place: Place, multi: boolean) => {
       if (closing === 'one' && before.length === 1) return say('warning', t('web.tips.15'));
       if (closing === 'one' && before[0]?.key === key) return say('warning', t('web.tips.14'));
       const after = without(before, key, closing);
+      const lost = before.some((tab) => !after.includes(tab) && unsavedAt(tab.location.pathname));
+      if (lost && !window.confirm(t('tab.unsaved'))) return;
       const next = current && neighbour(before, after, current);
       setTabs(after);
       if (next && next.key !== current) show(next);

@@ -12,8 +12,8 @@ import { pageOf } from './opening.ts';
 import type { BellTab } from './tabs.ts';
 import { usePlacedBelow } from './usePlacedBelow.ts';
 
-const loadPanel = () => loadChunk(() => import('./BellPanel.tsx'));
-const BellPanel = lazy(loadPanel);
+const importPanel = () => import('./BellPanel.tsx');
+const BellPanel = lazy(() => loadChunk(importPanel));
 const NoticeDialog = lazy(() => loadChunk(() => import('./NoticeDialog.tsx')));
 
 export type OpenNotice = (
@@ -21,7 +21,7 @@ export type OpenNotice = (
 ) => void;
 
 /** The bell with its count; its pop-over comes when it is first opened. */
-export const Bell = () => {
+const Bell = () => {
   const { t } = useTranslation('notices');
   const bell = useBell();
   const { mutate: markRead } = useMarkRead();
@@ -56,7 +56,8 @@ export const Bell = () => {
         popoverTarget={id}
         expanded={open}
         unread={(bell.data?.anntMsgTotal ?? 0) + (bell.data?.sysMsgTotal ?? 0)}
-        onApproach={loadPanel}
+        // Ahead of time; if that fails, opening will say so.
+        onApproach={() => void importPanel().catch(() => null)}
       />
       {createPortal(
         // In the body: a header that slides away must not take the pop-over with it.

@@ -73,5 +73,3 @@ export const ServiceButton = () => {
     </>
   );
 };
-
-export default ServiceButton;

@@ -1,7 +1,5 @@
-import { getUserPermissionByToken, type Result } from '@alpaca/contract';
+import { getUserPermissionByToken } from '@alpaca/contract';
 import { useCall } from '../api/useCall.ts';
-
-export type Access = Result<typeof getUserPermissionByToken>;
 
 // The menu is loaded on entering and holds until the page is loaded again.
 const held = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };

@@ -1,11 +1,37 @@
 import { Modal, type ModalProps } from 'antd';
+import { useState } from 'react';
 import { useTabActive } from '../tabs/tabContext.ts';
+
+/** What had the focus when the dialog was asked for; the library forgets it if it starts open. */
+const useOpener = (open: boolean) => {
+  const [seen, setSeen] = useState<{ open: boolean; opener: Element | null }>({
+    open: false,
+    opener: null,
+  });
+  if (seen.open !== open) setSeen({ open, opener: open ? document.activeElement : seen.opener });
+  return () => {
+    const lost = document.activeElement === document.body;
+    if (lost && seen.opener instanceof HTMLElement) seen.opener.focus({ preventScroll: true });
+  };
+};
 
 /**
  * antd's dialog, drawn only while its tab is on show: one that is open in a hidden tab throws when
  * the tab comes back. Whether it is open, and what it holds, is the page's own state and stays.
  */
-export const Dialog = (props: ModalProps) => {
+export const Dialog = ({ open = false, afterClose, ...rest }: ModalProps) => {
   const active = useTabActive();
-  return active ? <Modal destroyOnHidden {...props} /> : null;
+  const giveBackFocus = useOpener(open);
+  if (!active) return null;
+  return (
+    <Modal
+      destroyOnHidden
+      {...rest}
+      open={open}
+      afterClose={() => {
+        giveBackFocus();
+        afterClose?.();
+      }}
+    />
+  );
 };

@@ -1,5 +1,5 @@
-import { Input, type InputProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Input, type InputProps, type InputRef } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { grouped, padded } from '../feedback/amountText.ts';
 import { settled, typed } from './decimal.ts';
 
@@ -25,6 +25,12 @@ interface Props extends DecimalInputProps {
 export const DecimalInput = (props: Props) => {
   const { value = '', onChange, decimals, unit, fill = false, negative = false, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<InputRef>(null);
+  const editing = draft !== null;
+  // The plain figures take the place of the grouped ones, and what was selected is lost with them.
+  useLayoutEffect(() => {
+    if (editing) input.current?.select();
+  }, [editing]);
   const calm = grouped(value && fill ? padded(value, decimals) : value);
   const change = (text: string) => {
     const next = typed(text, decimals, negative);
@@ -35,6 +41,7 @@ export const DecimalInput = (props: Props) => {
   return (
     <Input
       {...rest}
+      ref={input}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? calm}

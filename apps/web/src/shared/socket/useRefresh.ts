@@ -5,7 +5,7 @@ import { listen } from './socket.ts';
 // A job tells of every step; a page need not follow faster than a person reads.
 const everyMs = 500;
 // Word for everyone reaches every page of the tenant at once; their questions should not.
-const spreadMs = 800;
+const spreadMs = 500;
 
 type Kind = 'user' | 'topic' | 'any';
 

@@ -11,6 +11,7 @@ import type { Column, ListPlace, Page, RowKey } from './types.ts';
 import { useFillHeight } from './useFillHeight.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
+import { useTableRole } from './useTableRole.ts';
 
 interface Props<T> {
   label: string;
@@ -44,6 +45,7 @@ export const VirtualTable = <T extends object>(props: Props<T>) => {
   const { t } = useTranslation('shared');
   const table = useRef<TableRef>(null);
   const [frame, fill] = useFillHeight({ below, least });
+  useTableRole(table, label, page.total);
   const rows = page.records as T[];
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const columns = antdColumns(props.columns, page, selection !== undefined, {
@@ -80,14 +82,11 @@ export const VirtualTable = <T extends object>(props: Props<T>) => {
     },
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: virtual rows can't stand in a real table
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows within
     <div
       ref={frame}
       className={styles.table}
-      role="table"
-      aria-label={label}
-      aria-rowcount={page.total + 1}
-      aria-busy={props.busy}
+      data-busy={props.busy || undefined}
       onKeyDown={onKeyDown}
     >
       <Table<T>

@@ -3,7 +3,7 @@ import { HeaderCell } from './HeaderCell.tsx';
 
 /**
  * antd draws the head as a table and the virtual rows as plain boxes, which no screen reader puts
- * together. Here all of it gets the roles of one table; DataTable's frame is the table itself.
+ * together. Here all of it gets the roles of one table; useTableRole names the table itself.
  */
 const HeaderTable = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 

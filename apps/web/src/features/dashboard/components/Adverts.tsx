@@ -39,7 +39,8 @@ export const Adverts = () => {
   if (isPending) return <div className={styles.wait} />;
   if (!data?.length) return null;
   return (
-    <section aria-label={t('adverts')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    <section aria-label={t('adverts')} tabIndex={0} className={styles.scroller}>
       <ul className={styles.row}>
         {data.map((advert) => (
           <Card key={advert.id} {...advert} />
