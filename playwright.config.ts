@@ -9,7 +9,10 @@ export default defineConfig({
   globalSetup: './e2e/stack.setup.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A shared machine may hold a test up; one that fails three times has a fault.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.data/e2e',
   reporter: [['list'], ['json', { outputFile: '.data/playwright.json' }]],

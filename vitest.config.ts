@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/globalSetup.ts'],
     // Every file has a database of its own; more than the cores would only make them wait.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A shared machine may hold a test up; one that fails three times has a fault.
+    retry: process.env.CI ? 2 : 0,
   },
 });

@@ -21,15 +21,15 @@ export function since(before: Ticks | undefined) {
   return { idle: (now.idle - before.idle) / all, stolen: (now.stolen - before.stolen) / all };
 }
 
-/** Waits for others to be done; whoever can't wait measures them too. */
-export async function waitForQuiet(atMostSeconds: number): Promise<void> {
+/** Waits for others to be done. False when they were not: then they are measured too. */
+export async function waitForQuiet(atMostSeconds: number): Promise<boolean> {
   for (const end = Date.now() + atMostSeconds * 1000; Date.now() < end; ) {
     const before = machineTicks();
     await sleep(2000);
     const shares = since(before);
-    if (!shares || shares.idle > 0.9) return;
+    if (!shares || shares.idle > 0.9) return true;
   }
-  console.log('The machine is busy with other things; expect a wide spread.');
+  return false;
 }
 
 const ticksPerSecond = 100;

@@ -28,7 +28,7 @@ const sideOf = (name: string, measures: readonly Measure[]) => {
   };
 };
 
-function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[]) {
+function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], quiet: boolean) {
   const ratios = rounds.map(({ ours, reference }) => ours.perSecond / reference.perSecond);
   const stolen = rounds.flatMap((round) => round.stolen ?? []);
   return {
@@ -39,6 +39,7 @@ function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[]) {
     commit: commit(),
     node: process.version,
     cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    quiet,
     ...(stolen.length > 0 && { stolenShare: rounded(spread(stolen), 2) }),
     ...(scenario.goal && { goal: scenario.goal }),
     ratio: rounded(spread(ratios), 2),
@@ -58,9 +59,11 @@ type Summary = ReturnType<typeof summarise>;
 
 const range = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
 
-function verdict({ goal, ratio }: Summary): string {
+function verdict({ goal, ratio, quiet }: Summary): string {
   if (!goal) return '';
-  return ratio.median >= goal ? `, goal ≥ ${goal}: reached` : `, goal ≥ ${goal}: MISSED`;
+  const outcome = ratio.median >= goal ? 'reached' : 'MISSED';
+  const doubt = quiet ? '' : ', but the machine was busy: proves nothing';
+  return `, goal ≥ ${goal}: ${outcome}${doubt}`;
 }
 
 const line = (label: string, text: string) => console.log(`  ${label.padEnd(12)} ${text}`);
@@ -69,8 +72,13 @@ const rate = ({ name, perSecond, busyCores }: Summary['ours']) =>
   line(name, `${range(perSecond)} /s${busyCores ? `, ${range(busyCores)} cores busy` : ''}`);
 
 /** Prints what was found and keeps it in results/<scenario>.json. */
-export function report(scenario: Scenario, pair: Pair, rounds: readonly Round[]): void {
-  const summary = summarise(scenario, pair, rounds);
+export function report(
+  scenario: Scenario,
+  pair: Pair,
+  rounds: readonly Round[],
+  quiet: boolean,
+): void {
+  const summary = summarise(scenario, pair, rounds, quiet);
   const dir = join(import.meta.dirname, 'results');
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, `${scenario.name}.json`), `${JSON.stringify(summary, null, 2)}\n`);

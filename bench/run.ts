@@ -29,8 +29,8 @@ try {
   for (const scenario of scenarios) {
     if (wanted.length > 0 && !wanted.includes(scenario.name)) continue;
     const pair = await scenario.prepare(system, load);
-    await waitForQuiet(patience);
-    report(scenario, pair, await interleave(pair.ours, pair.reference, plan));
+    const quiet = await waitForQuiet(patience);
+    report(scenario, pair, await interleave(pair.ours, pair.reference, plan), quiet);
   }
 } finally {
   load.stop();
