@@ -6,6 +6,7 @@ const secrets = [
   'oldPassword',
   'token',
   'ticket',
+  'code',
   'captcha',
   'authorization',
   'cookie',
@@ -30,12 +31,7 @@ export const openLog = (name: string, level: string, to = standardOutput()): Log
       level,
       base: { process: name },
       redact: {
-        // A code that was sent is one; the code of an error is what operators look for.
-        paths: [
-          'code',
-          'body.code',
-          ...secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-        ],
+        paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[redacted]',
       },
       serializers: { err: pino.stdSerializers.err },
