@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lookAgain, notices, openHome, probe } from './errorPages.ts';
+import { lookAgain, notices, openHome, probe, shellReady } from './errorPages.ts';
 import { startGateway } from './gateway.ts';
 import { sites } from './sites.ts';
 import { inEnglish } from './userForms.ts';
@@ -53,9 +53,10 @@ for (const [what, where, zh, , ms] of catalogue) {
 test('the catalogue speaks English too', async ({ page }) => {
   await openHome(page, sites.yunling);
   await inEnglish(page);
+  await Promise.all([page.reload(), shellReady(page)]);
   for (const [, where, , en] of catalogue) {
     await lead(page, where());
-    await page.reload();
+    await lookAgain(page);
     await expect(notices(page).filter({ hasText: en })).toContainText('System prompt');
     await page.unroute(probe);
   }

@@ -11,7 +11,7 @@ const settled = async (page: Page) => {
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing serious, ${theme}`, () => {
     // axe reads every rule on every element.
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
 
     test('on the home page, wide and narrow', async ({ page }) => {
       await enter(page, '/dashboard/analysis', { theme, user: 'fawn' });

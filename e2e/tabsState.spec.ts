@@ -35,9 +35,9 @@ test('refreshing starts the page anew, closing frees it', async ({ page }) => {
   await expect(page.locator('input').first()).toHaveValue('');
   await page.locator('input').first().fill('A2');
   await openTabs(page, dialogs);
-  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.locator('main form')).toHaveCount(1);
   await tabsOf(page).getByRole('button', { name: '关闭 gallery/form' }).click();
-  await expect(page.locator('form')).toHaveCount(0);
+  await expect(page.locator('main form')).toHaveCount(0);
   await openTabs(page, form);
   await expect(page.locator('input').first()).toHaveValue('');
 });
@@ -74,6 +74,7 @@ test('a page that is not kept alive is gone when it is left, others stay hidden'
   page,
 }) => {
   await enter(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openTabs(page, '/order/list', '/order/detail?id=1', '/order/track');
   // Home, the list and the track.
   await expect(page.locator('main h1')).toHaveCount(3);

@@ -1,14 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Login } from '../features/user/pages/Login.tsx';
+import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { homePath } from '../shared/lib/paths.ts';
 import { Go } from '../shared/place/Go.tsx';
 import { usePlace } from '../shared/place/place.ts';
 import { loadArea } from './areas.ts';
 import { UserLayout } from './layouts/UserLayout.tsx';
 
-const Register = lazy(() => import('../features/user/pages/Register.tsx'));
-const RegisterResult = lazy(() => import('../features/user/pages/RegisterResult.tsx'));
-const Alteration = lazy(() => import('../features/user/pages/Alteration.tsx'));
+const Register = lazy(() => loadChunk(() => import('../features/user/pages/Register.tsx')));
+const RegisterResult = lazy(() =>
+  loadChunk(() => import('../features/user/pages/RegisterResult.tsx')),
+);
+const Alteration = lazy(() => loadChunk(() => import('../features/user/pages/Alteration.tsx')));
 
 const pages: Record<string, ComponentType> = {
   '/user/login': Login,

@@ -17,6 +17,10 @@ const title = (ctx: Ctx, row: repo.NoticeRow) =>
 const content = (ctx: Ctx, row: repo.NoticeRow) =>
   ctx.lang === 'en_US' ? row.content_en : row.content_zh;
 
+// What the tenant itself sends bears its name, and that it has in both languages.
+const sender = ({ lang, tenant }: Ctx, row: repo.NoticeRow) =>
+  lang === 'en_US' && row.sender === tenant.nameZh ? tenant.nameEn : row.sender;
+
 const entry = (ctx: Ctx, row: repo.NoticeRow): NoticeEntry => ({
   id: row.id,
   titile: title(ctx, row),
@@ -32,7 +36,7 @@ const entry = (ctx: Ctx, row: repo.NoticeRow): NoticeEntry => ({
 const detail = (ctx: Ctx, row: repo.NoticeRow): NoticeDetail => ({
   id: row.id,
   title: title(ctx, row),
-  sender: row.sender,
+  sender: sender(ctx, row),
   sendTime: toWire(row.sent_at as Date, ctx.tenant.zone),
   msgContent: content(ctx, row),
   msgCategory: row.category as NoticeDetail['msgCategory'],

@@ -35,6 +35,12 @@ test('it is in the language of the reader', async () => {
   await raise('kapok');
   const [message] = (await bell('kapok', { 'accept-language': 'en-US' })).sysMsgList;
   expect(message).toMatchObject({ titile: 'Title', msgTxt: 'Text' });
+  const asked = { query: { id: message?.id as string } };
+  const visitor = await app.as('kapok');
+  const inEnglish = { headers: { 'accept-language': 'en-US' } };
+  const { result } = await visitor.call(queryNoticeById, asked, inEnglish);
+  expect(result.sender).toBe('Yunling International Logistics');
+  expect((await visitor.call(queryNoticeById, asked)).result.sender).toBe('深圳云岭国际物流');
 });
 
 test('once read it leaves the bell, for good and at every page of the user', async () => {

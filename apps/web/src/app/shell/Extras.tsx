@@ -13,9 +13,12 @@ const ServiceButton = lazy(() =>
 );
 const SettingsDrawer = lazy(() => loadChunk(() => import('./SettingsDrawer.tsx')));
 
+/** What may be open over the frame. */
+export type Overlay = 'menu' | 'settings' | 'palette';
+
 interface Props {
   routes: Routes;
-  open: string | null;
+  open: Overlay | null;
   onOpen: (what: 'palette') => void;
   onClose: () => void;
 }

@@ -8,11 +8,10 @@ interface Props {
   /** What the button at the left opens or folds; null where the menu is in the header. */
   menuOpen: boolean | null;
   onMenu: () => void;
-  start?: ReactNode;
   children: ReactNode;
 }
 
-export const Header = ({ hidden, menuOpen, onMenu, start, children }: Props) => {
+export const Header = ({ hidden, menuOpen, onMenu, children }: Props) => {
   const { t } = useTranslation('shell');
   return (
     <header className={styles.header} data-hidden={hidden || undefined}>
@@ -28,8 +27,7 @@ export const Header = ({ hidden, menuOpen, onMenu, start, children }: Props) => 
           <MenuToggleIcon />
         </button>
       )}
-      {start}
-      <div className={styles.tools}>{children}</div>
+      {children}
     </header>
   );
 };

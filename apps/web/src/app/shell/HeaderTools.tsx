@@ -44,7 +44,7 @@ export const HeaderTools = (props: Props) => {
   const user = useLoginUser();
   const { tenant } = useTenant();
   return (
-    <>
+    <div className={styles.tools}>
       <button
         type="button"
         className={`${styles.tool} ${styles.search}`}
@@ -96,6 +96,6 @@ export const HeaderTools = (props: Props) => {
       >
         {t('user:logout')}
       </button>
-    </>
+    </div>
   );
 };

@@ -36,7 +36,10 @@ interface State {
   at: Location | null;
 }
 
-export const useTabStore = create<State>(() => ({ tabs: restored(), at: null }));
+export const useTabStore = create<State>(() => ({ tabs: [], at: null }));
+
+/** Called when someone comes in: this file may be loaded while nobody is signed in yet. */
+export const restoreTabs = () => useTabStore.setState({ tabs: restored(), at: null });
 
 const kept = ({ key, location, title }: Tab) => ({
   key,

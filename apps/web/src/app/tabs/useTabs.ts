@@ -5,11 +5,12 @@ import { unsavedAt } from '../../shared/feedback/useUnsavedGuard.ts';
 import { homePath } from '../../shared/lib/paths.ts';
 import { say } from '../../shared/store/notice.ts';
 import type { Place } from '../routes/resolve.ts';
+import type { Routes } from '../routes/routes.ts';
 import { setTabs, useTabStore } from './tabStore.ts';
 import { type Closing, hrefOf, neighbour, opened, type Tab, without } from './tabs.ts';
 
 /** The opened pages: the list follows the address, and closing the page on show changes it. */
-export const useTabs = (place: Place, multi: boolean) => {
+export const useTabs = (place: Place, multi: boolean, routes: Routes | null) => {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const navigate = useNavigate();
@@ -25,6 +26,13 @@ export const useTabs = (place: Place, multi: boolean) => {
   useEffect(() => {
     if (multi && current && location !== at) setTabs(list, location);
   }, [multi, current, location, at, list]);
+
+  // Pages this user no longer has go when the menu tells.
+  useEffect(() => {
+    const { tabs: before } = useTabStore.getState();
+    const known = before.filter(({ location }) => routes?.pages.has(location.pathname));
+    if (routes && known.length < before.length) setTabs(known);
+  }, [routes]);
 
   const show = useCallback(
     (tab: Tab) => void navigate(hrefOf(tab), { state: tab.location.state }),

@@ -78,7 +78,7 @@ const Bell = () => {
         </div>,
         document.body,
       )}
-      <LatestAnnouncement openNotice={openNotice} />
+      <LatestAnnouncement openNotice={openNotice} bellOpen={open} />
       {shown && (
         <Suspense>
           <NoticeDialog id={shown} onClose={() => setShown(null)} />

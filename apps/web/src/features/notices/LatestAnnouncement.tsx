@@ -32,11 +32,18 @@ const useFading = (present: boolean, fade: () => void) => {
   };
 };
 
+interface Props {
+  openNotice: OpenNotice;
+  /** Whoever opens the bell has found what this points to. */
+  bellOpen: boolean;
+}
+
 /** After sign-in an urgent announcement nobody should have to look for; once in a session. */
-export const LatestAnnouncement = ({ openNotice }: { openNotice: OpenNotice }) => {
+export const LatestAnnouncement = ({ openNotice, bellOpen }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const [wanted, want] = useState(() => local.get(shelf) !== sessionMark());
   const { data } = useLastAnnouncement(wanted);
+  if (bellOpen && wanted) want(false);
   const urgent = wanted && data?.priority === 'H' ? data : null;
   useEffect(() => {
     if (data !== undefined) local.set(shelf, sessionMark(), constants.sessionMs);

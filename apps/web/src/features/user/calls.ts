@@ -36,7 +36,9 @@ const enter = (result: LoginResult) => {
   openSession(result);
   // Whoever belongs to no business of the tenant finds most pages empty, and should know why.
   if (result.userInfo.tenantCustomBusinessList.length === 0) {
-    say('warning', i18next.t('common:error.noDepartment'), { title: i18next.t('common:system') });
+    const title = i18next.t('common:system');
+    // Longer than most: the shell has yet to come.
+    say('warning', i18next.t('common:error.noDepartment'), { title, forMs: 10_000 });
   }
   adoptLanguage(result.lang);
 };

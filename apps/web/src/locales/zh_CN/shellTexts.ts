@@ -1,5 +1,9 @@
 import dashboard from './dashboard.json';
+import shared from './shared.json';
 import shell from './shell.json';
 
-/** What the frame and the home page need, in one piece. */
-export const texts = { dashboard, shell };
+/**
+ * What the frame, the home page and the shared pieces need, in one piece. A dialog that had to wait
+ * for its words would hide the page beneath it, and the focus would be lost.
+ */
+export const texts = { dashboard, shared, shell };

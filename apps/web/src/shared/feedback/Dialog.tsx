@@ -10,7 +10,9 @@ const useOpener = (open: boolean) => {
   });
   if (seen.open !== open) setSeen({ open, opener: open ? document.activeElement : seen.opener });
   return () => {
-    const lost = document.activeElement === document.body;
+    const { activeElement } = document;
+    // On the way out it is still on a button that goes with the dialog.
+    const lost = activeElement === document.body || activeElement?.closest('.ant-modal');
     if (lost && seen.opener instanceof HTMLElement) seen.opener.focus({ preventScroll: true });
   };
 };
