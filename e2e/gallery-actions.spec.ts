@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webDist } from '../scripts/servers.ts';
 import { expect, faults, test } from './galleryDesk.ts';
 
 const sheet = (name: string, size = 2048) => ({
@@ -150,4 +153,11 @@ test('the gallery speaks English', async ({ page, open }) => {
   await page.getByRole('link', { name: 'Import, export' }).click();
   await page.getByRole('button', { name: 'Export orders' }).click();
   await expect(page.getByRole('button', { name: 'Export 1234 rows' })).toBeVisible();
+});
+
+test('merchants get no gallery: the real build has nothing of it', () => {
+  const manifest = readFileSync(join(webDist, '.vite/manifest.json'), 'utf8');
+  expect(manifest).toContain('features/system/logs');
+  expect(manifest).not.toContain('features/gallery');
+  expect(manifest).not.toContain('gallery.json');
 });

@@ -21,7 +21,7 @@ test('the operation log is filtered by operator, type and days', async ({ page, 
   await expect(table.getByRole('row').nth(1)).toContainText('密码登录');
 });
 
-test('a tab that was left with its settings open comes back as it was', async ({ page, open }) => {
+test('a tab that was left half typed comes back as it was', async ({ page, open }) => {
   await open('/system/logs');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('search').getByLabel('操作人').fill('half typed');
@@ -29,6 +29,23 @@ test('a tab that was left with its settings open comes back as it was', async ({
   await expect(page.getByRole('search')).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('search').getByLabel('操作人')).toHaveValue('half typed');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a dialog left open in a tab is open again, and nothing is blank', async ({ page, open }) => {
+  await open('/system/logs?type=signIn');
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(page.getByRole('search')).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: '保存为视图' }).click();
+  const dialog = page.getByRole('dialog', { name: '保存当前筛选为视图' });
+  await expect(dialog).toBeVisible();
+  await page.goForward();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table')).toBeVisible();
 });
 

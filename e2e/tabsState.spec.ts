@@ -29,13 +29,22 @@ test('a half-filled form, its messages and the scroll are there when one comes b
 
 test('refreshing starts the page anew, closing frees it', async ({ page }) => {
   await inGallery(page, form);
+  const refresh = async () => {
+    await tabOf(page, 'gallery/form').click({ button: 'right' });
+    await menuItem(page, '刷新').click();
+  };
   await page.locator('input').first().fill('A1');
-  await tabOf(page, 'gallery/form').click({ button: 'right' });
-  await menuItem(page, '刷新').click();
+  // What was typed is not thrown away unasked.
+  page.once('dialog', (question) => question.dismiss());
+  await refresh();
+  await expect(page.locator('input').first()).toHaveValue('A1');
+  page.once('dialog', (question) => question.accept());
+  await refresh();
   await expect(page.locator('input').first()).toHaveValue('');
   await page.locator('input').first().fill('A2');
   await openTabs(page, dialogs);
   await expect(page.locator('main form')).toHaveCount(1);
+  page.once('dialog', (question) => question.accept());
   await tabsOf(page).getByRole('button', { name: '关闭 gallery/form' }).click();
   await expect(page.locator('main form')).toHaveCount(0);
   await openTabs(page, form);

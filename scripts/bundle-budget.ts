@@ -35,6 +35,7 @@ const routes: Record<string, { budgetKb: number; fetches: (language: string) => 
       'src/features/notices/Bell.tsx',
       'src/features/service/ServiceButton.tsx',
       'src/shared/icons/menuIcons.tsx',
+      'src/shared/ui/OverlayParts.tsx',
     ],
   },
 };

@@ -31,7 +31,7 @@ export const MainLayout = () => {
   const { layout: chosen, collapsed, multiTab, fixedHeader, fixedSide } = useSettings();
   const multi = multiTab && !mobile;
   const top = chosen === 'topmenu' && !mobile;
-  const { place, routes, items, titleOf, list, current, show, close } = usePlaces(multi);
+  const { place, routes, items, titleOf, list, current, refresh, close } = usePlaces(multi);
   const { layout, hidden, onScroll } = useFrameScroll(fixedHeader, current);
   const [open, setOpen] = useState<Overlay | null>(null);
   const shut = useCallback(() => setOpen(null), []);
@@ -56,7 +56,7 @@ export const MainLayout = () => {
             onSignOut={() => signOut.current?.showModal()}
           />
         </Header>
-        {multi && <TabBar {...{ list, current, titleOf }} onShow={show} onClose={close} />}
+        {multi && <TabBar {...{ list, current, titleOf }} onRefresh={refresh} onClose={close} />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <Panels {...{ list, current, routes, multi, onScroll }} onClose={close} />
           {place.kind !== 'page' && <Elsewhere place={place} />}

@@ -4,14 +4,13 @@ import type { PopupHandle } from '../popup/Popup.tsx';
 import styles from './TabBar.module.css';
 import { TabLink } from './TabLink.tsx';
 import { TabMenu } from './TabMenu.tsx';
-import { refreshTab } from './tabStore.ts';
 import type { Closing, Tab, Tabs } from './tabs.ts';
 
 interface Props {
   list: Tabs;
   current: string | null;
   titleOf: (tab: Tab) => string;
-  onShow: (tab: Tab) => void;
+  onRefresh: (tab: Tab) => void;
   onClose: (key: string, closing?: Closing) => void;
 }
 
@@ -26,7 +25,7 @@ const wantsMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** Opened pages. One stop for Tab; arrows move along, Delete closes, Shift+F10 opens the menu. */
-export const TabBar = ({ list, current, titleOf, onShow, onClose }: Props) => {
+export const TabBar = ({ list, current, titleOf, onRefresh, onClose }: Props) => {
   const { t } = useTranslation('shell');
   const id = useId();
   const bar = useRef<HTMLUListElement>(null);
@@ -85,10 +84,7 @@ export const TabBar = ({ list, current, titleOf, onShow, onClose }: Props) => {
         id={id}
         chosen={chosen}
         list={list}
-        onRefresh={(tab) => {
-          refreshTab(tab.key);
-          if (tab.key !== current) onShow(tab);
-        }}
+        onRefresh={onRefresh}
         onClose={close}
       />
     </nav>

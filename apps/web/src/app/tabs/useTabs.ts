@@ -6,8 +6,8 @@ import { homePath } from '../../shared/lib/paths.ts';
 import { say } from '../../shared/store/notice.ts';
 import type { Place } from '../routes/resolve.ts';
 import type { Routes } from '../routes/routes.ts';
-import { setTabs, useTabStore } from './tabStore.ts';
-import { type Closing, hrefOf, neighbour, opened, type Tab, without } from './tabs.ts';
+import { refreshTab, setTabs, useTabStore } from './tabStore.ts';
+import { type Closing, hrefOf, neighbour, opened, type Tab, type Tabs, without } from './tabs.ts';
 
 /** The opened pages: the list follows the address, and closing the page on show changes it. */
 export const useTabs = (place: Place, multi: boolean, routes: Routes | null) => {
@@ -39,6 +39,21 @@ export const useTabs = (place: Place, multi: boolean, routes: Routes | null) => 
     [navigate],
   );
 
+  const mayLose = useCallback(
+    (gone: Tabs) =>
+      !gone.some((tab) => unsavedAt(tab.location.pathname)) || window.confirm(t('tab.unsaved')),
+    [t],
+  );
+
+  const refresh = useCallback(
+    (tab: Tab) => {
+      if (!mayLose([tab])) return;
+      refreshTab(tab.key);
+      if (tab.key !== current) show(tab);
+    },
+    [current, mayLose, show],
+  );
+
   const close = useCallback(
     (key: string, closing: Closing = 'one') => {
       if (!multi) return void navigate(homePath);
@@ -46,14 +61,13 @@ export const useTabs = (place: Place, multi: boolean, routes: Routes | null) => 
       if (closing === 'one' && before.length === 1) return say('warning', t('web.tips.15'));
       if (closing === 'one' && before[0]?.key === key) return say('warning', t('web.tips.14'));
       const after = without(before, key, closing);
-      const lost = before.some((tab) => !after.includes(tab) && unsavedAt(tab.location.pathname));
-      if (lost && !window.confirm(t('tab.unsaved'))) return;
+      if (!mayLose(before.filter((tab) => !after.includes(tab)))) return;
       const next = current && neighbour(before, after, current);
       setTabs(after);
       if (next && next.key !== current) show(next);
     },
-    [current, multi, navigate, show, t],
+    [current, mayLose, multi, navigate, show, t],
   );
 
-  return { list, current, show, close };
+  return { list, current, refresh, close };
 };
