@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from './initials.ts';
+import { initials } from '../../shared/lib/initials.ts';
 import { createSearch } from './search.ts';
 
 test.each([

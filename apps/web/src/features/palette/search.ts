@@ -1,4 +1,4 @@
-import { initials } from './initials.ts';
+import { initials } from '../../shared/lib/initials.ts';
 
 export interface PaletteEntry {
   path: string;

@@ -3,8 +3,8 @@ import { Select, type SelectProps } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/useCall.ts';
+import { initials } from '../lib/initials.ts';
 import { language } from '../store/language.ts';
-import { pinyinInitials } from './pinyin.ts';
 
 interface Option {
   value: string;
@@ -41,9 +41,7 @@ export const CountrySelect = (props: Props) => {
           value: countryCode,
           label: language === 'en_US' ? countryEnname : countryCnname,
           code: countryCode,
-          words: [countryCode, countryCnname, countryEnname, pinyinInitials(countryCnname)].map(
-            small,
-          ),
+          words: [countryCode, countryCnname, countryEnname, initials(countryCnname)].map(small),
         }),
       ),
     [data],

@@ -23,7 +23,7 @@ const Frame = ({ linkUrl, children }: { linkUrl: string; children: ReactNode }) 
 const Card = ({ title, text, imageUrl, linkUrl }: Advert) => (
   <li className={styles.card}>
     <Frame linkUrl={linkUrl}>
-      <img src={imageUrl} alt="" width="480" height="160" loading="lazy" />
+      <img src={imageUrl} alt="" width="480" height="160" />
       <span className={styles.words}>
         <strong>{title}</strong>
         <span>{text}</span>

@@ -3,6 +3,9 @@
 const firsts = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 
+// Read otherwise in the names of places than when they stand alone.
+const readings: Readonly<Record<string, string>> = { 秘鲁: 'bl', 重庆: 'cq', 厦门: 'xm' };
+
 const byPinyin = new Intl.Collator('zh-Hans-u-co-pinyin');
 
 const isHan = (character: string) => /\p{Script=Han}/u.test(character);
@@ -15,4 +18,5 @@ const initialOf = (character: string): string => {
 };
 
 /** 订单列表 → ddlb. The browser's own sorting knows the sounds; no dictionary is loaded. */
-export const initials = (text: string): string => [...text].map(initialOf).join('');
+export const initials = (text: string): string =>
+  readings[text] ?? [...text].map(initialOf).join('');
