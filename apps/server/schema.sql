@@ -2,6 +2,27 @@ CREATE SCHEMA alpaca;
 
 CREATE SCHEMA directory;
 
+CREATE TYPE alpaca.posted AS (
+	at integer,
+	outcome text,
+	reason text,
+	transfer_id uuid,
+	wallet_minor bigint,
+	held_minor bigint
+);
+
+CREATE FUNCTION alpaca.ledger_commands(commands jsonb) RETURNS TABLE(at integer, op text, id uuid, key text, merchant uuid, currency text, amount bigint, hold uuid, subject uuid, lines jsonb, below boolean, note text, by_user uuid)
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select ordinality::integer, op, id, key, merchant, currency,
+    coalesce(amount, (select sum((l->>'amount')::bigint)::bigint from jsonb_array_elements(lines) l)),
+    hold, subject, coalesce(lines, '[]'), coalesce(below, false), coalesce(note, ''), by_user
+  from rows from (jsonb_to_recordset(commands) as (
+    op text, id uuid, key text, merchant uuid, currency text, amount bigint, hold uuid,
+    subject uuid, lines jsonb, below boolean, note text, by_user uuid
+  )) with ordinality
+$$;
+
 CREATE PROCEDURE alpaca.let_owner(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -17,6 +38,236 @@ CREATE PROCEDURE alpaca.let_sweep(IN name regclass)
 begin
   execute format('create policy sweep on %s to alpaca_sweep using (true) with check (false)', name);
   execute format('grant select, delete on %s to alpaca_sweep', name);
+end $$;
+
+CREATE FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  missing record;
+begin
+  for missing in
+    select distinct n.merchant, n.currency from alpaca.ledger_commands(commands) n
+    where not exists (select from accounts a where a.tenant_id = tenant and a.merchant_id = n.merchant
+      and a.kind = 'wallet' and a.currency = n.currency)
+    order by 1, 2
+  loop
+    perform alpaca.open_accounts(tenant, missing.merchant, missing.currency);
+  end loop;
+  perform from accounts
+    where tenant_id = tenant and kind = 'wallet'
+      and (merchant_id, currency) in (select n.merchant, n.currency from alpaca.ledger_commands(commands) n)
+    order by id for update;
+end $$;
+
+CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into accounts (tenant_id, id, merchant_id, kind, currency, balance_minor)
+  values (tenant, gen_random_uuid(), merchant, 'wallet', new_currency, 0),
+         (tenant, gen_random_uuid(), merchant, 'held', new_currency, 0),
+         (tenant, gen_random_uuid(), null, 'revenue', new_currency, null),
+         (tenant, gen_random_uuid(), null, 'clearing', new_currency, null),
+         (tenant, gen_random_uuid(), null, 'adjustments', new_currency, null),
+         (tenant, gen_random_uuid(), null, 'position', new_currency, null)
+  on conflict do nothing
+$$;
+
+CREATE FUNCTION alpaca.post_ledger(commands jsonb) RETURNS SETOF alpaca.posted
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  own constant uuid := case current_setting('alpaca.scope')
+    when 'tenant' then null else current_setting('alpaca.merchant_id')::uuid end;
+  c record;
+  piece record;
+  wallet accounts;
+  held accounts;
+  counters jsonb;
+  hold holds;
+  refused text;
+  free bigint;
+  kept bigint;
+  funds bigint;
+  at_line smallint;
+  counter uuid;
+  -- Keys of this call so far, and what was posted under each.
+  done_keys text[] := '{}';
+  done text[] := '{}';
+  moves transfers[] := '{}';
+  entries ledger_entries[] := '{}';
+begin
+  if own is not null and exists (
+    select from alpaca.ledger_commands(commands) n
+    where n.merchant <> own or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
+  ) then
+    raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
+  end if;
+  perform alpaca.lock_wallets(tenant, commands);
+
+  for c in
+    select n.*, row_number() over (partition by n.key order by n.at) as nth,
+      t.id as old_id, (t.op, t.merchant_id, t.currency, t.amount_minor) = (n.op, n.merchant, n.currency, n.amount) as same,
+      concat_ws(' ', n.key, n.op, n.merchant, n.currency, n.amount) as content
+    from alpaca.ledger_commands(commands) n
+    left join transfers t on t.tenant_id = tenant and t.key = n.key
+    order by n.merchant, n.currency, n.at
+  loop
+    if wallet.merchant_id is distinct from c.merchant or wallet.currency is distinct from c.currency then
+      select * into strict wallet from accounts a
+        where a.tenant_id = tenant and a.merchant_id = c.merchant and a.kind = 'wallet' and a.currency = c.currency;
+      select * into strict held from accounts a
+        where a.tenant_id = tenant and a.merchant_id = c.merchant and a.kind = 'held' and a.currency = c.currency;
+      select jsonb_object_agg(a.kind, a.id) into counters from accounts a
+        where a.tenant_id = tenant and a.merchant_id is null and a.currency = c.currency;
+      free := wallet.balance_minor;
+      kept := held.balance_minor;
+    end if;
+
+    refused := null;
+    if c.old_id is not null or (c.nth > 1 and c.key = any (done_keys)) then
+      if c.same or c.content = any (done) then
+        return next (c.at, 'replayed', null, c.old_id, free, kept)::alpaca.posted;
+        continue;
+      end if;
+      refused := 'otherContent';
+    elsif c.key is null or c.id is null or c.amount is null or c.amount = 0 or (c.amount < 0 and c.op <> 'adjust') then
+      refused := 'malformed';
+    elsif exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0)
+      or (c.op in ('capture', 'charge', 'refund') and (c.subject is null or c.lines = '[]')) then
+      refused := 'malformed';
+    elsif c.op = 'hold' and (c.hold is null or exists (select from holds h where h.tenant_id = tenant and h.id = c.hold)) then
+      refused := 'malformed';
+    end if;
+
+    if refused is null and c.op in ('capture', 'release') then
+      select * into hold from holds h
+        where h.tenant_id = tenant and h.id = c.hold and h.merchant_id = c.merchant and h.currency = c.currency
+        for update;
+      refused := case when hold.id is null then 'noHold' when hold.state <> 'open' then 'holdResolved' end;
+    end if;
+
+    if refused is null and c.op in ('hold', 'charge', 'exchangeOut') and not c.below
+      and free - c.amount < wallet.floor_minor then
+      refused := 'tooLow';
+    end if;
+    if refused is null and c.op = 'capture' and not c.below and c.amount > hold.amount_minor
+      and free - (c.amount - hold.amount_minor) < wallet.floor_minor then
+      refused := 'tooLow';
+    end if;
+
+    if refused is null and c.op in ('capture', 'charge') and exists (
+      select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+      join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
+        and g.currency = c.currency and g.refunded_minor < g.charged_minor
+    ) then
+      refused := 'alreadyCharged';
+    end if;
+    if refused is null and c.op = 'refund' and exists (
+      select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+      left join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
+        and g.currency = c.currency and g.merchant_id = c.merchant
+      group by l.kind, g.charged_minor, g.refunded_minor
+      having coalesce(g.charged_minor - g.refunded_minor, 0) < sum(l.amount)
+    ) then
+      refused := 'overRefund';
+    end if;
+    if refused is null and c.op in ('capture', 'charge') and (
+      select count(*) <> count(distinct l->>'kind') from jsonb_array_elements(c.lines) l
+    ) then
+      refused := 'malformed';
+    end if;
+
+    if refused is not null then
+      return next (c.at, 'refused', refused, null, free, kept)::alpaca.posted;
+      continue;
+    end if;
+
+    done_keys := array_append(done_keys, c.key);
+    done := array_append(done, c.content);
+    moves := array_append(moves, (tenant, c.id, c.merchant, c.op, c.key, c.currency, c.amount,
+      case when c.op in ('hold', 'capture', 'release') then c.hold end, c.subject, c.note, c.by_user, now())::transfers);
+    funds := free + kept;
+    at_line := 1;
+
+    -- The merchant's own side: wallet and held.
+    if c.op = 'hold' then
+      insert into holds (tenant_id, id, merchant_id, currency, amount_minor, subject_id)
+        values (tenant, c.hold, c.merchant, c.currency, c.amount, c.subject);
+      entries := entries || array[
+        (tenant, null, c.id, 1, wallet.id, c.merchant, c.currency, -c.amount, null, null, null, c.subject, now())::ledger_entries,
+        (tenant, null, c.id, 2, held.id, c.merchant, c.currency, c.amount, null, null, null, c.subject, now())::ledger_entries];
+      free := free - c.amount;
+      kept := kept + c.amount;
+    elsif c.op in ('capture', 'release') then
+      update holds h set resolved_at = now(),
+          state = case c.op when 'capture' then 'captured' else 'released' end,
+          captured_minor = case c.op when 'capture' then least(c.amount, h.amount_minor) else 0 end
+        where h.tenant_id = tenant and h.id = c.hold;
+      entries := array_append(entries,
+        (tenant, null, c.id, 1, held.id, c.merchant, c.currency, -hold.amount_minor, null, null, null, c.subject, now())::ledger_entries);
+      kept := kept - hold.amount_minor;
+      at_line := 2;
+      -- What is left of the hold goes back; what is missing is taken.
+      if c.op = 'release' or hold.amount_minor <> c.amount then
+        entries := array_append(entries,
+          (tenant, null, c.id, 2, wallet.id, c.merchant, c.currency,
+           case c.op when 'release' then hold.amount_minor else hold.amount_minor - c.amount end,
+           null, null, null, c.subject, now())::ledger_entries);
+        free := free + case c.op when 'release' then hold.amount_minor else hold.amount_minor - c.amount end;
+        at_line := 3;
+      end if;
+    else
+      entries := array_append(entries,
+        (tenant, null, c.id, 1, wallet.id, c.merchant, c.currency,
+         case when c.op in ('charge', 'exchangeOut') then -c.amount else c.amount end,
+         null, null, null, c.subject, now())::ledger_entries);
+      free := free + case when c.op in ('charge', 'exchangeOut') then -c.amount else c.amount end;
+      at_line := 2;
+    end if;
+
+    -- The tenant's side: the typed transactions.
+    if c.op in ('capture', 'charge', 'refund') then
+      for piece in
+        select l.kind, case c.op when 'refund' then -l.amount else l.amount end as amount, l.amount as size
+        from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+      loop
+        funds := funds - piece.amount;
+        entries := array_append(entries,
+          (tenant, null, c.id, at_line, (counters->>'revenue')::uuid, c.merchant, c.currency, piece.amount,
+           case c.op when 'refund' then 'refund' else piece.kind end,
+           case c.op when 'refund' then piece.kind end, funds, c.subject, now())::ledger_entries);
+        at_line := at_line + 1::smallint;
+        if c.op = 'refund' then
+          update charges g set refunded_minor = g.refunded_minor + piece.size
+            where g.tenant_id = tenant and g.subject_id = c.subject and g.kind = piece.kind and g.currency = c.currency;
+        else
+          insert into charges (tenant_id, subject_id, kind, currency, merchant_id, charged_minor)
+            values (tenant, c.subject, piece.kind, c.currency, c.merchant, piece.size)
+            on conflict (tenant_id, subject_id, kind, currency)
+            do update set charged_minor = charges.charged_minor + excluded.charged_minor;
+        end if;
+      end loop;
+    elsif c.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn') then
+      counter := counters->>case c.op when 'adjust' then 'adjustments' when 'topUp' then 'clearing' else 'position' end;
+      entries := array_append(entries,
+        (tenant, null, c.id, 2, counter, c.merchant, c.currency,
+         case c.op when 'exchangeOut' then c.amount else -c.amount end,
+         case c.op when 'adjust' then 'adjustment' when 'topUp' then 'topUp' else 'exchange' end,
+         null, funds + case c.op when 'exchangeOut' then -c.amount else c.amount end, c.subject, now())::ledger_entries);
+    end if;
+
+    return next (c.at, 'done', null, c.id, free, kept)::alpaca.posted;
+  end loop;
+
+  insert into transfers select (unnest(moves)).*;
+  insert into ledger_entries (tenant_id, transfer_id, line, account_id, merchant_id, currency,
+      amount_minor, kind, of_kind, funds_minor, subject_id)
+    select e.tenant_id, e.transfer_id, e.line, e.account_id, e.merchant_id, e.currency,
+      e.amount_minor, e.kind, e.of_kind, e.funds_minor, e.subject_id
+    from unnest(entries) with ordinality e order by e.ordinality;
 end $$;
 
 CREATE PROCEDURE alpaca.protect_merchant_table(IN name regclass)
@@ -43,12 +294,67 @@ begin
        with check (tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid))', name);
 end $$;
 
+CREATE FUNCTION alpaca.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the ledger is never changed' using errcode = 'integrity_constraint_violation';
+end $$;
+
+CREATE FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+begin
+  if current_setting('alpaca.scope') <> 'tenant' then
+    raise exception 'only the tenant sets a floor' using errcode = 'insufficient_privilege';
+  end if;
+  perform alpaca.open_accounts(tenant, merchant, wallet_currency);
+  update accounts set floor_minor = new_floor
+  where tenant_id = tenant and merchant_id = set_wallet_floor.merchant and kind = 'wallet' and currency = wallet_currency;
+end $$;
+
+CREATE FUNCTION alpaca.settle_entries() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from added group by tenant_id, transfer_id, currency having sum(amount_minor) <> 0
+  ) then
+    raise exception 'a transfer does not sum to nothing' using errcode = 'integrity_constraint_violation';
+  end if;
+  update accounts a set balance_minor = a.balance_minor + s.amount
+  from (select tenant_id, account_id, sum(amount_minor) as amount from added group by 1, 2) s
+  where a.tenant_id = s.tenant_id and a.id = s.account_id and a.balance_minor is not null;
+  return null;
+end $$;
+
 CREATE TABLE directory.tenant_hosts (
     host text NOT NULL,
     tenant_id uuid NOT NULL,
     cell text NOT NULL,
     CONSTRAINT tenant_hosts_host_check CHECK ((host = lower(host)))
 );
+
+CREATE TABLE public.accounts (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    balance_minor bigint,
+    floor_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT accounts_check CHECK (((merchant_id IS NOT NULL) = (kind = ANY (ARRAY['wallet'::text, 'held'::text])))),
+    CONSTRAINT accounts_check1 CHECK (((merchant_id IS NOT NULL) = (balance_minor IS NOT NULL))),
+    CONSTRAINT accounts_check2 CHECK (((kind <> 'held'::text) OR (balance_minor >= 0))),
+    CONSTRAINT accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT accounts_floor_minor_check CHECK ((floor_minor <= 0)),
+    CONSTRAINT accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'held'::text, 'revenue'::text, 'clearing'::text, 'adjustments'::text, 'position'::text])))
+);
+
+ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.adverts (
     tenant_id uuid NOT NULL,
@@ -73,6 +379,21 @@ CREATE TABLE public.captchas (
 );
 
 ALTER TABLE ONLY public.captchas FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.charges (
+    tenant_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    merchant_id uuid NOT NULL,
+    charged_minor bigint NOT NULL,
+    refunded_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT charges_charged_minor_check CHECK ((charged_minor > 0)),
+    CONSTRAINT charges_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= charged_minor))),
+    CONSTRAINT charges_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'return'::text])))
+);
+
+ALTER TABLE ONLY public.charges FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.dict_items (
     tenant_id uuid NOT NULL,
@@ -101,6 +422,26 @@ CREATE TABLE public.files (
 );
 
 ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.holds (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    captured_minor bigint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    subject_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT holds_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT holds_check CHECK (((captured_minor >= 0) AND (captured_minor <= amount_minor))),
+    CONSTRAINT holds_check1 CHECK (((state = 'open'::text) = (resolved_at IS NULL))),
+    CONSTRAINT holds_check2 CHECK (((state = 'captured'::text) = (captured_minor > 0))),
+    CONSTRAINT holds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])))
+);
+
+ALTER TABLE ONLY public.holds FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.idempotency_keys (
     tenant_id uuid NOT NULL,
@@ -145,6 +486,110 @@ CREATE TABLE public.jobs (
 );
 
 ALTER TABLE ONLY public.jobs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ledger_entries (
+    tenant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    line smallint NOT NULL,
+    account_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    kind text,
+    of_kind text,
+    funds_minor bigint,
+    subject_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT ledger_entries_check CHECK (((of_kind IS NULL) OR (kind = 'refund'::text))),
+    CONSTRAINT ledger_entries_check1 CHECK (((funds_minor IS NOT NULL) = (kind IS NOT NULL))),
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
+);
+
+ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ledger_entries ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_entries_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.transfers (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    op text NOT NULL,
+    key text NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    hold_id uuid,
+    subject_id uuid,
+    note text DEFAULT ''::text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT transfers_check CHECK (((amount_minor <> 0) AND ((amount_minor > 0) OR (op = 'adjust'::text)))),
+    CONSTRAINT transfers_check1 CHECK (((hold_id IS NOT NULL) = (op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text])))),
+    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'adjust'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
+);
+
+ALTER TABLE ONLY public.transfers FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.ledger_faults WITH (security_invoker='true') AS
+ SELECT ledger_entries.tenant_id,
+    'transfer does not sum to nothing'::text AS fault,
+    (ledger_entries.transfer_id)::text AS what
+   FROM public.ledger_entries
+  GROUP BY ledger_entries.tenant_id, ledger_entries.transfer_id, ledger_entries.currency
+ HAVING (sum(ledger_entries.amount_minor) <> (0)::numeric)
+UNION ALL
+ SELECT a.tenant_id,
+    'balance is not the sum of its entries'::text AS fault,
+    (a.id)::text AS what
+   FROM (public.accounts a
+     LEFT JOIN public.ledger_entries e ON (((e.tenant_id = a.tenant_id) AND (e.account_id = a.id))))
+  WHERE (a.balance_minor IS NOT NULL)
+  GROUP BY a.tenant_id, a.id, a.balance_minor
+ HAVING ((a.balance_minor)::numeric <> COALESCE(sum(e.amount_minor), (0)::numeric))
+UNION ALL
+ SELECT a.tenant_id,
+    'held is not the sum of open holds'::text AS fault,
+    (a.id)::text AS what
+   FROM (public.accounts a
+     LEFT JOIN public.holds h ON (((h.tenant_id = a.tenant_id) AND (h.merchant_id = a.merchant_id) AND (h.currency = a.currency) AND (h.state = 'open'::text))))
+  WHERE (a.kind = 'held'::text)
+  GROUP BY a.tenant_id, a.id, a.balance_minor
+ HAVING ((a.balance_minor)::numeric <> COALESCE(sum(h.amount_minor), (0)::numeric))
+UNION ALL
+ SELECT g.tenant_id,
+    'charges are not what was posted'::text AS fault,
+    (g.subject_id)::text AS what
+   FROM (public.charges g
+     LEFT JOIN public.ledger_entries e ON (((e.tenant_id = g.tenant_id) AND (e.subject_id = g.subject_id) AND (e.currency = g.currency) AND (COALESCE(e.of_kind, e.kind) = g.kind))))
+  GROUP BY g.tenant_id, g.subject_id, g.kind, g.currency, g.charged_minor, g.refunded_minor
+ HAVING (((g.charged_minor - g.refunded_minor))::numeric <> COALESCE(sum(e.amount_minor), (0)::numeric))
+UNION ALL
+ SELECT e.tenant_id,
+    'funds told are not what the merchant had'::text AS fault,
+    (e.seq)::text AS what
+   FROM ( SELECT e_1.tenant_id,
+            e_1.seq,
+            e_1.funds_minor,
+            (- sum(e_1.amount_minor) OVER (PARTITION BY e_1.tenant_id, e_1.merchant_id, e_1.currency ORDER BY e_1.seq)) AS had
+           FROM public.ledger_entries e_1
+          WHERE (e_1.kind IS NOT NULL)) e
+  WHERE ((e.funds_minor)::numeric <> e.had)
+UNION ALL
+ SELECT h.tenant_id,
+    'hold has not one transfer to open and at most one to end it'::text AS fault,
+    (h.id)::text AS what
+   FROM (public.holds h
+     LEFT JOIN public.transfers t ON (((t.tenant_id = h.tenant_id) AND (t.hold_id = h.id))))
+  GROUP BY h.tenant_id, h.id, h.state
+ HAVING ((count(*) FILTER (WHERE (t.op = 'hold'::text)) <> 1) OR (count(*) FILTER (WHERE (t.op <> 'hold'::text)) <> ((h.state <> 'open'::text))::integer));
 
 CREATE TABLE public.menus (
     tenant_id uuid NOT NULL,
@@ -404,17 +849,29 @@ ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 ALTER TABLE ONLY directory.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
 
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_tenant_id_merchant_id_kind_currency_key UNIQUE NULLS NOT DISTINCT (tenant_id, merchant_id, kind, currency);
+
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.charges
+    ADD CONSTRAINT charges_pkey PRIMARY KEY (tenant_id, subject_id, kind, currency);
+
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (tenant_id, scope, call, key);
@@ -424,6 +881,12 @@ ALTER TABLE ONLY public.job_steps
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (tenant_id, seq);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_line_key UNIQUE (tenant_id, transfer_id, line);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
@@ -488,6 +951,12 @@ ALTER TABLE ONLY public.tenants
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_pkey PRIMARY KEY (tenant_id, ticket_hash);
 
+ALTER TABLE ONLY public.transfers
+    ADD CONSTRAINT transfers_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.transfers
+    ADD CONSTRAINT transfers_tenant_id_key_key UNIQUE (tenant_id, key);
+
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (tenant_id, user_id, role_id);
 
@@ -499,7 +968,13 @@ ALTER TABLE ONLY public.users
 
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 
+CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
+
 CREATE INDEX files_merchant ON public.files USING btree (tenant_id, merchant_id);
+
+CREATE INDEX holds_merchant ON public.holds USING btree (tenant_id, merchant_id);
+
+CREATE INDEX holds_open ON public.holds USING btree (tenant_id, created_at) WHERE (state = 'open'::text);
 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
@@ -510,6 +985,12 @@ CREATE INDEX jobs_begun ON public.jobs USING btree (begun_at);
 CREATE INDEX jobs_merchant ON public.jobs USING btree (tenant_id, merchant_id);
 
 CREATE INDEX jobs_user ON public.jobs USING btree (tenant_id, user_id, begun_at DESC);
+
+CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (tenant_id, account_id);
+
+CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (tenant_id, subject_id) WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX ledger_entries_transactions ON public.ledger_entries USING btree (tenant_id, merchant_id, seq DESC) WHERE (kind IS NOT NULL);
 
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
 
@@ -535,17 +1016,34 @@ CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 
+CREATE INDEX transfers_merchant ON public.transfers USING btree (tenant_id, merchant_id);
+
 CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
 
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
+
+CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.charges
+    ADD CONSTRAINT charges_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -558,6 +1056,9 @@ ALTER TABLE ONLY public.files
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -573,6 +1074,12 @@ ALTER TABLE ONLY public.jobs
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES public.accounts(tenant_id, id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES public.transfers(tenant_id, id);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -622,6 +1129,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.transfers
+    ADD CONSTRAINT transfers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
 
@@ -634,13 +1144,19 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
@@ -648,17 +1164,29 @@ ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY merchant_rows ON public.accounts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.holds TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.jobs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.ledger_entries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.transfers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -676,19 +1204,27 @@ ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outgoing_messages ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY owner ON public.accounts TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.holds TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.idempotency_keys TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.jobs TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -721,6 +1257,8 @@ CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tickets TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.transfers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.user_roles TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -798,6 +1336,8 @@ ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.transfers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
@@ -812,16 +1352,34 @@ GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) TO alpaca_app;
+
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
+
+GRANT SELECT ON TABLE public.accounts TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
 
+GRANT SELECT ON TABLE public.charges TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.files TO alpaca_app;
+
+GRANT SELECT ON TABLE public.holds TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO alpaca_app;
@@ -831,6 +1389,12 @@ GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.jobs TO alpaca_sweep;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO alpaca_app;
+
+GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
+
+GRANT SELECT ON TABLE public.transfers TO alpaca_app;
+
+GRANT SELECT ON TABLE public.ledger_faults TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 

@@ -35,6 +35,10 @@ export const refusals = {
   'dict.notFound': 404,
   'socket.forbidden': 403,
   'notice.notFound': 404,
+  'wallet.tooLow': 422,
+  'hold.resolved': 409,
+  'charge.already': 409,
+  'refund.tooMuch': 409,
 } as const;
 
 export type RefusalKey = keyof typeof refusals;

@@ -25,6 +25,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  balance_minor: Int8 | null;
+  currency: string;
+  floor_minor: Generated<Int8>;
+  id: string;
+  kind: string;
+  merchant_id: string | null;
+  tenant_id: string;
+}
+
 export interface Adverts {
   id: string;
   image_url: string;
@@ -42,6 +52,16 @@ export interface Captchas {
   answer: string;
   expires_at: Timestamp;
   id: string;
+  tenant_id: string;
+}
+
+export interface Charges {
+  charged_minor: Int8;
+  currency: string;
+  kind: string;
+  merchant_id: string;
+  refunded_minor: Generated<Int8>;
+  subject_id: string;
   tenant_id: string;
 }
 
@@ -66,6 +86,19 @@ export interface Files {
   sha256: string;
   tenant_id: string;
   user_id: string;
+}
+
+export interface Holds {
+  amount_minor: Int8;
+  captured_minor: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  merchant_id: string;
+  resolved_at: Timestamp | null;
+  state: Generated<string>;
+  subject_id: string | null;
+  tenant_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -101,6 +134,28 @@ export interface JobSteps {
   job_id: string;
   step: string;
   tenant_id: string;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  amount_minor: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  funds_minor: Int8 | null;
+  kind: string | null;
+  line: number;
+  merchant_id: string;
+  of_kind: string | null;
+  seq: Generated<Int8>;
+  subject_id: string | null;
+  tenant_id: string;
+  transfer_id: string;
+}
+
+export interface LedgerFaults {
+  fault: string | null;
+  tenant_id: string | null;
+  what: string | null;
 }
 
 export interface Menus {
@@ -283,6 +338,21 @@ export interface Tickets {
   user_id: string;
 }
 
+export interface Transfers {
+  amount_minor: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  hold_id: string | null;
+  id: string;
+  key: string;
+  merchant_id: string;
+  note: Generated<string>;
+  op: string;
+  subject_id: string | null;
+  tenant_id: string;
+}
+
 export interface UserRoles {
   role_id: string;
   tenant_id: string;
@@ -309,13 +379,18 @@ export interface Users {
 }
 
 export interface DB {
+  accounts: Accounts;
   adverts: Adverts;
   captchas: Captchas;
+  charges: Charges;
   dict_items: DictItems;
   files: Files;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   job_steps: JobSteps;
   jobs: Jobs;
+  ledger_entries: LedgerEntries;
+  ledger_faults: LedgerFaults;
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
@@ -333,6 +408,7 @@ export interface DB {
   sessions: Sessions;
   tenants: Tenants;
   tickets: Tickets;
+  transfers: Transfers;
   user_roles: UserRoles;
   users: Users;
 }

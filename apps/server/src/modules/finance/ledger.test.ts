@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx, singleQueries } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type ChargeKind, type Command, chargeKinds, post, postOne } from './ledger.ts';
+import { LedgerModel } from './ledgerModel.ts';
+
+const sequences = process.env.ALPACA_LONG ? 20_000 : 500;
+
+let app: TestApp;
+let ctx: Ctx;
+beforeAll(async () => {
+  app = await testApp();
+  ctx = await app.ctxOf();
+});
+afterAll(() => app.stop());
+
+/** A merchant of its own for each sequence, so that each begins with nothing. */
+const newMerchant = async (floorMinor = 0n) => {
+  const merchantId = newId();
+  await ctx.db
+    .insertInto('merchants')
+    .values({ tenant_id: ctx.tenant.id, merchant_id: merchantId, code: merchantId, name_zh: '测' })
+    .execute();
+  await sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', ${floorMinor})`.execute(ctx.db);
+  return merchantId;
+};
+
+const balances = async (merchantId: string) => {
+  const rows = await ctx.db
+    .selectFrom('accounts')
+    .where('merchant_id', '=', merchantId)
+    .where('currency', '=', 'CNY')
+    .select(['kind', 'balance_minor'])
+    .execute();
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance_minor ?? 0n;
+  return { wallet: of('wallet'), held: of('held') };
+};
+
+const faults = async () =>
+  (await ctx.db.selectFrom('ledger_faults').select(['fault', 'what']).limit(5).execute()).map(
+    ({ fault, what }) => `${fault}: ${what}`,
+  );
+
+/** A step names holds, subjects and keys by small numbers, so that they meet again. */
+interface Step {
+  op: Command['op'];
+  minor: number;
+  hold: number;
+  subject: number;
+  kinds: readonly ChargeKind[];
+  below: boolean;
+  /** Sends the key of an earlier step again. */
+  again: boolean;
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  op: fc.constantFrom(
+    'hold',
+    'hold',
+    'capture',
+    'capture',
+    'release',
+    'charge',
+    'refund',
+    'refund',
+    'adjust',
+    'topUp',
+    'topUp',
+    'exchangeOut',
+    'exchangeIn',
+  ),
+  minor: fc.integer({ min: 1, max: 900 }),
+  hold: fc.nat({ max: 5 }),
+  subject: fc.nat({ max: 3 }),
+  kinds: fc.uniqueArray(fc.constantFrom(...chargeKinds), { minLength: 1, maxLength: 3 }),
+  below: fc.boolean(),
+  again: fc.boolean(),
+});
+
+/** Steps of one merchant as commands, with real ids in the place of small numbers. */
+const writer = (merchantId: string) => {
+  const ids = new Map<string, string>();
+  const idOf = (name: string) => ids.get(name) ?? (ids.set(name, newId()).get(name) as string);
+  const keys: string[] = [];
+  const made = new Set<number>();
+  return ({ op, minor, hold, subject, kinds, below, again }: Step): Command => {
+    const key = again && keys.length > 0 ? (keys[minor % keys.length] as string) : newId();
+    keys.push(key);
+    const base = { key, merchantId, currency: 'CNY' } as const;
+    const subjectId = idOf(`s${subject}`);
+    const lines = kinds.map((kind) => ({ kind, minor: BigInt(minor) }));
+    switch (op) {
+      case 'hold': {
+        // A hold's id is new, as every id is.
+        const slot = made.has(hold) ? made.size + 10 : hold;
+        made.add(slot);
+        return { ...base, op, holdId: idOf(`h${slot}`), minor: BigInt(minor) };
+      }
+      case 'capture':
+        return { ...base, op, holdId: idOf(`h${hold}`), subjectId, lines, below };
+      case 'release':
+        return { ...base, op, holdId: idOf(`h${hold}`), minor: BigInt(minor) };
+      case 'charge':
+        return { ...base, op, subjectId, lines, below };
+      case 'refund':
+        return { ...base, op, subjectId, lines };
+      case 'adjust':
+        return { ...base, op, minor: BigInt(subject % 2 ? minor : -minor) };
+      default:
+        return { ...base, op, minor: BigInt(minor) };
+    }
+  };
+};
+
+test('any sequence of commands, alone or many at a time, ends as the model says', async () => {
+  const run = async (batches: Step[][], floor: number) => {
+    const merchantId = await newMerchant(BigInt(-floor));
+    const model = new LedgerModel(BigInt(-floor));
+    const write = writer(merchantId);
+    for (const batch of batches) {
+      const commands = batch.map(write);
+      const told = (await post(ctx, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
+      expect(told).toEqual(commands.map((command) => model.post(command)));
+    }
+    expect(await balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(0, 500, 5_000),
+      run,
+    ),
+    { numRuns: sequences, endOnFailure: false },
+  );
+  expect(await faults()).toEqual([]);
+}, 3_600_000);
+
+test('commands sent at once take some order, and the model agrees with it', async () => {
+  const run = async (steps: Step[], floor: number) => {
+    const merchantId = await newMerchant(BigInt(-floor));
+    const write = writer(merchantId);
+    const start: Command = {
+      op: 'topUp',
+      key: newId(),
+      merchantId,
+      currency: 'CNY',
+      minor: 2_000n,
+    };
+    await postOne(ctx, start);
+    const commands = steps.map(write);
+    const outcomes = await Promise.all(commands.map((command) => post(ctx, [command])));
+    const order = await ctx.db
+      .selectFrom('transfers')
+      .innerJoin('ledger_entries', (join) =>
+        join
+          .onRef('ledger_entries.tenant_id', '=', 'transfers.tenant_id')
+          .onRef('ledger_entries.transfer_id', '=', 'transfers.id'),
+      )
+      .where('transfers.merchant_id', '=', merchantId)
+      .groupBy(['transfers.id', 'transfers.key', 'transfers.op', 'transfers.amount_minor'])
+      .orderBy((e) => e.fn.min('ledger_entries.seq'))
+      .select(['transfers.key', 'transfers.op', 'transfers.amount_minor'])
+      .execute();
+    const model = new LedgerModel(BigInt(-floor));
+    const sizeOf = (c: Command) =>
+      'lines' in c ? c.lines.reduce((sum, { minor }) => sum + minor, 0n) : c.minor;
+    for (const { key, op, amount_minor } of order) {
+      const command = [start, ...commands].find(
+        (c) => c.key === key && c.op === op && sizeOf(c) === amount_minor,
+      ) as Command;
+      expect(model.post(command), op).toEqual({ outcome: 'done', reason: null });
+    }
+    const done = outcomes.filter(([posted]) => posted?.outcome === 'done');
+    expect(order).toHaveLength(done.length + 1);
+    expect(await balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.constantFrom(0, 500), run),
+    { numRuns: sequences / 5, endOnFailure: true },
+  );
+  expect(await faults()).toEqual([]);
+}, 3_600_000);
+
+const merchantOf = (merchantId: string): Ctx => {
+  const own = { ...ctx, scope: 'merchant', merchantId } as const;
+  return { ...own, db: singleQueries(own) };
+};
+
+test('a merchant cannot post for another, nor give itself money', async () => {
+  const [mine, other] = [await newMerchant(), await newMerchant()];
+  const base = { key: newId(), currency: 'CNY', minor: 100n } as const;
+  const own = merchantOf(mine);
+  await expect(
+    post(own, [{ ...base, op: 'hold', merchantId: other, holdId: newId() }]),
+  ).rejects.toThrow('not for a merchant');
+  for (const op of ['topUp', 'adjust', 'exchangeIn', 'exchangeOut'] as const) {
+    await expect(post(own, [{ ...base, op, merchantId: mine }])).rejects.toThrow();
+  }
+  await expect(
+    sql`select alpaca.set_wallet_floor(${mine}, 'CNY', -100)`.execute(own.db),
+  ).rejects.toThrow('only the tenant');
+  expect(await balances(mine)).toEqual({ wallet: 0n, held: 0n });
+});
+
+test('the application can write no money by itself', async () => {
+  for (const table of ['accounts', 'transfers', 'ledger_entries', 'holds', 'charges']) {
+    for (const change of [
+      `insert into ${table} default values`,
+      `update ${table} set tenant_id = tenant_id`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      await expect(sql.raw(change).execute(ctx.db), change).rejects.toThrow('permission denied');
+    }
+  }
+});
+
+test('work that is undone leaves no money moved', async () => {
+  const merchantId = await newMerchant();
+  const undone = inTx(ctx, async (ctx) => {
+    await postOne(ctx, { op: 'topUp', key: 'undone', merchantId, currency: 'CNY', minor: 500n });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await balances(merchantId)).toEqual({ wallet: 0n, held: 0n });
+});
+
+test('too little in the wallet is a refusal with words of its own', async () => {
+  const merchantId = await newMerchant();
+  await expect(
+    postOne(ctx, {
+      op: 'hold',
+      key: newId(),
+      merchantId,
+      currency: 'CNY',
+      holdId: newId(),
+      minor: 1n,
+    }),
+  ).rejects.toMatchObject({ key: 'wallet.tooLow' });
+});
