@@ -6,9 +6,9 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ChargeKind, type Command, chargeKinds, post, postOne } from './ledger.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerDesk.ts';
-import { LedgerModel } from './ledgerModel.ts';
-import { ledgerPromises } from './ledgerPromises.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+import { LedgerModel } from './ledgerTestModel.ts';
+import { ledgerPromises } from './ledgerTestPromises.ts';
 
 const sequences = process.env.ALPACA_LONG ? 20_000 : 500;
 

@@ -58,7 +58,10 @@ export interface Posted {
   heldMinor: bigint;
 }
 
-const wire = (ctx: Ctx, command: Command) => ({
+/** A command as the database reads it, with who gave it. */
+export type Wire = ReturnType<typeof wire>;
+
+export const wire = (ctx: Ctx, command: Command) => ({
   op: command.op,
   id: newId(),
   key: command.key,
@@ -85,16 +88,12 @@ interface Row {
   held_minor: bigint;
 }
 
-/**
- * Posts the commands in one round trip, in the caller's transaction: each wholly or not at all, in
- * their order within a wallet. What is refused leaves the others standing; the caller decides.
- */
-export const post = (ctx: Ctx, commands: readonly Command[]): Promise<Posted[]> =>
+export const send = (ctx: Ctx, wires: readonly Wire[]): Promise<Posted[]> =>
   inTx(ctx, async (ctx) => {
-    const json = JSON.stringify(commands.map((command) => wire(ctx, command)));
-    const { rows } = await sql<Row>`select * from alpaca.post_ledger(${json}::jsonb)`.execute(
-      ctx.db,
-    );
+    const { rows } =
+      await sql<Row>`select * from alpaca.post_ledger(${JSON.stringify(wires)}::jsonb)`.execute(
+        ctx.db,
+      );
     const posted: Posted[] = [];
     for (const row of rows) {
       posted[row.at - 1] = {
@@ -107,6 +106,16 @@ export const post = (ctx: Ctx, commands: readonly Command[]): Promise<Posted[]> 
     }
     return posted;
   });
+
+/**
+ * Posts the commands in one round trip, in the caller's transaction: each wholly or not at all, in
+ * their order within a wallet. What is refused leaves the others standing; the caller decides.
+ */
+export const post = (ctx: Ctx, commands: readonly Command[]): Promise<Posted[]> =>
+  send(
+    ctx,
+    commands.map((command) => wire(ctx, command)),
+  );
 
 const refusalOf = {
   tooLow: 'wallet.tooLow',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerDesk.ts';
-import { ledgerPromises } from './ledgerPromises.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+import { ledgerPromises } from './ledgerTestPromises.ts';
 
 let app: TestApp;
 let desk: LedgerDesk;

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Command } from './ledger.ts';
+import { postSoon } from './ledgerQueue.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+
+let app: TestApp;
+let desk: LedgerDesk;
+beforeAll(async () => {
+  app = await testApp();
+  desk = await openLedgerDesk(app);
+});
+afterAll(async () => {
+  await desk.close();
+  await app.stop();
+});
+
+const topUp = (merchantId: string, minor: bigint, key = newId()): Command => ({
+  op: 'topUp',
+  key,
+  merchantId,
+  currency: 'CNY',
+  minor,
+});
+
+test('everyone gets the answer to their own command', async () => {
+  const merchantId = await desk.newMerchant();
+  await postSoon(desk.ctx, topUp(merchantId, 1_000n));
+  const holds = Array.from({ length: 200 }, () =>
+    postSoon(desk.ctx, {
+      op: 'hold',
+      key: newId(),
+      merchantId,
+      currency: 'CNY',
+      holdId: newId(),
+      minor: 10n,
+    }),
+  );
+  const outcomes = (await Promise.all(holds)).map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(100);
+  expect(outcomes.lastIndexOf('done')).toBe(99);
+  expect(await desk.balances(merchantId)).toEqual({ wallet: 0n, held: 1_000n });
+});
+
+test('the queue of a wallet ends with its last command and begins anew', async () => {
+  const merchantId = await desk.newMerchant();
+  for (const minor of [1n, 2n, 3n]) await postSoon(desk.ctx, topUp(merchantId, minor));
+  expect(await desk.balances(merchantId)).toEqual({ wallet: 6n, held: 0n });
+});
+
+test('a call that fails is told to all who were in it, and the next goes on', async () => {
+  const merchantId = await desk.newMerchant();
+  const own = desk.as(merchantId);
+  const forbidden = [topUp(merchantId, 1n), topUp(merchantId, 2n)];
+  const results = await Promise.allSettled(forbidden.map((command) => postSoon(own, command)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const posted = await postSoon(desk.ctx, topUp(merchantId, 5n));
+  expect(posted).toMatchObject({ outcome: 'done', walletMinor: 5n });
+  expect(await desk.faults()).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Command, post } from '../apps/server/src/modules/finance/ledger.ts';
+import { postSoon } from '../apps/server/src/modules/finance/ledgerQueue.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import type { Ctx, Tenant } from '../apps/server/src/platform/context.ts';
+import { makeCtx } from '../apps/server/src/platform/http/open.ts';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+import { startNode } from '../apps/server/src/platform/node.ts';
+import { cellsJson } from '../scripts/postgres.ts';
+import { root } from '../scripts/servers.ts';
+import { pgbench } from './pgbench.ts';
+import type { Side } from './rounds.ts';
+import type { Scenario } from './scenario.ts';
+import { database, poolSize, type System } from './system.ts';
+
+const wallets = 200;
+// As many callers as would wait at the API of a busy node.
+const callers = 64;
+
+/** Merchants with much money, and a node that posts for them as the product does. */
+const prepare = async (system: System) => {
+  const node = await startNode(
+    readConfig({
+      ALPACA_CELLS: cellsJson(system.cluster, database),
+      ALPACA_STORAGE: `file:${join(root, '.data/bench/files')}`,
+      ALPACA_POOL: String(poolSize),
+    }),
+    'api',
+    openLog('bench', 'error'),
+  );
+  const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
+  const ctx = makeCtx(node, tenant, null, 'zh_CN');
+  const merchants = Array.from({ length: wallets }, () => newId());
+  await ctx.db
+    .insertInto('merchants')
+    .values(
+      merchants.map((id) => ({
+        tenant_id: tenant.id,
+        merchant_id: id,
+        code: id,
+        name_zh: '压测商户',
+      })),
+    )
+    .execute();
+  await post(
+    ctx,
+    merchants.map((merchantId) => ({
+      op: 'topUp',
+      key: newId(),
+      merchantId,
+      currency: 'CNY',
+      minor: 1_000_000_000_000n,
+    })),
+  );
+  return { ctx, merchants };
+};
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+type Send = (ctx: Ctx, command: Command) => Promise<unknown>;
+const alone: Send = (ctx, command) => post(ctx, [command]);
+
+/** A hold and its capture, again and again, from many callers at once. */
+const side = (name: string, { ctx, merchants }: Prepared, many: number, send: Send): Side => ({
+  name,
+  async measure(seconds) {
+    const end = performance.now() + seconds * 1_000;
+    let pairs = 0;
+    const caller = async () => {
+      while (performance.now() < end) {
+        const merchantId = merchants[randomInt(many)] as string;
+        const base = { merchantId, currency: 'CNY' } as const;
+        const [holdId, subjectId] = [newId(), newId()];
+        await send(ctx, { ...base, op: 'hold', key: `${holdId}:hold`, holdId, minor: 500n });
+        const lines = [{ kind: 'freight' as const, minor: 450n }];
+        await send(ctx, {
+          ...base,
+          op: 'capture',
+          key: `${holdId}:capture`,
+          holdId,
+          subjectId,
+          lines,
+        });
+        pairs += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+    return { perSecond: pairs / seconds };
+  },
+});
+
+const transaction = (tenant: string, command: string) => `begin;
+select set_config('alpaca.tenant_id', '${tenant}', true), set_config('alpaca.scope', 'tenant', true), set_config('alpaca.merchant_id', '${tenant}', true);
+select * from alpaca.post_ledger(${command});
+commit;`;
+
+const pgbenchSide = async (system: System, { ctx, merchants }: Prepared): Promise<Side> => {
+  const dir = join(root, '.data/bench/pgbench');
+  mkdirSync(dir, { recursive: true });
+  // pgbench has numbers for variables but no texts, so a function makes the ids from them.
+  const owner = new pg.Client({ connectionString: system.cluster.url('alpaca_migrate', database) });
+  await owner.connect();
+  await owner.query(`
+    create table if not exists public.bench_wallets (at integer primary key, merchant uuid);
+    truncate bench_wallets; grant select on bench_wallets to alpaca_app;`);
+  await owner.query(
+    'insert into bench_wallets select at - 1, merchant from unnest($1::uuid[]) with ordinality w (merchant, at)',
+    [merchants],
+  );
+  await owner.query(`
+    create or replace function public.bench_command(op text, wallet integer, n bigint) returns jsonb language sql as $$
+      select jsonb_build_array(jsonb_build_object('op', op, 'id', gen_random_uuid(), 'key', op || n,
+        'merchant', (select merchant from bench_wallets where at = wallet), 'currency', 'CNY',
+        'hold', md5('hold' || n)::uuid, 'subject', md5('subject' || n)::uuid)
+        || case op when 'hold' then '{"amount": 500}'::jsonb
+                   else '{"lines": [{"kind": "freight", "amount": 450}]}'::jsonb end)
+    $$`);
+  await owner.end();
+  const script = join(dir, 'ledger.sql');
+  writeFileSync(
+    script,
+    `\\set wallet random(0, ${wallets - 1})
+\\set n random(1, 9000000000000000)
+${transaction(ctx.tenant.id, "bench_command('hold', :wallet, :n)")}
+${transaction(ctx.tenant.id, "bench_command('capture', :wallet, :n)")}
+`,
+  );
+  const url = system.cluster.url('alpaca_app', database);
+  return {
+    name: 'pgbench',
+    measure: async (seconds) => ({
+      perSecond: await pgbench({
+        url,
+        scripts: [script],
+        clients: poolSize,
+        seconds,
+        variables: {},
+      }),
+    }),
+  };
+};
+
+export const ledgerScenarios: readonly Scenario[] = [
+  {
+    name: 'ledger',
+    title: 'Hold and capture over many wallets ÷ the same function by pgbench',
+    goal: 0.5,
+    async prepare(system) {
+      const prepared = await prepare(system);
+      return {
+        about: `${wallets} wallets, ${callers} callers over a pool of ${poolSize}; ${poolSize} pgbench clients`,
+        ours: side('service', prepared, wallets, alone),
+        reference: await pgbenchSide(system, prepared),
+      };
+    },
+  },
+  {
+    name: 'ledger-hot',
+    title: 'Hold and capture on one wallet ÷ over many',
+    goal: 0.5,
+    async prepare(system) {
+      const prepared = await prepare(system);
+      return {
+        about: `${callers} callers; commands of one wallet go together`,
+        ours: side('one wallet', prepared, 1, postSoon),
+        reference: side('many wallets', prepared, wallets, alone),
+      };
+    },
+  },
+];
