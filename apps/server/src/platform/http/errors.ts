@@ -7,7 +7,19 @@ import { sendRefusal } from './reply.ts';
 const langOf = (request: FastifyRequest) =>
   request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
 
-const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']);
+// The database is away, starting, or out of disk, memory or connections: asking later will help.
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '58030',
+]);
 
 const keyOf = (error: FastifyError): RefusalKey => {
   if (error.statusCode === 413) return 'request.tooLarge';
