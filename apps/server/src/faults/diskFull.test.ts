@@ -76,7 +76,7 @@ test.runIf(possible)(
     expect(await write()).toBe(200);
 
     const filling = setInterval(fill, 50);
-  onTestFinished(() => clearInterval(filling));
+    onTestFinished(() => clearInterval(filling));
     fill();
     const statuses = new Set<number>();
     await until(
