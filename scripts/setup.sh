@@ -41,6 +41,8 @@ install_packages() {
   has_postgres || missing+=(postgresql postgresql-contrib)
   has chromium || missing+=(chromium)
   has_fonts || missing+=(fonts-noto-cjk)
+  # Tests read PDFs with it.
+  has pdftotext || missing+=(poppler-utils)
   if [ ${#missing[@]} = 0 ]; then
     say 'PostgreSQL, Chromium and Chinese fonts are installed'
     return

@@ -11,6 +11,39 @@ CREATE TYPE alpaca.posted AS (
 	held_minor bigint
 );
 
+CREATE FUNCTION alpaca.fold_entries() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into ledger_days as d
+  select e.tenant_id, e.merchant_id, e.currency, (e.created_at at time zone t.zone)::date, e.kind,
+    coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0),
+    coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0),
+    count(*) filter (where e.amount_minor < 0), count(*) filter (where e.amount_minor > 0),
+    min(e.seq), max(e.seq)
+  from added e join tenants t on t.tenant_id = e.tenant_id
+  where e.kind is not null
+  group by 1, 2, 3, 4, 5
+  order by 1, 2, 3, 4, 5
+  on conflict (tenant_id, merchant_id, currency, day, kind) do update set
+    in_minor = d.in_minor + excluded.in_minor, out_minor = d.out_minor + excluded.out_minor,
+    in_count = d.in_count + excluded.in_count, out_count = d.out_count + excluded.out_count,
+    first_seq = least(d.first_seq, excluded.first_seq), last_seq = greatest(d.last_seq, excluded.last_seq);
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.guard_top_up() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('alpaca.scope', true) = 'merchant'
+    and (tg_op = 'UPDATE' or (new.audit_status, new.money_status) <> ('pending', 'toBeConfirmed')) then
+    raise exception 'not for a merchant to decide' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.ledger_commands(commands jsonb) RETURNS TABLE(at integer, op text, id uuid, key text, merchant uuid, currency text, amount bigint, hold uuid, subject uuid, lines jsonb, below boolean, note text, by_user uuid)
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -356,6 +389,38 @@ CREATE TABLE public.accounts (
 
 ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.activation_requests (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    kind text NOT NULL,
+    status text DEFAULT 'submitted'::text NOT NULL,
+    company_name_zh text DEFAULT ''::text NOT NULL,
+    company_name_en text DEFAULT ''::text NOT NULL,
+    credit_code text DEFAULT ''::text NOT NULL,
+    real_name text NOT NULL,
+    identity_number text NOT NULL,
+    contact_name text NOT NULL,
+    contact_phone text NOT NULL,
+    address text NOT NULL,
+    licence_file uuid,
+    front_file uuid NOT NULL,
+    back_file uuid NOT NULL,
+    submitted_by uuid NOT NULL,
+    submitted_at timestamp with time zone DEFAULT now() NOT NULL,
+    reviewed_by uuid,
+    reviewed_at timestamp with time zone,
+    reason text DEFAULT ''::text NOT NULL,
+    CONSTRAINT activation_requests_check CHECK (((kind = 'enterprise'::text) = (licence_file IS NOT NULL))),
+    CONSTRAINT activation_requests_check1 CHECK (((kind = 'enterprise'::text) = ((company_name_zh <> ''::text) AND (credit_code <> ''::text)))),
+    CONSTRAINT activation_requests_check2 CHECK (((status = 'submitted'::text) = (reviewed_at IS NULL))),
+    CONSTRAINT activation_requests_check3 CHECK (((status = 'rejected'::text) = (reason <> ''::text))),
+    CONSTRAINT activation_requests_kind_check CHECK ((kind = ANY (ARRAY['enterprise'::text, 'personal'::text]))),
+    CONSTRAINT activation_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text])))
+);
+
+ALTER TABLE ONLY public.activation_requests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.adverts (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -370,6 +435,33 @@ CREATE TABLE public.adverts (
 );
 
 ALTER TABLE ONLY public.adverts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.balance_alerts (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    currency text NOT NULL,
+    threshold_minor bigint NOT NULL,
+    is_low boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.balance_alerts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bank_infos (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_type text NOT NULL,
+    owner text NOT NULL,
+    account_number text NOT NULL,
+    bank text NOT NULL,
+    swift text DEFAULT ''::text NOT NULL,
+    currency text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    is_shown boolean DEFAULT true NOT NULL,
+    CONSTRAINT bank_infos_account_type_check CHECK ((account_type = ANY (ARRAY['company'::text, 'personal'::text]))),
+    CONSTRAINT bank_infos_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.bank_infos FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.captchas (
     tenant_id uuid NOT NULL,
@@ -487,6 +579,22 @@ CREATE TABLE public.jobs (
 
 ALTER TABLE ONLY public.jobs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.ledger_days (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    currency text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    in_minor bigint NOT NULL,
+    out_minor bigint NOT NULL,
+    in_count bigint NOT NULL,
+    out_count bigint NOT NULL,
+    first_seq bigint NOT NULL,
+    last_seq bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.ledger_days FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.ledger_entries (
     tenant_id uuid NOT NULL,
     seq bigint NOT NULL,
@@ -508,6 +616,37 @@ CREATE TABLE public.ledger_entries (
 );
 
 ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tenants (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    zone text DEFAULT 'Asia/Shanghai'::text NOT NULL,
+    logo_url text DEFAULT ''::text NOT NULL,
+    help_url text DEFAULT ''::text NOT NULL,
+    chat_url text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.ledger_days_counted WITH (security_invoker='true') AS
+ SELECT e.tenant_id,
+    e.merchant_id,
+    e.currency,
+    ((e.created_at AT TIME ZONE t.zone))::date AS day,
+    e.kind,
+    (COALESCE((- sum(e.amount_minor) FILTER (WHERE (e.amount_minor < 0))), (0)::numeric))::bigint AS in_minor,
+    (COALESCE(sum(e.amount_minor) FILTER (WHERE (e.amount_minor > 0)), (0)::numeric))::bigint AS out_minor,
+    count(*) FILTER (WHERE (e.amount_minor < 0)) AS in_count,
+    count(*) FILTER (WHERE (e.amount_minor > 0)) AS out_count,
+    min(e.seq) AS first_seq,
+    max(e.seq) AS last_seq
+   FROM (public.ledger_entries e
+     JOIN public.tenants t ON ((t.tenant_id = e.tenant_id)))
+  WHERE (e.kind IS NOT NULL)
+  GROUP BY e.tenant_id, e.merchant_id, e.currency, (((e.created_at AT TIME ZONE t.zone))::date), e.kind;
 
 ALTER TABLE public.ledger_entries ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.ledger_entries_seq_seq
@@ -633,7 +772,18 @@ CREATE TABLE public.merchants (
     name_zh text NOT NULL,
     name_en text DEFAULT ''::text NOT NULL,
     activation_status smallint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    terms text DEFAULT 'prepaid'::text NOT NULL,
+    credit_limit_minor bigint DEFAULT 0 NOT NULL,
+    credit_days integer DEFAULT 0 NOT NULL,
+    terms_version integer DEFAULT 0 NOT NULL,
+    CONSTRAINT merchants_activation_status_check CHECK ((activation_status = ANY (ARRAY[0, 1, 2, 3]))),
+    CONSTRAINT merchants_check CHECK (
+CASE terms
+    WHEN 'prepaid'::text THEN ((credit_limit_minor = 0) AND (credit_days = 0))
+    ELSE ((credit_limit_minor >= 0) AND (credit_days > 0))
+END),
+    CONSTRAINT merchants_terms_check CHECK ((terms = ANY (ARRAY['prepaid'::text, 'credit'::text])))
 );
 
 ALTER TABLE ONLY public.merchants FORCE ROW LEVEL SECURITY;
@@ -729,6 +879,21 @@ CREATE TABLE public.outgoing_messages (
 
 ALTER TABLE ONLY public.outgoing_messages FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.payment_codes (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    pay_method text NOT NULL,
+    owner text NOT NULL,
+    image_url text NOT NULL,
+    currency text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    is_shown boolean DEFAULT true NOT NULL,
+    CONSTRAINT payment_codes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payment_codes_pay_method_check CHECK ((pay_method = ANY (ARRAY['alipay'::text, 'wechat'::text])))
+);
+
+ALTER TABLE ONLY public.payment_codes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.preferences (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -788,19 +953,19 @@ CREATE TABLE public.sessions (
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.tenants (
+CREATE TABLE public.terms_changes (
     tenant_id uuid NOT NULL,
-    code text NOT NULL,
-    name_zh text NOT NULL,
-    name_en text NOT NULL,
-    zone text DEFAULT 'Asia/Shanghai'::text NOT NULL,
-    logo_url text DEFAULT ''::text NOT NULL,
-    help_url text DEFAULT ''::text NOT NULL,
-    chat_url text DEFAULT ''::text NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    terms text NOT NULL,
+    credit_limit_minor bigint NOT NULL,
+    credit_days integer NOT NULL,
+    note text NOT NULL,
+    changed_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.terms_changes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.tickets (
     tenant_id uuid NOT NULL,
@@ -813,6 +978,60 @@ CREATE TABLE public.tickets (
 );
 
 ALTER TABLE ONLY public.tickets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.top_up_credentials (
+    tenant_id uuid NOT NULL,
+    top_up_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.top_up_credentials FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.top_ups (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    no text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    pay_method text NOT NULL,
+    bank_info_id uuid,
+    payer_name text DEFAULT ''::text NOT NULL,
+    payer_account text DEFAULT ''::text NOT NULL,
+    remit_at timestamp with time zone,
+    remark text DEFAULT ''::text NOT NULL,
+    audit_status text DEFAULT 'pending'::text NOT NULL,
+    money_status text DEFAULT 'toBeConfirmed'::text NOT NULL,
+    audit_remark text DEFAULT ''::text NOT NULL,
+    submitted_by uuid NOT NULL,
+    audited_by uuid,
+    audited_at timestamp with time zone,
+    payment_ref text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT top_ups_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT top_ups_audit_status_check CHECK ((audit_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+    CONSTRAINT top_ups_check CHECK (((pay_method <> 'bankTransfer'::text) OR (bank_info_id IS NOT NULL))),
+    CONSTRAINT top_ups_check1 CHECK (((payment_ref IS NULL) OR (pay_method = 'online'::text))),
+    CONSTRAINT top_ups_check2 CHECK (((audit_status <> 'approved'::text) OR (money_status = 'arrived'::text))),
+    CONSTRAINT top_ups_check3 CHECK ((audited_by <> submitted_by)),
+    CONSTRAINT top_ups_check4 CHECK (((audit_status = 'pending'::text) OR ((audited_by IS NULL) = (pay_method = 'online'::text)))),
+    CONSTRAINT top_ups_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT top_ups_money_status_check CHECK ((money_status = ANY (ARRAY['toBeConfirmed'::text, 'arrived'::text, 'notArrived'::text]))),
+    CONSTRAINT top_ups_pay_method_check CHECK ((pay_method = ANY (ARRAY['alipay'::text, 'wechat'::text, 'bankTransfer'::text, 'offline'::text, 'online'::text])))
+);
+
+ALTER TABLE ONLY public.top_ups FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.user_permissions (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    permission text NOT NULL
+);
+
+ALTER TABLE ONLY public.user_permissions FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.user_roles (
     tenant_id uuid NOT NULL,
@@ -839,7 +1058,9 @@ CREATE TABLE public.users (
     is_it boolean DEFAULT false NOT NULL,
     disabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_owner boolean DEFAULT false NOT NULL,
     CONSTRAINT users_check CHECK (((kind = 'merchant'::text) = (merchant_id IS NOT NULL))),
+    CONSTRAINT users_check1 CHECK (((NOT is_owner) OR (kind = 'merchant'::text))),
     CONSTRAINT users_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text]))),
     CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['zh_CN'::text, 'en_US'::text])))
 );
@@ -855,8 +1076,17 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_tenant_id_merchant_id_kind_currency_key UNIQUE NULLS NOT DISTINCT (tenant_id, merchant_id, kind, currency);
 
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.balance_alerts
+    ADD CONSTRAINT balance_alerts_pkey PRIMARY KEY (tenant_id, merchant_id, currency);
+
+ALTER TABLE ONLY public.bank_infos
+    ADD CONSTRAINT bank_infos_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
@@ -881,6 +1111,9 @@ ALTER TABLE ONLY public.job_steps
 
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.ledger_days
+    ADD CONSTRAINT ledger_days_pkey PRIMARY KEY (tenant_id, merchant_id, currency, day, kind);
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (tenant_id, seq);
@@ -921,6 +1154,9 @@ ALTER TABLE ONLY public.outbox
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.payment_codes
+    ADD CONSTRAINT payment_codes_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (tenant_id, user_id, code);
 
@@ -948,14 +1184,32 @@ ALTER TABLE ONLY public.tenants
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_pkey PRIMARY KEY (tenant_id);
 
+ALTER TABLE ONLY public.terms_changes
+    ADD CONSTRAINT terms_changes_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_pkey PRIMARY KEY (tenant_id, ticket_hash);
+
+ALTER TABLE ONLY public.top_up_credentials
+    ADD CONSTRAINT top_up_credentials_pkey PRIMARY KEY (tenant_id, top_up_id, file_id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_no_key UNIQUE (tenant_id, no);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_payment_ref_key UNIQUE (tenant_id, payment_ref);
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_key_key UNIQUE (tenant_id, key);
+
+ALTER TABLE ONLY public.user_permissions
+    ADD CONSTRAINT user_permissions_pkey PRIMARY KEY (tenant_id, user_id, permission);
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (tenant_id, user_id, role_id);
@@ -965,6 +1219,22 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_username_key_key UNIQUE (tenant_id, username_key);
+
+CREATE INDEX activation_requests_back ON public.activation_requests USING btree (tenant_id, back_file);
+
+CREATE INDEX activation_requests_front ON public.activation_requests USING btree (tenant_id, front_file);
+
+CREATE INDEX activation_requests_licence ON public.activation_requests USING btree (tenant_id, licence_file);
+
+CREATE INDEX activation_requests_merchant ON public.activation_requests USING btree (tenant_id, merchant_id, submitted_at DESC);
+
+CREATE INDEX activation_requests_reviewer ON public.activation_requests USING btree (tenant_id, reviewed_by);
+
+CREATE INDEX activation_requests_status ON public.activation_requests USING btree (tenant_id, status, submitted_at);
+
+CREATE INDEX activation_requests_submitter ON public.activation_requests USING btree (tenant_id, submitted_by);
+
+CREATE UNIQUE INDEX activation_requests_waiting ON public.activation_requests USING btree (tenant_id, merchant_id) WHERE (status = 'submitted'::text);
 
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 
@@ -987,6 +1257,8 @@ CREATE INDEX jobs_merchant ON public.jobs USING btree (tenant_id, merchant_id);
 CREATE INDEX jobs_user ON public.jobs USING btree (tenant_id, user_id, begun_at DESC);
 
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (tenant_id, account_id);
+
+CREATE INDEX ledger_entries_kind ON public.ledger_entries USING btree (tenant_id, merchant_id, kind, seq DESC) WHERE (kind IS NOT NULL);
 
 CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (tenant_id, subject_id) WHERE (subject_id IS NOT NULL);
 
@@ -1014,15 +1286,43 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 
+CREATE INDEX terms_changes_merchant ON public.terms_changes USING btree (tenant_id, merchant_id, created_at DESC);
+
+CREATE INDEX terms_changes_user ON public.terms_changes USING btree (tenant_id, changed_by);
+
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 
+CREATE INDEX top_up_credentials_file ON public.top_up_credentials USING btree (tenant_id, file_id);
+
+CREATE INDEX top_up_credentials_merchant ON public.top_up_credentials USING btree (tenant_id, merchant_id);
+
+CREATE INDEX top_ups_audited ON public.top_ups USING btree (tenant_id, audited_by);
+
+CREATE INDEX top_ups_bank_info ON public.top_ups USING btree (tenant_id, bank_info_id);
+
+CREATE INDEX top_ups_created ON public.top_ups USING btree (tenant_id, created_at DESC, id DESC);
+
+CREATE INDEX top_ups_merchant ON public.top_ups USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX top_ups_pending ON public.top_ups USING btree (tenant_id, created_at DESC, id DESC) WHERE (audit_status = 'pending'::text);
+
+CREATE INDEX top_ups_submitted ON public.top_ups USING btree (tenant_id, submitted_by);
+
 CREATE INDEX transfers_merchant ON public.transfers USING btree (tenant_id, merchant_id);
+
+CREATE INDEX user_permissions_merchant ON public.user_permissions USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id);
 
+CREATE UNIQUE INDEX users_owner ON public.users USING btree (tenant_id, merchant_id) WHERE is_owner;
+
 CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+
+CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
+
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
 
@@ -1036,8 +1336,32 @@ ALTER TABLE ONLY public.accounts
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_back_file_fkey FOREIGN KEY (tenant_id, back_file) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_front_file_fkey FOREIGN KEY (tenant_id, front_file) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_licence_file_fkey FOREIGN KEY (tenant_id, licence_file) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_reviewed_by_fkey FOREIGN KEY (tenant_id, reviewed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.activation_requests
+    ADD CONSTRAINT activation_requests_tenant_id_submitted_by_fkey FOREIGN KEY (tenant_id, submitted_by) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.balance_alerts
+    ADD CONSTRAINT balance_alerts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.bank_infos
+    ADD CONSTRAINT bank_infos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -1075,6 +1399,12 @@ ALTER TABLE ONLY public.jobs
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.ledger_days
+    ADD CONSTRAINT ledger_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.ledger_days
+    ADD CONSTRAINT ledger_days_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES public.accounts(tenant_id, id);
 
@@ -1111,6 +1441,9 @@ ALTER TABLE ONLY public.notices
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.payment_codes
+    ADD CONSTRAINT payment_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
@@ -1126,11 +1459,47 @@ ALTER TABLE ONLY public.sent_codes
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.terms_changes
+    ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.terms_changes
+    ADD CONSTRAINT terms_changes_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.top_up_credentials
+    ADD CONSTRAINT top_up_credentials_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.top_up_credentials
+    ADD CONSTRAINT top_up_credentials_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.top_up_credentials
+    ADD CONSTRAINT top_up_credentials_tenant_id_top_up_id_fkey FOREIGN KEY (tenant_id, top_up_id) REFERENCES public.top_ups(tenant_id, id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_audited_by_fkey FOREIGN KEY (tenant_id, audited_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_bank_info_id_fkey FOREIGN KEY (tenant_id, bank_info_id) REFERENCES public.bank_infos(tenant_id, id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_submitted_by_fkey FOREIGN KEY (tenant_id, submitted_by) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.user_permissions
+    ADD CONSTRAINT user_permissions_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.user_permissions
+    ADD CONSTRAINT user_permissions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
@@ -1146,7 +1515,13 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.activation_requests ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.balance_alerts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
@@ -1164,6 +1539,8 @@ ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ledger_days ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
@@ -1171,6 +1548,10 @@ ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY merchant_rows ON public.accounts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.activation_requests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -1180,13 +1561,23 @@ CREATE POLICY merchant_rows ON public.holds TO alpaca_app USING (((tenant_id = (
 
 CREATE POLICY merchant_rows ON public.jobs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.ledger_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.ledger_entries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.terms_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.top_up_credentials TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.top_ups TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.transfers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.user_permissions TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -1206,7 +1597,13 @@ ALTER TABLE public.outgoing_messages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY owner ON public.accounts TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.activation_requests TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.balance_alerts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.bank_infos TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -1223,6 +1620,8 @@ CREATE POLICY owner ON public.idempotency_keys TO alpaca_migrate USING (true) WI
 CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.jobs TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.ledger_days TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -1244,6 +1643,8 @@ CREATE POLICY owner ON public.outbox TO alpaca_migrate USING (true) WITH CHECK (
 
 CREATE POLICY owner ON public.outgoing_messages TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.payment_codes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -1256,13 +1657,23 @@ CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.terms_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.tickets TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.top_up_credentials TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.top_ups TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.transfers TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.user_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.user_roles TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.users TO alpaca_migrate USING (true) WITH CHECK (true);
+
+ALTER TABLE public.payment_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
@@ -1294,6 +1705,8 @@ CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (f
 
 CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.bank_infos TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -1316,6 +1729,8 @@ CREATE POLICY tenant_rows ON public.outbox TO alpaca_app USING ((tenant_id = ( S
 
 CREATE POLICY tenant_rows ON public.outgoing_messages TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.payment_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.preferences TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.role_permissions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -1334,9 +1749,17 @@ CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id =
 
 ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.terms_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.top_up_credentials ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.top_ups ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.transfers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
@@ -1368,7 +1791,13 @@ GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 
 GRANT SELECT ON TABLE public.accounts TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.activation_requests TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.balance_alerts TO alpaca_app;
+
+GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
@@ -1390,7 +1819,13 @@ GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.jobs TO alpaca_sweep;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO alpaca_app;
 
+GRANT SELECT ON TABLE public.ledger_days TO alpaca_app;
+
 GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
+
+GRANT SELECT ON TABLE public.tenants TO alpaca_app;
+
+GRANT SELECT ON TABLE public.ledger_days_counted TO alpaca_app;
 
 GRANT SELECT ON TABLE public.transfers TO alpaca_app;
 
@@ -1416,6 +1851,8 @@ GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO alpaca_relay;
 GRANT SELECT,DELETE ON TABLE public.outgoing_messages TO alpaca_sweep;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.outgoing_messages TO alpaca_app;
 
+GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preferences TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO alpaca_app;
@@ -1431,10 +1868,28 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
 
-GRANT SELECT ON TABLE public.tenants TO alpaca_app;
+GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.tickets TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tickets TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.top_up_credentials TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(audit_status) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(money_status) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(audit_remark) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(audited_by) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(audited_at) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(payment_ref) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.user_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO alpaca_app;
 

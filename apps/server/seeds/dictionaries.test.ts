@@ -1,4 +1,6 @@
 import {
+  activationKinds,
+  activationStatuses,
   batchImportTypes,
   batchTemplates,
   calls,
@@ -6,6 +8,8 @@ import {
   labelDownloadTypes,
   labelFolders,
   payMethods,
+  paymentTerms,
+  requestStatuses,
 } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
@@ -27,6 +31,9 @@ test.each([
   ['label_folder', labelFolders],
   ['import_type', batchImportTypes],
   ['import_template', batchTemplates],
+  ['activation_type', activationKinds],
+  ['activation_request_status', requestStatuses],
+  ['payment_terms', paymentTerms],
 ])('%s offers what the contract accepts', (code, accepted) => {
   expect(values(code)).toEqual(accepted);
 });
@@ -34,4 +41,10 @@ test.each([
 test('every type of logged operation has words', () => {
   const types = Object.values(calls).flatMap(({ log }) => (log ? [log.type] : []));
   expect(values('log_type')).toEqual(expect.arrayContaining(types));
+});
+
+test('every status of an activation has words', () => {
+  expect(values('activation_status').sort()).toEqual(
+    Object.values(activationStatuses).map(String).sort(),
+  );
 });

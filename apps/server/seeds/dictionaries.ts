@@ -154,12 +154,28 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'refund', zh: '退款', en: 'Refund' },
     { value: 'return', zh: '退件费', en: 'Return' },
     { value: 'topUp', zh: '充值', en: 'Top-up' },
+    { value: 'exchange', zh: '换汇', en: 'Exchange' },
   ],
 
   // Account, notices and system
   activation_type: [
     { value: 'enterprise', zh: '企业', en: 'Enterprise' },
     { value: 'personal', zh: '个人', en: 'Personal' },
+  ],
+  activation_status: [
+    { value: '0', zh: '未激活', en: 'Not activated' },
+    { value: '2', zh: '审核中', en: 'Under review' },
+    { value: '1', zh: '已激活', en: 'Active' },
+    { value: '3', zh: '已驳回', en: 'Rejected' },
+  ],
+  activation_request_status: [
+    { value: 'submitted', zh: '待审核', en: 'Awaiting review' },
+    { value: 'approved', zh: '已通过', en: 'Approved' },
+    { value: 'rejected', zh: '已驳回', en: 'Rejected' },
+  ],
+  payment_terms: [
+    { value: 'prepaid', zh: '预付', en: 'Prepaid' },
+    { value: 'credit', zh: '账期', en: 'Credit' },
   ],
   announcement_send_status: [
     { value: 'unpublished', zh: '未发布', en: 'Unpublished' },

@@ -353,6 +353,9 @@ const merchants = group({
       icon: 'ShopOutlined',
       kinds: O,
       permission: 'ops:merchants',
+      buttons: [
+        { permission: 'ops:merchantTerms', zh: '修改结算方式', en: 'Change terms', kinds: O },
+      ],
     }),
     page({
       path: '/ops/activations',
@@ -362,6 +365,9 @@ const merchants = group({
       icon: 'AuditOutlined',
       kinds: O,
       permission: 'ops:activations',
+      buttons: [
+        { permission: 'ops:activationReview', zh: '审核激活', en: 'Review activations', kinds: O },
+      ],
     }),
   ],
 });
@@ -653,6 +659,10 @@ const system = group({
       icon: 'TeamOutlined',
       kinds: M,
       permission: 'system:team',
+      buttons: [
+        { permission: 'system:teamAdd', zh: '新增成员', en: 'Add members', kinds: M },
+        { permission: 'system:teamEdit', zh: '管理成员', en: 'Manage members', kinds: M },
+      ],
     }),
     page({
       path: '/system/api',

@@ -7,6 +7,10 @@ export interface MerchantSeed {
   en: string;
   active: boolean;
   users: PersonSeed[];
+  /** Pays later: up to so much in the main currency, within so many days. */
+  credit?: { limitMinor: bigint; days: number };
+  /** What was handed in to be activated, and why it was turned down if it was. */
+  request?: { company: string; creditCode: string; person: string; rejected?: string };
 }
 
 export interface PersonSeed {
@@ -68,6 +72,7 @@ export const tenants: readonly TenantSeed[] = [
         zh: '木棉服饰',
         en: 'Kapok',
         active: true,
+        credit: { limitMinor: 5_000_000n, days: 15 },
         users: [
           {
             username: 'kapok',
@@ -98,6 +103,45 @@ export const tenants: readonly TenantSeed[] = [
         active: false,
         users: [
           { username: 'fawn', realname: '小鹿', phone: '13800000004', email: 'owner@fawn.example' },
+        ],
+      },
+      {
+        code: 'M100005',
+        zh: '山雀数码',
+        en: 'Titmouse',
+        active: false,
+        request: {
+          company: '深圳市山雀数码科技有限公司',
+          creditCode: '91440300MA5F00004K',
+          person: '邓山',
+        },
+        users: [
+          {
+            username: 'titmouse',
+            realname: '山雀数码',
+            phone: '13800000005',
+            email: 'owner@titmouse.example',
+          },
+        ],
+      },
+      {
+        code: 'M100006',
+        zh: '芦苇玩具',
+        en: 'Reed',
+        active: false,
+        request: {
+          company: '深圳市芦苇玩具有限公司',
+          creditCode: '91440300MA5G12345L',
+          person: '罗苇',
+          rejected: '营业执照照片模糊，看不清统一社会信用代码，请重新拍摄。',
+        },
+        users: [
+          {
+            username: 'reed',
+            realname: '芦苇玩具',
+            phone: '13800000006',
+            email: 'owner@reed.example',
+          },
         ],
       },
     ],
@@ -146,6 +190,45 @@ export const tenants: readonly TenantSeed[] = [
             realname: '海风百货',
             phone: '13900000001',
             email: 'owner@seabreeze.example',
+          },
+        ],
+      },
+      {
+        code: 'M100002',
+        zh: '双桥饰品',
+        en: 'Twinbridge',
+        active: false,
+        request: {
+          company: '义乌市双桥饰品有限公司',
+          creditCode: '91330782MA28X1234P',
+          person: '吴桥',
+        },
+        users: [
+          {
+            username: 'twinbridge',
+            realname: '双桥饰品',
+            phone: '13900000002',
+            email: 'owner@twinbridge.example',
+          },
+        ],
+      },
+      {
+        code: 'M100003',
+        zh: '稻香文具',
+        en: 'Paddy',
+        active: false,
+        request: {
+          company: '义乌市稻香文具商行',
+          creditCode: '92330782MA2E98765E',
+          person: '龚稻',
+          rejected: '法定代表人姓名与营业执照不一致，请核对后重新提交。',
+        },
+        users: [
+          {
+            username: 'paddy',
+            realname: '稻香文具',
+            phone: '13900000003',
+            email: 'owner@paddy.example',
           },
         ],
       },

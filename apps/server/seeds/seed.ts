@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../src/modules/auth/passwords.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
@@ -12,6 +12,8 @@ import {
   type TenantSeed,
   tenants,
 } from './people.ts';
+import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
+import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
@@ -49,12 +51,14 @@ interface Placed {
   kind: 'merchant' | 'operator' | 'administrator';
   merchantId: string | null;
   role: RoleCode;
+  isOwner?: boolean;
 }
 
 const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, placed: Placed) => {
   const id = seedId(`${placed.tenantId}/user/${person.username}`);
-  await insert(db, 'users', [
-    {
+  const added = await db
+    .insertInto('users')
+    .values({
       tenant_id: placed.tenantId,
       id,
       merchant_id: placed.merchantId,
@@ -66,8 +70,13 @@ const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, plac
       email: person.email,
       language: person.language ?? 'zh_CN',
       is_it: person.isIt ?? false,
-    },
-  ]);
+      is_owner: placed.isOwner ?? false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Whoever was here before may do what was chosen for them since.
+  if (!added) return;
   await insert(db, 'user_roles', [
     {
       tenant_id: placed.tenantId,
@@ -91,14 +100,27 @@ const seedMerchant = async (
       code: merchant.code,
       name_zh: merchant.zh,
       name_en: merchant.en,
-      activation_status: merchant.active ? 1 : 0,
+      activation_status: statusOf(merchant),
     },
   ]);
-  for (const person of merchant.users) {
-    const placed = { tenantId, kind: 'merchant', merchantId, role: 'merchantOwner' } as const;
+  for (const [i, person] of merchant.users.entries()) {
+    const role = 'merchantOwner';
+    const placed = { tenantId, kind: 'merchant', merchantId, role, isOwner: i === 0 } as const;
     await seedPerson(db, person, passwordHash, placed);
   }
 };
+
+/** The demo's merchants have the first numbers; whoever registers gets one after them. */
+const seedNumbers = (db: Db, tenantId: string, merchants: number) =>
+  db
+    .insertInto('merchant_numbers')
+    .values({ tenant_id: tenantId, last_number: BigInt(100_000 + merchants) })
+    .onConflict((conflict) =>
+      conflict.column('tenant_id').doUpdateSet({
+        last_number: sql<bigint>`greatest(merchant_numbers.last_number, excluded.last_number)`,
+      }),
+    )
+    .execute();
 
 interface Into {
   db: Db;
@@ -136,9 +158,7 @@ const seedTenant = async (
   await seedMenus(db, tenantId);
   await seedDictionaries(db, tenantId);
   await seedNotices(db, tenantId, tenant);
-  await insert(db, 'merchant_numbers', [
-    { tenant_id: tenantId, last_number: 100_000 + tenant.merchants.length },
-  ]);
+  await seedNumbers(db, tenantId, tenant.merchants.length);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
   for (const person of tenant.operators) {
     const placed = { tenantId, kind: 'operator', merchantId: null, role: 'operator' } as const;
@@ -153,7 +173,12 @@ const seedTenant = async (
     } as const;
     await seedPerson(db, person, passwordHash, placed);
   }
+  for (const merchant of tenant.merchants) {
+    await seedCredit(db, tenantId, merchant);
+    await seedActivation({ db, storage }, tenantId, tenant, merchant);
+  }
   await seedOwnBell(db, tenantId, tenant, storage);
+  await seedFinance(db, tenantId, tenant, storage);
 };
 
 /**

@@ -170,7 +170,9 @@ export const getUserPermissionByToken = call({
   }),
 });
 
-export const codePurposes = ['login', 'register', 'resetPassword'] as const;
+/** What a code is asked for by people who are not signed in. */
+const openCodePurposes = ['login', 'register', 'resetPassword'] as const;
+export const codePurposes = [...openCodePurposes, 'changeMobile'] as const;
 
 /** A picture of four characters; whatever it guards must send its key and what stands in it. */
 export const getCaptcha = call({
@@ -189,7 +191,7 @@ export const sendSmsCode = call({
   path: '/alpaca-auth/sendSmsCode',
   access: 'open',
   log: { menu: 'account', type: 'create' },
-  body: z.strictObject({ mobile: Mobile, purpose: z.enum(codePurposes), ...Captcha }),
+  body: z.strictObject({ mobile: Mobile, purpose: z.enum(openCodePurposes), ...Captcha }),
   result: CodeSent,
   refuses: ['auth.captchaWrong', 'auth.tooManyCodes'],
 });

@@ -1,16 +1,32 @@
+import * as account from './account.ts';
+import * as activation from './activation.ts';
 import * as auth from './auth.ts';
 import type { CallSpec } from './call.ts';
 import * as common from './common.ts';
 import * as files from './files.ts';
+import * as finance from './finance.ts';
 import * as notices from './notices.ts';
+import * as opsMerchants from './opsMerchants.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
+import * as topUps from './topUps.ts';
 
 const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** The table of all calls, by name. */
 export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
-  Object.entries({ ...auth, ...common, ...files, ...notices, ...system }).filter(([, value]) =>
-    isCall(value),
-  ),
+  Object.entries({
+    ...auth,
+    ...common,
+    ...files,
+    ...notices,
+    ...system,
+    ...account,
+    ...activation,
+    ...team,
+    ...opsMerchants,
+    ...finance,
+    ...topUps,
+  }).filter(([, value]) => isCall(value)),
 ) as Record<string, CallSpec>;

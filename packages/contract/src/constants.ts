@@ -31,6 +31,9 @@ export const constants = {
   logoutReloadMs: 1_500,
   longMessageChars: 500,
   longMessageMaxPx: 600,
+  /** Below this, in the main currency, a merchant is warned. */
+  lowBalance: '100.00',
+  mainCurrency: 'CNY',
 } as const;
 
 export const payMethods = ['alipay', 'wechat', 'bankTransfer', 'offline', 'online'] as const;

@@ -35,6 +35,8 @@ const actions = {
   ],
   system: [
     'team',
+    'teamAdd',
+    'teamEdit',
     'api',
     'userAnnouncements',
     'jobs',
@@ -47,7 +49,9 @@ const actions = {
   ],
   ops: [
     'activations',
+    'activationReview',
     'merchants',
+    'merchantTerms',
     'products',
     'priceSheets',
     'carriers',

@@ -27,7 +27,11 @@ export const promised: readonly string[] = [
   'GET /oms/omsUserAccount/check',
   'GET /oms/omsUserAccount/list',
   'POST /sys/activateAccount',
+  'GET /sys/activateAccount',
+  'GET /sys/user/information',
+  'POST /sys/user/mobileCode',
   'PUT /sys/user/mobile',
+  'PUT /sys/user/avatar',
   'PUT /sys/user/language',
   'GET /sys/preference/{code}',
   'PUT /sys/preference/{code}',
@@ -182,6 +186,11 @@ export const promised: readonly string[] = [
   'GET /financial/topUpList',
   'GET /financial/topUpById',
   'POST /financial/topUpCheck',
+  'POST /financial/topUpForMerchant',
+  'POST /financial/topUpPay',
+  'POST /financial/topUpCredentials',
+  'PUT /financial/balanceAlert',
+  'POST /financial/payNotify/{provider}',
   'POST /financial/transactionList',
   'POST /financial/transactionSummary',
   'POST /financial/exportTransaction',
@@ -209,7 +218,30 @@ export const promised: readonly string[] = [
   'PUT /sys/user/edit',
   'DELETE /sys/user/delete',
   'GET /sys/log/list',
+
+  // A merchant's own users
+  'GET /sys/team/list',
+  'GET /sys/team/permissions',
+  'POST /sys/team/add',
+  'PUT /sys/team/edit',
+  'PUT /sys/team/state',
+  'PUT /sys/team/password',
+
+  // Operators: activations and merchants
+  'GET /ops/activations/list',
+  'GET /ops/activations/queryById',
+  'POST /ops/activations/approve',
+  'POST /ops/activations/reject',
+  'GET /ops/merchants/list',
+  'GET /ops/merchants/queryById',
+  'PUT /ops/merchants/terms',
 ];
 
-/** Served without standing in the table of calls: a socket has no request and reply to declare. */
-export const sockets: readonly string[] = ['WS /websocket/{userId}'];
+/**
+ * Served without standing in the table of calls: a socket has no request and reply to declare, and
+ * what a payment provider sends and wants to hear is the provider's own.
+ */
+export const sockets: readonly string[] = [
+  'WS /websocket/{userId}',
+  'POST /financial/payNotify/{provider}',
+];

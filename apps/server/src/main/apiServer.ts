@@ -1,4 +1,5 @@
 import { authenticate, forgetAll, forgetUser } from '../modules/auth/sessions.service.ts';
+import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
@@ -22,6 +23,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
     checkResults: options.checkResults,
   });
   await addSocketRoute(server, node, sockets);
+  await addPaymentNotify(server, node);
   if (node.config.dev) addDevOutbox(server, node);
 
   const ear = {

@@ -1,6 +1,8 @@
+import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
+import { financeRoutes } from '../modules/finance/finance.routes.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { realtimeRoutes } from '../modules/realtime/realtime.routes.ts';
 import { systemRoutes } from '../modules/system/system.routes.ts';
@@ -14,5 +16,7 @@ export const routes = [
   ...realtimeRoutes,
   ...announcementsRoutes,
   ...jobsRoutes,
+  ...financeRoutes,
+  ...accountsRoutes,
 ];
 export const jobKinds = [sendJob];

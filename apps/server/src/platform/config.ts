@@ -16,6 +16,8 @@ const Environment = z.object({
   ALPACA_STORAGE: z._default(z.string(), 'file:.data/files'),
   ALPACA_SMS: z._default(z.string(), 'dev'),
   ALPACA_MAIL: z._default(z.string(), 'dev'),
+  /** How each tenant is paid online, as JSON or the path of a JSON file. */
+  ALPACA_PAYMENTS: z._default(z.string(), ''),
   ALPACA_WEB_DIST: z._default(z.string(), ''),
   ALPACA_LOG_LEVEL: z._default(z.string(), 'info'),
   /** A developer's machine: the page with sent codes is open. */
@@ -33,6 +35,7 @@ export interface Config {
   storage: string;
   sms: string;
   mail: string;
+  payments: string;
   webDist: string;
   logLevel: string;
   dev: boolean;
@@ -59,6 +62,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     storage: value.ALPACA_STORAGE,
     sms: value.ALPACA_SMS,
     mail: value.ALPACA_MAIL,
+    payments: value.ALPACA_PAYMENTS,
     webDist: value.ALPACA_WEB_DIST,
     logLevel: value.ALPACA_LOG_LEVEL,
     dev: value.ALPACA_DEV !== '',

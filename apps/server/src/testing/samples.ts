@@ -1,6 +1,8 @@
+import { accountsSamples } from '../modules/accounts/accounts.samples.ts';
 import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
+import { financeSamples } from '../modules/finance/finance.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
 import { systemSamples } from '../modules/system/system.samples.ts';
@@ -32,4 +34,6 @@ export const samples: Samples = {
   ...realtimeSamples,
   ...announcementsSamples,
   ...jobsSamples,
+  ...financeSamples,
+  ...accountsSamples,
 };

@@ -9,7 +9,15 @@ export interface IdField {
 
 type Shaped = {
   shape?: Record<string, z.ZodMiniType>;
-  _zod: { def: { innerType?: z.ZodMiniType; element?: z.ZodMiniType } };
+  _zod: {
+    def: { innerType?: z.ZodMiniType; element?: z.ZodMiniType; options?: readonly z.ZodMiniType[] };
+  };
+};
+
+/** The fields of a part; of one that has several forms, those of its first. */
+const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> => {
+  const { shape, _zod } = schema as Shaped;
+  return shape ?? (_zod.def.options?.[0] as Shaped | undefined)?.shape ?? {};
 };
 
 const kindOf = (schema: z.ZodMiniType): string | undefined => {
@@ -24,9 +32,8 @@ const kindOf = (schema: z.ZodMiniType): string | undefined => {
 export const idFields = (call: CallSpec): IdField[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
-    const shape =
-      schema && schema !== 'multipart' ? (schema as unknown as Shaped).shape : undefined;
-    return Object.entries(shape ?? {}).flatMap(([name, field]) => {
+    const shape = schema && schema !== 'multipart' ? shapeOf(schema) : {};
+    return Object.entries(shape).flatMap(([name, field]) => {
       const kind = kindOf(field);
       return kind ? [{ part, name, kind }] : [];
     });
@@ -34,7 +41,6 @@ export const idFields = (call: CallSpec): IdField[] =>
 
 /** Whether an id field holds a list of ids. */
 export const isList = (call: CallSpec, { part, name }: IdField): boolean => {
-  const shape = (call[part] as unknown as Shaped).shape ?? {};
-  const field = shape[name] as unknown as Shaped | undefined;
+  const field = shapeOf(call[part])[name] as unknown as Shaped | undefined;
   return field?._zod.def.element !== undefined;
 };

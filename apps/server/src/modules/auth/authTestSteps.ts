@@ -3,7 +3,7 @@ import { forget, used } from '../../platform/throttle.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { limits } from './limits.ts';
 
-type Purpose = (typeof codePurposes)[number];
+type Purpose = Exclude<(typeof codePurposes)[number], 'changeMobile'>;
 
 export const password = 'Alpaca2026';
 

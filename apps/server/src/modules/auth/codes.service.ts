@@ -85,6 +85,27 @@ export const sendToPhone = async (
   return { waitSeconds };
 };
 
+/** Whose a code for a new number is: this user's and for this number only. */
+const holderOfNew = (userId: string, mobile: string) => `${userId}/${mobile}`;
+
+/** Sends a code to the number that is to be a signed-in user's. */
+export const sendToNewMobile = async (
+  ctx: Ctx,
+  userId: string,
+  mobile: string,
+  address: string,
+) => {
+  await countSending(ctx, mobile, address);
+  const holder = holderOfNew(userId, mobile);
+  await send(ctx, { holder, purpose: 'changeMobile', channel: 'sms', recipient: mobile });
+  return { waitSeconds };
+};
+
+export const requireNewMobile = (ctx: Ctx, userId: string, mobile: string, code: string) => {
+  const holder = holderOfNew(userId, mobile);
+  return requireCode(ctx, { account: userId, holder, purpose: 'changeMobile', code });
+};
+
 /** Sends a code for a new password to where the account can be reached. */
 export const sendForReset = async (ctx: Ctx, account: string, address: string) => {
   await countSending(ctx, account, address);

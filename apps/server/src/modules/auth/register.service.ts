@@ -65,6 +65,7 @@ const addMerchant = async (ctx: Ctx, form: Form, passwordHash: string) => {
       phone: form.mobile,
       email: form.email ?? null,
       language: ctx.lang,
+      is_owner: true,
     })
     .execute();
   await ctx.db
@@ -88,12 +89,19 @@ const takenKeys = {
   email: 'web.verify.27',
 } as const;
 
+interface Claimed {
+  username?: string | undefined;
+  mobile?: string | undefined;
+  email?: string | undefined;
+}
+
 /** Names each field whose value someone else has, so that the form can mark it. */
-const requireFree = async (ctx: Ctx, form: Form) => {
+export const requireFree = async (ctx: Ctx, form: Claimed) => {
+  const { username, mobile, email } = form;
   const free = {
-    username: await isFree(ctx, 'username', form.username),
-    mobile: await isFree(ctx, 'phone', form.mobile),
-    email: !form.email || (await isFree(ctx, 'email', form.email)),
+    username: !username || (await isFree(ctx, 'username', username)),
+    mobile: !mobile || (await isFree(ctx, 'phone', mobile)),
+    email: !email || (await isFree(ctx, 'email', email)),
   };
   const issues = Object.entries(takenKeys)
     .filter(([path]) => !free[path as keyof typeof free])
@@ -103,6 +111,12 @@ const requireFree = async (ctx: Ctx, form: Form) => {
 
 const uniqueViolation = '23505';
 
+/** Two people took the last step at once; the schema let one through. */
+export const orTaken = (error: { code?: string }): never => {
+  if (error.code === uniqueViolation) refuse('register.taken');
+  throw error;
+};
+
 /** A new merchant with its first user. It is not active until its activation is reviewed. */
 export const registerMerchant = async (ctx: Ctx, form: Form) => {
   await requireCode(ctx, { account: form.mobile, purpose: 'register', code: form.code });
@@ -111,11 +125,7 @@ export const registerMerchant = async (ctx: Ctx, form: Form) => {
   return inTx(ctx, async (ctx) => {
     const userCode = await addMerchant(ctx, form, passwordHash);
     return { username: form.username, userCode };
-  }).catch((error: { code?: string }) => {
-    // Two people took the last step at once; the schema let one through.
-    if (error.code === uniqueViolation) refuse('register.taken');
-    throw error;
-  });
+  }).catch(orTaken);
 };
 
 export const checkOnly = async (

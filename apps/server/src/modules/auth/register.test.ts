@@ -23,13 +23,13 @@ test('a newcomer becomes a merchant with the next number, not active yet', async
   const reply = await registerNew(app, { username: 'Newcomer', mobile: newPhone() });
   expect(reply).toMatchObject({
     status: 200,
-    result: { username: 'Newcomer', userCode: 'M100005' },
+    result: { username: 'Newcomer', userCode: 'M100007' },
   });
   const { result } = await tryLogin(app, 'newcomer', newPassword);
   expect(result.userInfo).toMatchObject({
     username: 'Newcomer',
     realname: '新来者',
-    userCode: 'M100005',
+    userCode: 'M100007',
     kind: 'merchant',
     authStatus: 0,
     language: 'zh_CN',

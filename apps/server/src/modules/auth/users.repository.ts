@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 const columns = [
@@ -82,18 +83,26 @@ export const setPassword = (ctx: Ctx, userId: string, passwordHash: string) =>
     .where('id', '=', userId)
     .execute();
 
-export const permissionsOf = async (ctx: Ctx, userId: string): Promise<string[]> => {
-  const rows = await ctx.db
-    .selectFrom('user_roles')
-    .innerJoin('role_permissions', (join) =>
-      join
-        .onRef('role_permissions.tenant_id', '=', 'user_roles.tenant_id')
-        .onRef('role_permissions.role_id', '=', 'user_roles.role_id'),
-    )
-    .where('user_roles.tenant_id', '=', ctx.tenant.id)
-    .where('user_roles.user_id', '=', userId)
-    .select('role_permissions.permission')
-    .distinct()
-    .execute();
-  return rows.map((row) => row.permission);
+/**
+ * What users may do: by their roles, and by what their merchant lets them do as long as the
+ * merchant's owner may do it too.
+ */
+export const permissionsOfMany = async (ctx: Ctx, userIds: readonly string[]) => {
+  const { rows } = await sql<{ user_id: string; permission: string }>`
+    select g.user_id, p.permission from user_roles g
+    join role_permissions p on p.tenant_id = g.tenant_id and p.role_id = g.role_id
+    where g.tenant_id = ${ctx.tenant.id} and g.user_id = any (${userIds})
+    union
+    select d.user_id, d.permission from user_permissions d
+    join users o on o.tenant_id = d.tenant_id and o.merchant_id = d.merchant_id and o.is_owner
+    join user_roles g on g.tenant_id = o.tenant_id and g.user_id = o.id
+    join role_permissions p
+      on p.tenant_id = g.tenant_id and p.role_id = g.role_id and p.permission = d.permission
+    where d.tenant_id = ${ctx.tenant.id} and d.user_id = any (${userIds})`.execute(ctx.db);
+  const of = new Map(userIds.map((id) => [id, [] as string[]]));
+  for (const { user_id, permission } of rows) of.get(user_id)?.push(permission);
+  return of;
 };
+
+export const permissionsOf = async (ctx: Ctx, userId: string): Promise<string[]> =>
+  (await permissionsOfMany(ctx, [userId])).get(userId) ?? [];

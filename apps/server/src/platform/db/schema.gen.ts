@@ -35,6 +35,30 @@ export interface Accounts {
   tenant_id: string;
 }
 
+export interface ActivationRequests {
+  address: string;
+  back_file: string;
+  company_name_en: Generated<string>;
+  company_name_zh: Generated<string>;
+  contact_name: string;
+  contact_phone: string;
+  credit_code: Generated<string>;
+  front_file: string;
+  id: string;
+  identity_number: string;
+  kind: string;
+  licence_file: string | null;
+  merchant_id: string;
+  real_name: string;
+  reason: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  status: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  submitted_by: string;
+  tenant_id: string;
+}
+
 export interface Adverts {
   id: string;
   image_url: string;
@@ -46,6 +70,27 @@ export interface Adverts {
   text_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+}
+
+export interface BalanceAlerts {
+  currency: string;
+  is_low: boolean;
+  merchant_id: string;
+  tenant_id: string;
+  threshold_minor: Int8;
+}
+
+export interface BankInfos {
+  account_number: string;
+  account_type: string;
+  bank: string;
+  currency: string;
+  id: string;
+  is_shown: Generated<boolean>;
+  owner: string;
+  sort: Generated<number>;
+  swift: Generated<string>;
+  tenant_id: string;
 }
 
 export interface Captchas {
@@ -136,6 +181,34 @@ export interface JobSteps {
   tenant_id: string;
 }
 
+export interface LedgerDays {
+  currency: string;
+  day: Timestamp;
+  first_seq: Int8;
+  in_count: Int8;
+  in_minor: Int8;
+  kind: string;
+  last_seq: Int8;
+  merchant_id: string;
+  out_count: Int8;
+  out_minor: Int8;
+  tenant_id: string;
+}
+
+export interface LedgerDaysCounted {
+  currency: string | null;
+  day: Timestamp | null;
+  first_seq: Int8 | null;
+  in_count: Int8 | null;
+  in_minor: Int8 | null;
+  kind: string | null;
+  last_seq: Int8 | null;
+  merchant_id: string | null;
+  out_count: Int8 | null;
+  out_minor: Int8 | null;
+  tenant_id: string | null;
+}
+
 export interface LedgerEntries {
   account_id: string;
   amount_minor: Int8;
@@ -192,10 +265,14 @@ export interface Merchants {
   activation_status: Generated<number>;
   code: string;
   created_at: Generated<Timestamp>;
+  credit_days: Generated<number>;
+  credit_limit_minor: Generated<Int8>;
   merchant_id: string;
   name_en: Generated<string>;
   name_zh: string;
   tenant_id: string;
+  terms: Generated<string>;
+  terms_version: Generated<number>;
 }
 
 export interface NoticeReads {
@@ -269,6 +346,17 @@ export interface OutgoingMessages {
   tenant_id: string;
 }
 
+export interface PaymentCodes {
+  currency: string;
+  id: string;
+  image_url: string;
+  is_shown: Generated<boolean>;
+  owner: string;
+  pay_method: string;
+  sort: Generated<number>;
+  tenant_id: string;
+}
+
 export interface Preferences {
   code: string;
   tenant_id: string;
@@ -329,6 +417,18 @@ export interface Tenants {
   zone: Generated<string>;
 }
 
+export interface TermsChanges {
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  credit_days: number;
+  credit_limit_minor: Int8;
+  id: string;
+  merchant_id: string;
+  note: string;
+  tenant_id: string;
+  terms: string;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   purpose: string;
@@ -336,6 +436,37 @@ export interface Tickets {
   tenant_id: string;
   ticket_hash: Buffer;
   user_id: string;
+}
+
+export interface TopUpCredentials {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  merchant_id: string;
+  tenant_id: string;
+  top_up_id: string;
+}
+
+export interface TopUps {
+  amount_minor: Int8;
+  audit_remark: Generated<string>;
+  audit_status: Generated<string>;
+  audited_at: Timestamp | null;
+  audited_by: string | null;
+  bank_info_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  merchant_id: string;
+  money_status: Generated<string>;
+  no: string;
+  pay_method: string;
+  payer_account: Generated<string>;
+  payer_name: Generated<string>;
+  payment_ref: string | null;
+  remark: Generated<string>;
+  remit_at: Timestamp | null;
+  submitted_by: string;
+  tenant_id: string;
 }
 
 export interface Transfers {
@@ -353,6 +484,13 @@ export interface Transfers {
   tenant_id: string;
 }
 
+export interface UserPermissions {
+  merchant_id: string;
+  permission: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface UserRoles {
   role_id: string;
   tenant_id: string;
@@ -366,6 +504,7 @@ export interface Users {
   email: string | null;
   id: string;
   is_it: Generated<boolean>;
+  is_owner: Generated<boolean>;
   kind: string;
   language: Generated<string>;
   merchant_id: string | null;
@@ -380,7 +519,10 @@ export interface Users {
 
 export interface DB {
   accounts: Accounts;
+  activation_requests: ActivationRequests;
   adverts: Adverts;
+  balance_alerts: BalanceAlerts;
+  bank_infos: BankInfos;
   captchas: Captchas;
   charges: Charges;
   dict_items: DictItems;
@@ -389,6 +531,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   job_steps: JobSteps;
   jobs: Jobs;
+  ledger_days: LedgerDays;
+  ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
   ledger_faults: LedgerFaults;
   menus: Menus;
@@ -400,6 +544,7 @@ export interface DB {
   operation_logs: OperationLogs;
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;
+  payment_codes: PaymentCodes;
   preferences: Preferences;
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
@@ -407,8 +552,12 @@ export interface DB {
   sent_codes: SentCodes;
   sessions: Sessions;
   tenants: Tenants;
+  terms_changes: TermsChanges;
   tickets: Tickets;
+  top_up_credentials: TopUpCredentials;
+  top_ups: TopUps;
   transfers: Transfers;
+  user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { useAccountWarning } from '../../features/account/useAccountWarning.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import type { Routes } from '../routes/routes.ts';
 import { hrefFor } from '../tabs/tabStore.ts';
@@ -26,6 +27,7 @@ interface Props {
 /** What comes over the frame when it is asked for. */
 export const Extras = ({ routes, open, onOpen, onClose }: Props) => {
   const navigate = useNavigate();
+  useAccountWarning();
   usePaletteKey(useCallback(() => onOpen('palette'), [onOpen]));
   const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
   return (

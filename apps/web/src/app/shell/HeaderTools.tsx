@@ -1,10 +1,9 @@
-import { type Language, setLanguage } from '@alpaca/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { request } from '../../shared/api/request.ts';
+import { useAuthStatus } from '../../features/account/useAuthStatus.ts';
+import { switchLanguage } from '../../shared/api/switchLanguage.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
-import { chooseLanguage } from '../../shared/store/language.ts';
 import { useTenant } from '../../shared/store/tenant.ts';
 import { LanguageChoice } from '../../shared/ui/LanguageChoice.tsx';
 import type { Routes } from '../routes/routes.ts';
@@ -15,12 +14,6 @@ import { useLoginUser } from './useLoginUser.ts';
 
 // Apart: nobody waits for messages to see the page.
 const Bell = lazy(() => loadChunk(() => import('../../features/notices/Bell.tsx')));
-
-const switchLanguage = async (choice: Language) => {
-  // The choice holds in this browser even if it could not be saved with the account.
-  await request(setLanguage, { body: { language: choice } }).catch(() => null);
-  chooseLanguage(choice);
-};
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -34,14 +27,14 @@ interface Props {
 }
 
 /** 99 = not fetched yet: nothing is said of what isn't known. */
-const isInactive = (status: number | undefined) =>
-  status !== undefined && status !== 99 && status !== 1;
+const isInactive = (status: number) => status !== 99 && status !== 1;
 
 /** The right side of the header. */
 export const HeaderTools = (props: Props) => {
   const { routes, compact, onSearch, onSettings, onSignOut } = props;
   const { t } = useTranslation(['shell', 'user']);
-  const user = useLoginUser();
+  useLoginUser();
+  const authStatus = useAuthStatus();
   const { tenant } = useTenant();
   return (
     <div className={styles.tools}>
@@ -57,7 +50,7 @@ export const HeaderTools = (props: Props) => {
         <span>{t('search')}</span>
         <i aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</i>
       </button>
-      {isInactive(user?.authStatus) && (
+      {isInactive(authStatus) && (
         <Link
           to="/basic/activation"
           className={`${styles.tool} ${styles.inactive}`}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { StoredImage } from '../../shared/feedback/StoredImage.tsx';
 import { useSession } from '../../shared/store/session.ts';
 import popups from '../popup/Popup.module.css';
 import { Popup } from '../popup/Popup.tsx';
@@ -34,7 +35,11 @@ export const UserMenu = ({ routes, onSettings, onSignOut }: Props) => {
         popoverTarget={id}
       >
         <span className={styles.avatar} aria-hidden="true">
-          {[...user.realname][0]}
+          {user.avatar ? (
+            <StoredImage file={user.avatar} alt="" className={styles.picture} />
+          ) : (
+            [...user.realname][0]
+          )}
         </span>
         <span className={styles.names}>
           <span className={styles.name}>{user.realname}</span>

@@ -11,6 +11,8 @@ export const noticePages: Partial<Record<PageKey, string>> = {
   'shipment/Detail': '/shipment/detail',
   'product/Detail': '/product/detail',
   'basic/Activation': '/basic/activation',
+  'basic/Information': '/basic/information',
+  'financial/Overview': '/financial/overview',
   'financial/Recharge': '/financial/recharge',
   'financial/TopUpCheck': '/financial/top-up-check',
   'financial/Transactions': '/financial/transactions',

@@ -10,10 +10,12 @@ interface Props {
   maxMb: number;
   file: File | null;
   onFile: (file: File | null) => void;
+  /** What is asked for, where several stand beside each other. */
+  label?: string | undefined;
 }
 
 /** A place to drop a file or choose one. What is too large or of another kind is refused at once. */
-export const FileDrop = ({ accept, maxMb, file, onFile }: Props) => {
+export const FileDrop = ({ accept, maxMb, file, onFile, label }: Props) => {
   const { t } = useTranslation('shared');
   const id = useId();
   const [over, setOver] = useState(false);
@@ -50,7 +52,7 @@ export const FileDrop = ({ accept, maxMb, file, onFile }: Props) => {
           type="file"
           className={styles.input}
           accept={accept.join(',')}
-          aria-label={t('file.choose')}
+          aria-label={label ?? t('file.choose')}
           aria-describedby={`${id}-hint ${id}-issue`}
           onChange={({ target }) => {
             take(target.files?.[0]);

@@ -10,12 +10,20 @@ export interface Notice {
   /** Failures of calls have one; a plain message needs none. */
   title?: string;
   text: string;
+  /** Where something can be done about it. */
+  action?: NoticeAction;
   until: number;
+}
+
+interface NoticeAction {
+  text: string;
+  path: string;
 }
 
 interface Manner {
   title?: string;
   forMs?: number;
+  action?: NoticeAction | undefined;
 }
 
 // Kept over a reload: the end of a session reloads the page before its message was shown in full.
@@ -51,7 +59,7 @@ export const prolong = (id: number, forMs: number) =>
  * Shows a message for four seconds, newest first. One that is on show already only starts its time
  * again: ten calls that fail alike are one message.
  */
-export const say = (kind: NoticeKind, text: string, { title, forMs }: Manner = {}) => {
+export const say = (kind: NoticeKind, text: string, { title, forMs, action }: Manner = {}) => {
   const { notices } = useNotices.getState();
   const same = notices.find((one) => one.kind === kind && one.text === text && one.title === title);
   const until = Date.now() + (forMs ?? constants.errorShownMs);
@@ -61,6 +69,7 @@ export const say = (kind: NoticeKind, text: string, { title, forMs }: Manner = {
     text,
     until,
     ...(title !== undefined && { title }),
+    ...(action && { action }),
   };
   show(same ? notices.map((one) => (one.id === notice.id ? notice : one)) : [notice, ...notices]);
 };

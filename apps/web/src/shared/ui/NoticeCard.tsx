@@ -1,6 +1,7 @@
 import { constants } from '@alpaca/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '../place/Link.tsx';
 import { hush, type Notice, prolong } from '../store/notice.ts';
 import styles from './NoticeBox.module.css';
 
@@ -27,7 +28,7 @@ export const NoticeCard = ({ notice, onClosed }: Props) => {
   const textId = useId();
   const [held, setHeld] = useState(false);
   useTimer(notice, held);
-  const { id, kind, title, text } = notice;
+  const { id, kind, title, text, action } = notice;
   const long = text.length > constants.longMessageChars;
   const hold = () => setHeld(true);
   const release = () => {
@@ -63,6 +64,13 @@ export const NoticeCard = ({ notice, onClosed }: Props) => {
           <div id={textId} className={styles.text}>
             {text}
           </div>
+        )}
+        {action && (
+          <span className={styles.action}>
+            <Link to={action.path} onClickCapture={() => hush(id)}>
+              {action.text}
+            </Link>
+          </span>
         )}
       </div>
       <button

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  client = new pg.Client({ connectionString: JSON.parse(database.cells).c1.migrate });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
+const money = () =>
+  rows(`select merchant_id, kind, balance_minor from accounts where merchant_id is not null
+        order by merchant_id, kind`);
+
+test('seeding again moves no money', async () => {
+  const before = await money();
+  expect(before.length).toBeGreaterThan(0);
+  await seed(JSON.parse(database.cells).c1.migrate, 'c1');
+  expect(await money()).toEqual(before);
+});
+
+test('the demo’s ledger has no faults, and its days agree with its entries', async () => {
+  expect(await rows('select * from ledger_faults')).toEqual([]);
+  const differences = `
+    (select * from ledger_days except select * from ledger_days_counted) union all
+    (select * from ledger_days_counted except select * from ledger_days)`;
+  expect(await rows(differences)).toEqual([]);
+});
+
+test('every active merchant has sixty days behind it and something left, others nothing', async () => {
+  const all = await rows<{ active: boolean; days: string; left: string | null }>(`
+    select m.activation_status = 1 as active, count(distinct d.day) as days,
+      (select a.balance_minor from accounts a where a.tenant_id = m.tenant_id
+         and a.merchant_id = m.merchant_id and a.kind = 'wallet' and a.currency = 'CNY') as left
+    from merchants m left join ledger_days d using (tenant_id, merchant_id)
+    group by m.tenant_id, m.merchant_id`);
+  for (const { active, days, left } of all) {
+    if (active) expect(Number(left)).toBeGreaterThan(0);
+    else expect(left ?? '0').toBe('0');
+    expect(Number(days)).toBeGreaterThanOrEqual(active ? 59 : 0);
+  }
+});
+
+test('the ledger is shut again: not even its owner changes it by the way', async () => {
+  await expect(client.query('update transfers set note = note')).rejects.toThrow('never changed');
+  await expect(client.query('update ledger_entries set line = line')).rejects.toThrow(
+    'never changed',
+  );
+});

@@ -1,0 +1,113 @@
+import {
+  activationStatuses,
+  constants,
+  type getInformation,
+  type Language,
+  type Result,
+  toAmount,
+  toMinor,
+} from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx, Session } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { requireOwnFiles } from '../files/ownFiles.service.ts';
+import { toWireWallet, type WalletMinor, walletsOf } from '../finance/wallets.service.ts';
+import { statusOf } from './activation.service.ts';
+
+const me = (ctx: Ctx): Session => ctx.session ?? refuse('session.over');
+
+const { mainCurrency, lowBalance } = constants;
+const lowMinor = toMinor(lowBalance, mainCurrency);
+
+const pathFor = (ctx: Ctx, permission: string, path: string) =>
+  me(ctx).permissions.has(permission) ? path : '';
+
+const warningOf = (ctx: Ctx, authStatus: number, wallet: WalletMinor | null) => {
+  const { none, rejected, active } = activationStatuses;
+  if (authStatus === none || authStatus === rejected) {
+    const text = words(ctx.lang, `account.check.${authStatus === none ? 'none' : 'rejected'}`);
+    const path = pathFor(ctx, 'basic:activation', '/basic/activation');
+    return { kind: 'inactive' as const, text, path };
+  }
+  if (authStatus !== active || !wallet || wallet.available >= lowMinor) return null;
+  const available = `${wallet.currency} ${toAmount(wallet.available, wallet.currency)}`;
+  const path = pathFor(ctx, 'financial:recharge', '/financial/recharge');
+  return { kind: 'lowBalance' as const, text: words(ctx.lang, 'account.low', { available }), path };
+};
+
+/** What someone should know right after signing in. */
+export const myInfo = async (ctx: Ctx) => {
+  const { permissions } = me(ctx);
+  const authStatus = await statusOf(ctx);
+  const seesMoney = permissions.has('financial:overview') || permissions.has('financial:recharge');
+  const wallet = seesMoney ? ((await walletsOf(ctx))[0] ?? null) : null;
+  return {
+    authStatus,
+    wallet: wallet && toWireWallet(wallet),
+    warning: warningOf(ctx, authStatus, wallet),
+  };
+};
+
+export const wallets = async (ctx: Ctx) => (await walletsOf(ctx)).map(toWireWallet);
+
+type Information = Result<typeof getInformation>;
+
+export const information = async (ctx: Ctx): Promise<Information> => {
+  const user =
+    (await ctx.db
+      .selectFrom('users')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', me(ctx).userId)
+      .selectAll()
+      .executeTakeFirst()) ?? refuse('session.over');
+  const merchant = user.merchant_id
+    ? await ctx.db
+        .selectFrom('merchants')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('merchant_id', '=', user.merchant_id)
+        .selectAll()
+        .executeTakeFirst()
+    : undefined;
+  const { zone } = ctx.tenant;
+  return {
+    username: user.username,
+    realname: user.realname,
+    kind: user.kind as Information['kind'],
+    isOwner: user.is_owner,
+    phone: user.phone ?? '',
+    email: user.email ?? '',
+    language: user.language as Language,
+    avatar: user.avatar_url,
+    createTime: toWire(user.created_at, zone),
+    merchant: merchant
+      ? {
+          code: merchant.code,
+          nameZh: merchant.name_zh,
+          nameEn: merchant.name_en,
+          authStatus: merchant.activation_status,
+          createTime: toWire(merchant.created_at, zone),
+          terms: merchant.terms as 'prepaid' | 'credit',
+          creditLimit: toAmount(merchant.credit_limit_minor, mainCurrency),
+          creditDays: merchant.credit_days,
+        }
+      : null,
+  };
+};
+
+export const setAvatar = async (ctx: Ctx, key: string) => {
+  const { userId } = me(ctx);
+  await requireOwnFiles(ctx, { keys: [key], purpose: 'avatar', userId });
+  await inTx(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ avatar_url: key })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .execute();
+    await tell(ctx, { cmd: 'user', userIds: [userId] });
+  });
+  return null;
+};

@@ -1,0 +1,102 @@
+import {
+  constants,
+  type getMerchant,
+  type listMerchants,
+  type MerchantLine,
+  type Parsed,
+  type Result,
+  type setMerchantTerms,
+  toAmount,
+  toMinor,
+} from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  mainWallets,
+  toWireWallet,
+  type WalletMinor,
+  walletsOf,
+} from '../finance/wallets.service.ts';
+import { tellMerchant } from './accounts.messages.ts';
+import { lockMerchant } from './activation.repository.ts';
+import * as repo from './merchants.repository.ts';
+
+const { mainCurrency } = constants;
+
+const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLine => ({
+  id: row.merchant_id,
+  code: row.code,
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  authStatus: row.activation_status,
+  terms: row.terms as MerchantLine['terms'],
+  creditDays: row.credit_days,
+  users: Number(row.users),
+  wallet: toWireWallet(wallet),
+  createTime: toWire(row.created_at, ctx.tenant.zone),
+});
+
+export const list = async (ctx: Ctx, filter: Parsed<typeof listMerchants>['query']) => {
+  const { pageNo, pageSize } = filter;
+  const [rows, total] = await Promise.all([repo.select(ctx, filter), repo.count(ctx, filter)]);
+  const wallets = await mainWallets(
+    ctx,
+    rows.map((row) => row.merchant_id),
+  );
+  const records = rows.map((row) => line(ctx, row, wallets.get(row.merchant_id) as WalletMinor));
+  return { records, total, pageNo, pageSize };
+};
+
+const termsOf = (row: { terms: string; credit_limit_minor: bigint; credit_days: number }) => ({
+  terms: row.terms as MerchantLine['terms'],
+  creditLimit: toAmount(row.credit_limit_minor, mainCurrency),
+  creditDays: row.credit_days,
+});
+
+export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerchant>> => {
+  const row = (await repo.find(ctx, id)) ?? refuse('merchant.notFound');
+  const [wallets, users, changes] = await Promise.all([
+    walletsOf(ctx, id),
+    repo.users(ctx, id),
+    repo.changes(ctx, id),
+  ]);
+  return {
+    merchant: line(ctx, row, wallets[0] as WalletMinor),
+    version: row.terms_version,
+    wallets: wallets.map(toWireWallet),
+    users: users.map((user) => ({
+      id: user.id,
+      username: user.username,
+      realname: user.realname,
+      phone: user.phone ?? '',
+      isOwner: user.is_owner,
+      disabled: user.disabled_at !== null,
+    })),
+    changes: changes.map((change) => ({
+      id: change.id,
+      ...termsOf(change),
+      note: change.note,
+      operator: change.operator ?? '',
+      time: toWire(change.created_at, ctx.tenant.zone),
+    })),
+  };
+};
+
+export const setTerms = (ctx: Ctx, form: Parsed<typeof setMerchantTerms>['body']) =>
+  inTx(ctx, async (ctx) => {
+    const merchant = await lockMerchant(ctx, form.id);
+    if (merchant.terms_version !== form.version) refuse('merchant.changed');
+    const { agreed, note } = form;
+    const credit = agreed.terms === 'credit' ? agreed : null;
+    const limitMinor = credit ? toMinor(credit.creditLimit, mainCurrency) : 0n;
+    const creditDays = credit?.creditDays ?? 0;
+    const terms = { terms: agreed.terms, limitMinor, creditDays };
+    await repo.saveTerms(ctx, form.id, terms, note);
+    const limit = toAmount(limitMinor, mainCurrency);
+    ctx.trail?.note({ code: merchant.code, limit, days: creditDays });
+    const vars = { limit: `${mainCurrency} ${limit}`, days: String(creditDays) };
+    await tellMerchant(ctx, form.id, `merchant.${credit ? 'creditAgreed' : 'prepaidAgreed'}`, vars);
+    return null;
+  });

@@ -1,0 +1,108 @@
+import {
+  type addTeamMember,
+  type editTeamMember,
+  everyMembersPermissions,
+  type listTeam,
+  type Parsed,
+  type Permission,
+  type TeamMember,
+} from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx, Session } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import * as members from '../auth/members.service.ts';
+import { grantable } from './grantable.ts';
+import * as repo from './team.repository.ts';
+
+const me = (ctx: Ctx): Session => ctx.session ?? refuse('session.over');
+const mine = (ctx: Ctx) => ctx.merchantId ?? refuse('request.forbidden');
+
+/**
+ * Nobody manages the owner, nor themselves, nor who may do more than they: a new password for such
+ * a colleague would be a way to what one was not given.
+ */
+const lockOf = (
+  { userId, permissions }: Session,
+  member: { id: string; is_owner: boolean },
+  theirs: readonly string[],
+): TeamMember['lock'] => {
+  if (member.is_owner) return 'owner';
+  if (member.id === userId) return 'self';
+  return theirs.every((permission) => permissions.has(permission)) ? '' : 'beyond';
+};
+
+export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) => {
+  const { pageNo, pageSize } = filter;
+  const [rows, total] = await Promise.all([
+    repo.select(ctx, mine(ctx), filter),
+    repo.count(ctx, mine(ctx), filter),
+  ]);
+  const permissions = await members.permissionsOfMany(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map((row): TeamMember => {
+    const theirs = permissions.get(row.id) ?? [];
+    return {
+      id: row.id,
+      username: row.username,
+      realname: row.realname,
+      phone: row.phone ?? '',
+      email: row.email ?? '',
+      isOwner: row.is_owner,
+      disabled: row.disabled_at !== null,
+      permissions: theirs.sort(),
+      createTime: toWire(row.created_at, ctx.tenant.zone),
+      lock: lockOf(me(ctx), row, theirs),
+    };
+  });
+  return { records, total, pageNo, pageSize };
+};
+
+/** What was chosen, and what everyone has; never more than whoever grants it holds. */
+const granted = async (ctx: Ctx, chosen: readonly Permission[]): Promise<Permission[]> => {
+  const allowed = await grantable(ctx, me(ctx));
+  if (chosen.some((permission) => !allowed.has(permission))) refuse('team.cannotGrant');
+  const basic = everyMembersPermissions.filter((permission) => allowed.has(permission));
+  return [...new Set([...basic, ...chosen])];
+};
+
+export const add = (ctx: Ctx, form: Parsed<typeof addTeamMember>['body']) =>
+  inTx(ctx, async (ctx) => {
+    const permissions = await granted(ctx, form.permissions);
+    const merchantId = mine(ctx);
+    const id = await members.addMember(ctx, { merchantId, ...form });
+    await repo.setPermissions(ctx, { id, merchantId }, permissions);
+    ctx.trail?.note({ username: form.username });
+    return { id };
+  });
+
+/** A member whom the caller may manage, held until the transaction ends. */
+const managed = async (ctx: Ctx, id: string) => {
+  const member = await repo.lockMember(ctx, mine(ctx), id);
+  const theirs = (await members.permissionsOfMany(ctx, [id])).get(id) ?? [];
+  if (lockOf(me(ctx), member, theirs) !== '') refuse('team.locked');
+  ctx.trail?.note({ username: member.username });
+  return member;
+};
+
+export const edit = async (ctx: Ctx, form: Parsed<typeof editTeamMember>['body']) => {
+  await members.changePermissionsOf(ctx, form.id, async (ctx) => {
+    const member = await managed(ctx, form.id);
+    const permissions = await granted(ctx, form.permissions);
+    await members.renameMember(ctx, member, form);
+    await repo.setPermissions(ctx, { id: form.id, merchantId: mine(ctx) }, permissions);
+  });
+  return null;
+};
+
+export const setState = async (ctx: Ctx, { id, disabled }: { id: string; disabled: boolean }) => {
+  await members.setDisabled(ctx, id, disabled, (ctx) => managed(ctx, id));
+  return null;
+};
+
+export const setPassword = async (ctx: Ctx, { id, password }: { id: string; password: string }) => {
+  await members.setPasswordOf(ctx, id, password, (ctx) => managed(ctx, id));
+  return null;
+};

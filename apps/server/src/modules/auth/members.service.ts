@@ -1,0 +1,88 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTx, tenantWide } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from './passwords.ts';
+import { orTaken, requireFree } from './register.service.ts';
+import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
+import * as users from './users.repository.ts';
+
+export const permissionsOfMany = users.permissionsOfMany;
+
+interface NewMember {
+  merchantId: string;
+  username: string;
+  password: string;
+  realname: string;
+  email?: string | undefined;
+}
+
+/** Another user of a merchant, who may do nothing yet. */
+export const addMember = async (ctx: Ctx, member: NewMember): Promise<string> => {
+  const { merchantId, username, realname, email } = member;
+  // Names are unique in the tenant, and a merchant sees only its own.
+  await requireFree(tenantWide(ctx), { username, email });
+  const id = newId();
+  const passwordHash = await hashPassword(member.password);
+  await inTx(ctx, (ctx) =>
+    ctx.db
+      .insertInto('users')
+      .values({
+        tenant_id: ctx.tenant.id,
+        id,
+        merchant_id: merchantId,
+        kind: 'merchant',
+        username,
+        password_hash: passwordHash,
+        realname,
+        email: email ?? null,
+        language: ctx.lang,
+      })
+      .execute(),
+  ).catch(orTaken);
+  return id;
+};
+
+type Facts = { id: string; email: string | null };
+
+export const renameMember = async (
+  ctx: Ctx,
+  { id, email: had }: Facts,
+  { realname, email }: { realname: string; email?: string | undefined },
+) => {
+  const changed = email?.toLowerCase() !== had?.toLowerCase();
+  if (changed) await requireFree(tenantWide(ctx), { email });
+  await ctx.db
+    .updateTable('users')
+    .set({ realname, email: email ?? null })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute()
+    .catch(orTaken);
+};
+
+/** What a user may do has changed: nodes that remember their session forget it. */
+export const changePermissionsOf = changeSessionsOf;
+
+/** Refuses, in the transaction of the change, who may not make it. */
+type Check = (ctx: Ctx) => Promise<unknown>;
+
+export const setDisabled = (ctx: Ctx, userId: string, disabled: boolean, check: Check) =>
+  changeSessionsOf(ctx, userId, async (ctx) => {
+    await check(ctx);
+    await ctx.db
+      .updateTable('users')
+      .set({ disabled_at: disabled ? new Date() : null })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .execute();
+    if (disabled) await deleteSessionsOf(ctx, userId);
+  });
+
+export const setPasswordOf = async (ctx: Ctx, userId: string, password: string, check: Check) => {
+  const passwordHash = await hashPassword(password);
+  await changeSessionsOf(ctx, userId, async (ctx) => {
+    await check(ctx);
+    await users.setPassword(ctx, userId, passwordHash);
+    await deleteSessionsOf(ctx, userId);
+  });
+};

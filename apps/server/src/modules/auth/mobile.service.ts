@@ -1,0 +1,30 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTx, tenantWide } from '../../platform/db/tx.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { requireNewMobile, sendToNewMobile } from './codes.service.ts';
+import { orTaken, requireFree } from './register.service.ts';
+
+const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');
+
+export const sendCode = async (ctx: Ctx, mobile: string, address: string) => {
+  await requireFree(tenantWide(ctx), { mobile });
+  return sendToNewMobile(ctx, me(ctx), mobile, address);
+};
+
+/** The code proves that the new number is the user's. */
+export const change = async (ctx: Ctx, { mobile, code }: { mobile: string; code: string }) => {
+  const userId = me(ctx);
+  await requireNewMobile(ctx, userId, mobile, code);
+  await requireFree(tenantWide(ctx), { mobile });
+  await inTx(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ phone: mobile })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .execute();
+    await tell(ctx, { cmd: 'user', userIds: [userId] });
+  }).catch(orTaken);
+  return null;
+};

@@ -1,0 +1,82 @@
+import { type Currency, toAmount, toMinor } from '@alpaca/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tellLowBalance } from './finance.messages.ts';
+import { ownMerchant } from './ownMerchant.ts';
+import { walletsOf } from './wallets.service.ts';
+
+/** What is free in a wallet: neither held nor borrowed. */
+export interface Balance {
+  merchantId: string;
+  currency: Currency;
+  minor: bigint;
+}
+
+interface Crossed {
+  merchant_id: string;
+  currency: Currency;
+  is_low: boolean;
+  threshold_minor: bigint;
+  balance_minor: bigint;
+}
+
+/** Tells once when a balance falls below what its merchant set, and again after it was above. */
+export const watchBalances = async (ctx: Ctx, balances: readonly Balance[]) => {
+  if (balances.length === 0) return;
+  const { rows } = await sql<Crossed>`
+    update balance_alerts a set is_low = v.minor < a.threshold_minor
+    from unnest(${balances.map((b) => b.merchantId)}::uuid[], ${balances.map((b) => b.currency)}::text[],
+      ${balances.map((b) => String(b.minor))}::bigint[]) as v (merchant_id, currency, minor)
+    where a.tenant_id = ${ctx.tenant.id} and a.merchant_id = v.merchant_id and a.currency = v.currency
+      and a.is_low <> (v.minor < a.threshold_minor)
+    returning a.merchant_id, a.currency, a.is_low, a.threshold_minor, v.minor as balance_minor
+  `.execute(ctx.db);
+  for (const { merchant_id, currency, is_low, threshold_minor, balance_minor } of rows) {
+    if (!is_low) continue;
+    await tellLowBalance(ctx, merchant_id, {
+      currency,
+      threshold: toAmount(threshold_minor, currency),
+      balance: toAmount(balance_minor, currency),
+    });
+  }
+};
+
+const minorOf = (amount: string, currency: Currency) => {
+  try {
+    return toMinor(amount, currency);
+  } catch {
+    return refuse('request.invalid');
+  }
+};
+
+const freeIn = async (ctx: Ctx, currency: Currency) => {
+  const wallet = (await walletsOf(ctx)).find((w) => w.currency === currency);
+  return wallet ? wallet.available - wallet.creditLimit : 0n;
+};
+
+export const saveAlert = (ctx: Ctx, asked: { currency: Currency; threshold: string | null }) =>
+  inTx(ctx, async (ctx) => {
+    const { currency, threshold } = asked;
+    const key = { tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), currency };
+    ctx.trail?.note({ currency });
+    if (threshold === null) {
+      await ctx.db
+        .deleteFrom('balance_alerts')
+        .where('tenant_id', '=', key.tenant_id)
+        .where('merchant_id', '=', key.merchant_id)
+        .where('currency', '=', currency)
+        .execute();
+      return null;
+    }
+    const minor = minorOf(threshold, currency);
+    // Whoever sets it sees the balance: that it is low already is no news.
+    const values = { threshold_minor: minor, is_low: (await freeIn(ctx, currency)) < minor };
+    await ctx.db
+      .insertInto('balance_alerts')
+      .values({ ...key, ...values })
+      .onConflict((c) => c.columns(['tenant_id', 'merchant_id', 'currency']).doUpdateSet(values))
+      .execute();
+    return null;
+  });

@@ -1,0 +1,34 @@
+import type { Samples } from '../../testing/samples.ts';
+import { banksOf } from './financeTestSteps.ts';
+
+const transfer = { amount: '100.00', currency: 'CNY', payMethod: 'bankTransfer' };
+
+export const financeSamples: Samples = {
+  getFinanceOverview: {},
+  saveBalanceAlert: { body: { currency: 'CNY', threshold: '500.00' } },
+  topUpBalance: {
+    before: async (app) => ({ body: { ...transfer, bankInfo: (await banksOf(app)).CNY } }),
+  },
+  topUpForMerchant: {
+    as: 'yunling-op',
+    body: { merchantCode: 'M100001', amount: '100.00', currency: 'CNY', credentials: [] },
+    // The proofs of a merchant are not the operator's own.
+    answers: 'file.notFound',
+  },
+  payTopUp: { answers: 'topUp.notOnline' },
+  topUpList: {},
+  topUpById: {},
+  addTopUpCredentials: {},
+  topUpCheck: { as: 'yunling-op', body: { step: 'markArrived' } },
+  rechargeInfo: {},
+  bankInfoList: {},
+  paymentCodeList: {},
+  transactionList: { body: {} },
+  transactionSummary: { body: {} },
+  billList: {},
+  // Of a month before the first transaction.
+  billDownload: {
+    query: { month: '2020-01', currency: 'CNY', format: 'pdf' },
+    answers: 'bill.notFound',
+  },
+};

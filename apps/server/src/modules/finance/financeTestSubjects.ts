@@ -1,0 +1,50 @@
+import { newId } from '../../platform/ids.ts';
+import type { Owner } from '../../testing/subjects.ts';
+import { post } from './ledger.ts';
+
+/** A pending top-up of the owner's merchant. */
+export const newTopUp = async ({ ctx, userId, merchantId }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('top_ups')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      merchant_id: merchantId,
+      no: `T${id.slice(-12)}`,
+      amount_minor: 10_000n,
+      currency: 'CNY',
+      pay_method: 'offline',
+      submitted_by: userId,
+    })
+    .execute();
+  return id;
+};
+
+export const newPaymentProof = async ({ ctx, userId, merchantId }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('files')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      merchant_id: merchantId,
+      user_id: userId,
+      purpose: 'paymentProof',
+      name: 'proof.png',
+      content_type: 'image/png',
+      bytes: 5,
+      sha256: '',
+    })
+    .execute();
+  return id;
+};
+
+/** Something that the merchant was charged for. */
+export const newLedgerSubject = async ({ ctx, merchantId }: Owner) => {
+  const subjectId = newId();
+  const lines = [{ kind: 'freight' as const, minor: 100n }];
+  const base = { merchantId, currency: 'CNY' as const, key: newId() };
+  await post(ctx, [{ ...base, op: 'charge', subjectId, lines, below: true }]);
+  return subjectId;
+};

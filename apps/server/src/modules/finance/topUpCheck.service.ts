@@ -1,0 +1,37 @@
+import { canMoveTopUp, type Parsed, toAmount, type topUpCheck, topUpMoves } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { creditTopUp } from './creditTopUp.ts';
+import { tellRejected } from './finance.messages.ts';
+import * as repo from './topUps.repository.ts';
+import { detail } from './topUps.service.ts';
+
+type Asked = Parsed<typeof topUpCheck>['body'];
+
+/** Status, credit and message stand in one transaction; the row's lock lets one decision through. */
+export const check = (ctx: Ctx, { id, step, auditRemark = '' }: Asked) =>
+  inTx(ctx, async (ctx) => {
+    const topUp = await repo.lock(ctx, id);
+    const now = {
+      auditStatus: topUp.audit_status,
+      moneyStatus: topUp.money_status,
+      payMethod: topUp.pay_method,
+    };
+    if (!canMoveTopUp(now, step)) refuse('topUp.cannotMove');
+    const { audit, money } = topUpMoves[step].to;
+    const userId = ctx.session?.userId as string;
+    if (audit && userId === topUp.submitted_by) refuse('topUp.ownSubmission');
+    ctx.trail?.note({ no: topUp.no, step });
+    await repo.change(ctx, id, {
+      ...(audit && { audit_status: audit, audited_by: userId, audit_remark: auditRemark }),
+      ...(money && { money_status: money }),
+    });
+    if (audit === 'approved') await creditTopUp(ctx, topUp);
+    if (audit === 'rejected') {
+      const { amount_minor, currency } = topUp;
+      const amount = toAmount(amount_minor, currency);
+      await tellRejected(ctx, topUp, { amount, currency, reason: auditRemark });
+    }
+    return detail(ctx, id);
+  });

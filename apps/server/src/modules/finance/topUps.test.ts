@@ -1,0 +1,277 @@
+import {
+  addTopUpCredentials,
+  bankInfoList,
+  listByUser,
+  paymentCodeList,
+  rechargeInfo,
+  topUpBalance,
+  topUpById,
+  topUpCheck,
+  topUpForMerchant,
+  topUpList,
+  transactionList,
+  uploadFile,
+} from '@alpaca/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { singleQueries } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { comparable } from '../../testing/alike.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
+import {
+  approved,
+  banksOf,
+  bankTransfer,
+  newMerchant,
+  submitted,
+  walletMinor,
+} from './financeTestSteps.ts';
+
+let app: TestApp;
+type Visitor = Awaited<ReturnType<TestApp['as']>>;
+let operator: Visitor;
+let second: Visitor;
+beforeAll(async () => {
+  app = await testApp();
+  operator = await app.as('yunling-op');
+  second = await app.as('yunling-op2');
+});
+afterAll(() => app.stop());
+
+const upload = async (visitor: Visitor, purpose: 'paymentProof' | 'licence' = 'paymentProof') => {
+  const picture = { width: 4, height: 4, channels: 3, background: '#fff' } as const;
+  const png = await sharp({ create: picture }).png().toBuffer();
+  const reply = await visitor.call(
+    uploadFile,
+    { query: { purpose } },
+    multipart('proof.png', png, 'image/png'),
+  );
+  return reply.result.key;
+};
+
+test('an approved top-up is in the wallet, in the transactions and in the bell', async () => {
+  const merchant = await newMerchant(app);
+  const { merchantId, visitor } = merchant;
+  const proof = await upload(visitor);
+  const id = await submitted(merchant, { credentials: [proof] });
+  const reply = await approved(operator, id);
+  expect(reply.result).toMatchObject({ auditStatus: 'approved', moneyStatus: 'arrived' });
+  expect(reply.result.credentials.map(({ key }) => key)).toEqual([proof]);
+  expect(await walletMinor(await app.ctxOf(), merchantId)).toBe(25_050n);
+  const { result } = await visitor.call(transactionList, { body: {} });
+  expect(result.records).toMatchObject([
+    { kind: 'topUp', amount: '250.50', balance: '250.50', subjectId: id },
+  ]);
+  const bell = await visitor.call(listByUser);
+  expect(bell.result.sysMsgList).toMatchObject([
+    { openPage: 'financial/TopUpCheck', busId: id, titile: '充值已到账：250.50 CNY' },
+  ]);
+});
+
+test('twenty approvals at once credit once', async () => {
+  const merchant = await newMerchant(app);
+  const { merchantId } = merchant;
+  const id = await submitted(merchant);
+  await operator.call(topUpCheck, { body: { id, step: 'markArrived' } });
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      (at % 2 ? operator : second).call(topUpCheck, { body: { id, step: 'approve' } }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(replies.map(({ body }) => body.errorKey))).toEqual(
+    new Set([undefined, 'topUp.cannotMove']),
+  );
+  expect(await walletMinor(await app.ctxOf(), merchantId)).toBe(25_050n);
+});
+
+test('money that has not arrived is not approved, and what is decided stays', async () => {
+  const merchant = await newMerchant(app);
+  const { merchantId, visitor } = merchant;
+  const id = await submitted(merchant);
+  const step = (step: 'approve' | 'reject' | 'markArrived' | 'markNotArrived', more = {}) =>
+    operator.call(topUpCheck, { body: { id, step, ...more } });
+  expect((await step('approve')).body.errorKey).toBe('topUp.cannotMove');
+  expect((await step('markNotArrived')).result.moneyStatus).toBe('notArrived');
+  expect((await step('approve')).body.errorKey).toBe('topUp.cannotMove');
+  expect((await step('reject')).body.errorKey).toBe('request.invalid');
+  const rejected = await step('reject', { auditRemark: '水单模糊' });
+  expect(rejected.result).toMatchObject({ auditStatus: 'rejected', auditRemark: '水单模糊' });
+  for (const after of ['approve', 'markArrived', 'reject'] as const) {
+    const reply = await step(after, { auditRemark: '再' });
+    expect(reply).toMatchObject({ status: 409, body: { errorKey: 'topUp.cannotMove' } });
+  }
+  expect(await walletMinor(await app.ctxOf(), merchantId)).toBe(0n);
+  const bell = await visitor.call(listByUser, {}, { headers: { 'accept-language': 'en' } });
+  expect(bell.result.sysMsgList[0]?.titile).toMatch(/^Top-up rejected: TU/);
+  expect(bell.result.sysMsgList[0]?.msgTxt).toContain('水单模糊');
+});
+
+test('nobody decides on what they submitted, not even by SQL', async () => {
+  const { merchantId, code } = await newMerchant(app);
+  const body = {
+    merchantCode: code,
+    amount: '88.00',
+    currency: 'CNY' as const,
+    credentials: [await upload(operator)],
+  };
+  const { id } = (await operator.call(topUpForMerchant, { body })).result;
+  expect((await operator.call(topUpById, { query: { id } })).result).toMatchObject({
+    isOwn: true,
+    payMethod: 'offline',
+  });
+  await operator.call(topUpCheck, { body: { id, step: 'markArrived' } });
+  const own = await operator.call(topUpCheck, { body: { id, step: 'approve' } });
+  expect(own).toMatchObject({ status: 409, body: { errorKey: 'topUp.ownSubmission' } });
+  const ctx = await app.ctxOf();
+  const byHand = ctx.db
+    .updateTable('top_ups')
+    .set({ audit_status: 'approved', audited_by: app.userId('yunling-op'), audited_at: new Date() })
+    .where('id', '=', id);
+  await expect(byHand.execute()).rejects.toThrow('check constraint');
+  const other = await second.call(topUpCheck, { body: { id, step: 'approve' } });
+  expect(other.status).toBe(200);
+  expect(await walletMinor(ctx, merchantId)).toBe(8_800n);
+});
+
+test('a merchant’s session decides on nothing, nor begins with a decision', async () => {
+  const merchant = await newMerchant(app);
+  const id = await submitted(merchant);
+  const ctx = await app.ctxOf();
+  const own = { ...ctx, scope: 'merchant', merchantId: merchant.merchantId } as const;
+  const db = singleQueries(own);
+  const decide = db.updateTable('top_ups').set({ money_status: 'arrived' }).where('id', '=', id);
+  await expect(decide.execute()).rejects.toThrow('not for a merchant');
+  const born = db.insertInto('top_ups').values({
+    tenant_id: ctx.tenant.id,
+    id: newId(),
+    merchant_id: merchant.merchantId,
+    no: newId(),
+    amount_minor: 1n,
+    currency: 'CNY',
+    pay_method: 'offline',
+    audit_status: 'approved',
+    money_status: 'arrived',
+    submitted_by: merchant.userId,
+    audited_by: app.userId('yunling-op'),
+  });
+  await expect(born.execute()).rejects.toThrow('not for a merchant');
+});
+
+test('who is not active cannot top up, by itself or by an operator', async () => {
+  const merchant = await newMerchant(app, { active: false });
+  const { visitor, code } = merchant;
+  const reply = await visitor.call(topUpBalance, { body: bankTransfer(merchant) });
+  expect(reply).toMatchObject({ status: 422, body: { errorKey: 'account.notActive' } });
+  const byOperator = await operator.call(topUpForMerchant, {
+    body: { merchantCode: code, amount: '1', currency: 'CNY', credentials: [] },
+  });
+  expect(byOperator.body.errorKey).toBe('account.notActive');
+  const nobody = await operator.call(topUpForMerchant, {
+    body: { merchantCode: 'M999999', amount: '1', currency: 'CNY', credentials: [] },
+  });
+  expect(nobody.body.errorKey).toBe('topUp.noMerchant');
+  expect((await visitor.call(rechargeInfo)).result.isActive).toBe(false);
+});
+
+test.each([
+  ['', 'web.verify.0'],
+  ['0', 'web.verify.19'],
+  ['0.00', 'web.verify.19'],
+  ['-1', 'web.verify.19'],
+  ['1.234', 'web.verify.19'],
+  ['1e3', 'web.verify.19'],
+  ['abc', 'web.verify.19'],
+])('the amount %j is refused by %s', async (amount, key) => {
+  const reply = await (await app.as('starfield')).call(topUpBalance, {
+    body: bankTransfer({ banks: await banksOf(app) }, { amount }),
+  });
+  expect(reply.body.result).toMatchObject({ issues: [{ path: 'amount', key }] });
+});
+
+test('a bank transfer needs an account, of the tenant and of the currency', async () => {
+  const merchant = await newMerchant(app);
+  const { visitor } = merchant;
+  const send = (more: object) => visitor.call(topUpBalance, { body: bankTransfer(merchant, more) });
+  const without = await send({ bankInfo: undefined });
+  expect(without.body.result).toMatchObject({
+    issues: [{ path: 'bankInfo', key: 'web.verify.34' }],
+  });
+  expect((await send({ bankInfo: merchant.banks.USD })).body.errorKey).toBe('topUp.otherCurrency');
+  expect((await send({ currency: 'USD', bankInfo: merchant.banks.USD })).status).toBe(200);
+  const strangers = await send({ bankInfo: (await banksOf(app, 'haituo')).CNY });
+  expect(comparable(strangers)).toEqual(comparable(await send({ bankInfo: newId() })));
+  const alipay = { payMethod: 'alipay', bankInfo: undefined };
+  expect((await send(alipay)).status).toBe(200);
+  expect((await send({ ...alipay, currency: 'USD' })).body.errorKey).toBe('topUp.otherCurrency');
+  expect((await send({ ...alipay, payMethod: 'online' })).body.errorKey).toBe(
+    'payment.unavailable',
+  );
+  const yen = await send({ payMethod: 'offline', currency: 'JPY', amount: '12.5' });
+  expect(yen.body.result).toMatchObject({ issues: [{ path: 'amount', key: 'web.verify.19' }] });
+});
+
+test('proofs are the own ones, for this purpose, nine at most, until it is decided', async () => {
+  const merchant = await newMerchant(app);
+  const { visitor } = merchant;
+  const stranger = await newMerchant(app);
+  const theirs = await upload(stranger.visitor);
+  const licence = await upload(visitor, 'licence');
+  for (const credentials of [[theirs], [licence], [newId()]]) {
+    const reply = await visitor.call(topUpBalance, {
+      body: bankTransfer(merchant, { credentials }),
+    });
+    expect(reply).toMatchObject({ status: 404, body: { errorKey: 'file.notFound' } });
+  }
+  const id = await submitted(merchant);
+  const add = (credentials: string[], to = id) =>
+    visitor.call(addTopUpCredentials, { body: { id: to, credentials } });
+  const many = await Promise.all(Array.from({ length: 8 }, () => upload(visitor)));
+  expect((await add(many)).status).toBe(200);
+  const detail = await visitor.call(topUpById, { query: { id } });
+  expect(detail.result.credentials).toHaveLength(8);
+  expect((await add([await upload(visitor), await upload(visitor)])).body.errorKey).toBe(
+    'topUp.tooManyFiles',
+  );
+  const mine = [await upload(visitor)];
+  const other = await submitted(stranger);
+  expect(comparable(await add(mine, other))).toEqual(comparable(await add(mine, newId())));
+  await approved(operator, id);
+  expect((await add(mine)).body.errorKey).toBe('topUp.decided');
+});
+
+test('a merchant sees its own top-ups and no names of the staff; operators see all', async () => {
+  const merchant = await newMerchant(app);
+  const { visitor, code } = merchant;
+  const id = await submitted(merchant);
+  await operator.call(topUpCheck, { body: { id, step: 'reject', auditRemark: '金额不符' } });
+  const own = await visitor.call(topUpList, { query: {} });
+  expect(own.result).toMatchObject({ total: 1, records: [{ id, auditedBy: '', isOwn: true }] });
+  const all = await operator.call(topUpList, { query: { merchantCode: code } });
+  expect(all.result).toMatchObject({ total: 1, records: [{ id, auditedBy: '陈舟' }] });
+  const { no } = all.result.records[0] as { no: string };
+  expect((await operator.call(topUpList, { query: { no } })).result.total).toBe(1);
+  const pending = await operator.call(topUpList, {
+    query: { auditStatus: 'pending', merchantCode: code },
+  });
+  expect(pending.result.total).toBe(0);
+});
+
+test('ways to pay are those of the tenant', async () => {
+  const visitor = await app.as('starfield');
+  const { result } = await visitor.call(rechargeInfo);
+  expect(result).toMatchObject({ isActive: true, canPayOnline: false, currencies: ['CNY', 'USD'] });
+  const usd = await visitor.call(bankInfoList, { query: { currency: 'USD' } });
+  expect(usd.result.map(({ id }) => id)).toEqual([(await banksOf(app)).USD]);
+  const codes = await visitor.call(paymentCodeList);
+  expect(codes.result.map(({ payMethod }) => payMethod)).toEqual(['alipay', 'wechat']);
+});
+
+test('the demo has a blurred proof that was rejected, and one top-up to check', async () => {
+  const { result } = await (await app.as('starfield')).call(topUpList, { query: {} });
+  const of = (status: string) => result.records.filter((r) => r.auditStatus === status);
+  expect(of('pending')).toHaveLength(1);
+  expect(of('rejected')).toMatchObject([{ auditRemark: expect.stringContaining('模糊') }]);
+  expect(of('approved')).toHaveLength(4);
+});

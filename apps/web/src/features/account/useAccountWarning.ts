@@ -1,0 +1,37 @@
+import { constants, getMyInfo } from '@alpaca/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/api/useCall.ts';
+import { say } from '../../shared/store/notice.ts';
+import { useSession } from '../../shared/store/session.ts';
+import { local } from '../../shared/store/shelves.ts';
+
+const shownMs = 12_000;
+const shelf = 'warned';
+
+// Enough of the token to know this session again, and no use to anyone else.
+const sessionMark = () => useSession.getState().token?.slice(-6) ?? '';
+
+/** After sign-in: a low balance or an account that isn't active, told once in a session. */
+export const useAccountWarning = () => {
+  const { t } = useTranslation(['shell', 'common']);
+  const kind = useSession(({ user }) => user?.kind);
+  const wanted = kind === 'merchant' && local.get(shelf) !== sessionMark();
+  const { data } = useCall(
+    getMyInfo,
+    {},
+    { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+  );
+  useEffect(() => {
+    if (!data || local.get(shelf) === sessionMark()) return;
+    local.set(shelf, sessionMark(), constants.sessionMs);
+    const { warning } = data;
+    if (!warning) return;
+    const { path } = warning;
+    say('warning', warning.text, {
+      title: t('common:system'),
+      forMs: shownMs,
+      action: path ? { text: t(`warn.${warning.kind}`), path } : undefined,
+    });
+  }, [data, t]);
+};

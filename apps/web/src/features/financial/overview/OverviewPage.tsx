@@ -1,0 +1,61 @@
+import { type Currency, getFinanceOverview, isCurrency } from '@alpaca/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { CardsSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
+import { useLiveMoney } from '../refresh.ts';
+import styles from './Overview.module.css';
+import { Trend } from './Trend.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+/** What the merchant has, what it may spend, and how the last thirty days went. */
+export default function OverviewPage() {
+  const { t } = useTranslation('financial');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('currency') ?? '';
+  const query = isCurrency(asked) ? { currency: asked } : {};
+  const { data, error, isFetching, refetch } = useCall(
+    getFinanceOverview,
+    { query },
+    { meta: { quiet: true }, placeholderData: keepPreviousData },
+  );
+  useLiveMoney();
+  const mayTopUp = usePermission('financial:recharge');
+  const choose = (currency: Currency) => setParams({ currency }, { replace: true });
+  return (
+    <ListPage
+      title={t('overview.title')}
+      actions={
+        mayTopUp && (
+          <Button type="primary" onClick={() => void navigate('/financial/recharge')}>
+            {t('topUp')}
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <CardsSkeleton cards={3} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      {data && (
+        <>
+          <div className={styles.wallets}>
+            {data.wallets.map((wallet) => (
+              <WalletCard key={wallet.currency} wallet={wallet} />
+            ))}
+          </div>
+          <Trend
+            days={data.days}
+            currency={data.currency}
+            currencies={data.wallets.map((wallet) => wallet.currency as Currency)}
+            onCurrency={choose}
+          />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Currency, getFinanceOverview, Result } from '@alpaca/contract';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { loadChunk } from '../../../shared/lib/loadChunk.ts';
+import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import cards from '../financial.module.css';
+import { CurrencyTabs } from './CurrencyTabs.tsx';
+import styles from './Overview.module.css';
+
+export type Day = Result<typeof getFinanceOverview>['days'][number];
+
+const Chart = lazy(() => loadChunk(() => import('./TrendChart.tsx')));
+
+interface Props {
+  days: readonly Day[];
+  currency: Currency;
+  currencies: readonly Currency[];
+  onCurrency: (currency: Currency) => void;
+}
+
+/** Thirty days of spending and top-ups, as a picture or as a table. */
+export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
+  const { t } = useTranslation('financial');
+  const id = useId();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const columns = [
+    { key: 'day', title: t('trend.day'), width: 140, keep: true },
+    {
+      key: 'spent',
+      title: t('trend.spent'),
+      align: 'end' as const,
+      width: 160,
+      render: ({ spent }: Day) => <Amount value={spent} currency={currency} />,
+    },
+    {
+      key: 'toppedUp',
+      title: t('trend.toppedUp'),
+      align: 'end' as const,
+      width: 160,
+      render: ({ toppedUp }: Day) => <Amount value={toppedUp} currency={currency} />,
+    },
+  ];
+  return (
+    <section className={cards.card} aria-labelledby={id}>
+      <div className={styles.trendHead}>
+        <h2 id={id}>{t('trend.title')}</h2>
+        <div className={cards.buttons}>
+          <CurrencyTabs value={currency} options={currencies} onChange={onCurrency} />
+          <Segmented
+            aria-label={t('trend.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart' as const, label: t('trend.chart') },
+              { value: 'table' as const, label: t('trend.table') },
+            ]}
+          />
+        </div>
+      </div>
+      {view === 'chart' ? (
+        <>
+          <div className={styles.legend}>
+            <span>{t('trend.spent')}</span>
+            <span className={styles.toppedUp}>{t('trend.toppedUp')}</span>
+          </div>
+          {/* Those who can't see it have the same figures as a table, one press away. */}
+          <div className={styles.chart} role="img" aria-label={t('trend.alternative')}>
+            <Suspense fallback={null}>
+              <Chart days={days} />
+            </Suspense>
+          </div>
+        </>
+      ) : (
+        <DetailTable
+          label={t('trend.title')}
+          columns={columns}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+        />
+      )}
+    </section>
+  );
+};

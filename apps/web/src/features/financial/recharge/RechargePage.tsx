@@ -1,0 +1,61 @@
+import { rechargeInfo } from '@alpaca/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { Paid } from './Paid.tsx';
+import { RechargeForm } from './RechargeForm.tsx';
+
+/** Tells of money that was sent, or pays online. */
+export default function RechargePage() {
+  const { t } = useTranslation('financial');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { data, error, isFetching, refetch } = useCall(rechargeInfo, {}, { meta: { quiet: true } });
+  const [sent, setSent] = useState<string | null>(null);
+  const paying = params.get('topUp');
+  if (data && paying) return <Paid id={paying} onDone={() => setParams({}, { replace: true })} />;
+  if (data && !data.isActive) {
+    return (
+      <ResultPage
+        kind="waiting"
+        title={t('recharge.notActive')}
+        text={t('recharge.notActiveText')}
+        actions={
+          <Button type="primary" onClick={() => void navigate('/basic/activation')}>
+            {t('recharge.activate')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (sent) {
+    return (
+      <ResultPage
+        kind="success"
+        title={t('recharge.sent')}
+        text={t('recharge.sentText', { no: sent })}
+        actions={
+          <>
+            <Button type="primary" onClick={() => void navigate('/financial/credentials')}>
+              {t('recharge.look')}
+            </Button>
+            <Button onClick={() => setSent(null)}>{t('recharge.another')}</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <ListPage title={t('recharge.title')}>
+      {!data && !error && <FormSkeleton fields={8} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      {data && <RechargeForm info={data} onSent={setSent} />}
+    </ListPage>
+  );
+}

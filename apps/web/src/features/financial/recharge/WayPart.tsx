@@ -1,0 +1,51 @@
+import { type Currency, payMethods, type Result, type rechargeInfo } from '@alpaca/contract';
+import { Form, Radio } from 'antd';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useDict } from '../../../shared/api/useDict.ts';
+import cards from '../financial.module.css';
+import { BankChoice } from './BankChoice.tsx';
+import type { Filled } from './filled.ts';
+import { PaymentCode } from './PaymentCode.tsx';
+
+interface Props {
+  info: Result<typeof rechargeInfo>;
+  method: Filled['payMethod'];
+  currency: Currency;
+}
+
+/** The way to pay, and what is needed for it. */
+export const WayPart = ({ info, method, currency }: Props) => {
+  const { t } = useTranslation('financial');
+  const { textOf } = useDict('pay_method');
+  const banks = info.bankInfos.filter((bank) => bank.currency === currency);
+  const bankRule = {
+    required: true,
+    message: i18next.t('verify:web.verify.34'),
+  };
+  return (
+    <section className={cards.card} aria-labelledby="recharge-way">
+      <h2 id="recharge-way">{t('recharge.way')}</h2>
+      <Form.Item name="payMethod" label={t('topUp.payMethod')}>
+        <Radio.Group
+          optionType="button"
+          options={payMethods.map((value) => ({
+            value,
+            label: textOf(value),
+            disabled: value === 'online' && !info.canPayOnline,
+          }))}
+        />
+      </Form.Item>
+      {!info.canPayOnline && <p className={cards.hint}>{t('recharge.noOnline')}</p>}
+      {method === 'bankTransfer' && (
+        <Form.Item name="bankInfo" label={t('recharge.bank')} rules={[bankRule]}>
+          <BankChoice banks={banks} />
+        </Form.Item>
+      )}
+      {(method === 'alipay' || method === 'wechat') && (
+        <PaymentCode method={method} currency={currency} />
+      )}
+      {method === 'online' && <p>{t('recharge.onlineText')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { canMoveTopUp, type TopUp, type TopUpStep, topUpCheck } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../shared/api/useSend.ts';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { say } from '../../../shared/store/notice.ts';
+import styles from '../financial.module.css';
+import { useMoneyChanged } from '../refresh.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+const permission = 'financial:topUpAudit';
+
+/** What an operator can do to a top-up now; what not, says why. */
+export const CheckButtons = ({ topUp }: { topUp: TopUp }) => {
+  const { t } = useTranslation('financial');
+  const changed = useMoneyChanged();
+  const [rejecting, setRejecting] = useState(false);
+  const check = useSend(topUpCheck, { meta: { quiet: true }, onSettled: changed });
+  const { id, isOwn } = topUp;
+  const why = (step: TopUpStep) => {
+    if (isOwn && (step === 'approve' || step === 'reject')) return t('check.own');
+    if (canMoveTopUp(topUp, step)) return undefined;
+    if (topUp.payMethod === 'online') return t('check.online');
+    if (topUp.auditStatus !== 'pending') return t('check.decided');
+    return t(step === 'approve' ? 'check.arrivedFirst' : 'check.already');
+  };
+  const move = async (step: TopUpStep, auditRemark?: string) => {
+    await check.mutateAsync({ body: { id, step, auditRemark } });
+    say('success', t('check.done'));
+  };
+  const button = (step: Exclude<TopUpStep, 'reject'>) => (
+    <ActionButton
+      permission={permission}
+      type={step === 'approve' ? 'primary' : 'default'}
+      disabledReason={why(step)}
+      confirm={
+        step === 'approve'
+          ? {
+              title: t('check.approve'),
+              text: t('check.approveText', { amount: topUp.amount, currency: topUp.currency }),
+              samples: [`${topUp.merchantName} (${topUp.merchantCode})`],
+            }
+          : undefined
+      }
+      onClick={() => move(step)}
+    >
+      {t(`check.${step}`)}
+    </ActionButton>
+  );
+  return (
+    <div className={styles.buttons}>
+      {button('markArrived')}
+      {button('markNotArrived')}
+      {button('approve')}
+      <ActionButton
+        danger
+        permission={permission}
+        disabledReason={why('reject')}
+        onClick={() => setRejecting(true)}
+      >
+        {t('check.reject')}
+      </ActionButton>
+      <RejectDialog
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        onReject={(reason) => move('reject', reason)}
+      />
+    </div>
+  );
+};

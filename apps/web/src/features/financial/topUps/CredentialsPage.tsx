@@ -1,0 +1,77 @@
+import { type TopUp, topUpList } from '@alpaca/contract';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useListQuery } from '../../../shared/list/useListQuery.ts';
+import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { useLiveMoney } from '../refresh.ts';
+import { AddProofsDialog } from './AddProofsDialog.tsx';
+import { TopUpDrawer } from './TopUpDrawer.tsx';
+import { TopUpFilters } from './TopUpFilters.tsx';
+import { topUpColumns } from './topUpColumns.tsx';
+import { useShownTopUp } from './useShownTopUp.ts';
+
+const code = 'financial.credentials';
+
+/** The merchant's proofs of payment: what was handed in, and what can still be added. */
+export default function CredentialsPage() {
+  const { t } = useTranslation('financial');
+  const navigate = useNavigate();
+  const [filter, setFilter] = useUrlFilter(topUpList.query);
+  const topUps = useListQuery(topUpList, filter);
+  const { id, show, close } = useShownTopUp();
+  const [adding, setAdding] = useState<TopUp | null>(null);
+  useLiveMoney();
+  const topUp = () => void navigate('/financial/recharge');
+  const columns = topUpColumns(t, {
+    withMerchant: false,
+    actions: (one) => (
+      <Space size="small">
+        <Button size="small" onClick={() => show(one.id)}>
+          {t('topUp.look')}
+        </Button>
+        <ActionButton
+          size="small"
+          permission="financial:credentials"
+          disabledReason={one.auditStatus === 'pending' ? undefined : t('proof.decided')}
+          onClick={() => setAdding(one)}
+        >
+          {t('proof.add')}
+        </ActionButton>
+      </Space>
+    ),
+  });
+  const action = (
+    <Button type="primary" onClick={topUp}>
+      {t('topUp')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('proof.page')}
+      actions={action}
+      filter={
+        <FilterForm value={filter} onChange={setFilter} onSame={topUps.refetch}>
+          <TopUpFilters withMerchant={false} />
+        </FilterForm>
+      }
+    >
+      <DataTable
+        code={code}
+        label={t('proof.page')}
+        columns={columns}
+        query={topUps}
+        onOpen={(one) => show(one.id)}
+        empty={<EmptyState title={t('topUp.empty')} text={t('topUp.emptyText')} action={action} />}
+      />
+      <TopUpDrawer id={id} onClose={close} />
+      <AddProofsDialog topUp={adding} onClose={() => setAdding(null)} />
+    </ListPage>
+  );
+}

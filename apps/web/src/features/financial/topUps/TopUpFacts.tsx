@@ -1,0 +1,59 @@
+import type { TopUpDetail } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { FilePreview } from '../../../shared/feedback/FilePreview.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { DictTag } from '../../../shared/inputs/DictTag.tsx';
+import { DictText } from '../../../shared/inputs/DictText.tsx';
+import { Facts } from '../Facts.tsx';
+import styles from '../financial.module.css';
+
+export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
+  const { t } = useTranslation('financial');
+  const { bankInfo, credentials } = topUp;
+  return (
+    <div className={styles.stack}>
+      <Facts
+        facts={[
+          [t('topUp.no'), topUp.no],
+          [
+            t('topUp.amount'),
+            <Amount key="amount" value={topUp.amount} currency={topUp.currency} />,
+          ],
+          [
+            t('topUp.auditStatus'),
+            <DictTag key="audit" code="top_up_audit_status" value={topUp.auditStatus} />,
+          ],
+          [
+            t('topUp.moneyStatus'),
+            <DictTag key="money" code="top_up_money_status" value={topUp.moneyStatus} />,
+          ],
+          [t('topUp.auditRemark'), topUp.auditRemark],
+          [t('topUp.merchant'), `${topUp.merchantName} (${topUp.merchantCode})`],
+          [
+            t('topUp.payMethod'),
+            <DictText key="method" code="pay_method" value={topUp.payMethod} />,
+          ],
+          [t('recharge.bank'), bankInfo && `${bankInfo.bank}\n${bankInfo.accountNumber}`],
+          [t('topUp.payerName'), topUp.payerName],
+          [t('topUp.payerAccount'), topUp.payerAccount],
+          [t('topUp.remitTime'), <TimeText key="remit" value={topUp.remitTime} />],
+          [t('topUp.remark'), topUp.remark],
+          [t('topUp.submittedBy'), topUp.submittedBy],
+          [t('topUp.createTime'), <TimeText key="create" value={topUp.createTime} />],
+          [t('topUp.auditedBy'), topUp.auditedBy],
+          [t('topUp.auditTime'), <TimeText key="audited" value={topUp.auditTime} />],
+        ]}
+      />
+      <section aria-labelledby="top-up-proofs">
+        <h3 id="top-up-proofs">{t('proof.title')}</h3>
+        {credentials.length === 0 && <p className={styles.hint}>{t('proof.none')}</p>}
+        <div className={styles.files}>
+          {credentials.map((file, at) => (
+            <FilePreview key={file.key} file={file} title={t('proof.nth', { nth: at + 1 })} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+};

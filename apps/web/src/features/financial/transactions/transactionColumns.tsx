@@ -1,0 +1,39 @@
+import type { Transaction } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { DictText } from '../../../shared/inputs/DictText.tsx';
+import type { Column } from '../../../shared/table/types.ts';
+
+export const transactionColumns = (t: TFunction<'financial'>): Column<Transaction>[] => [
+  {
+    key: 'time',
+    title: t('transaction.time'),
+    width: 180,
+    keep: true,
+    render: ({ time }) => <TimeText value={time} />,
+  },
+  {
+    key: 'kind',
+    title: t('transaction.kind'),
+    width: 120,
+    render: ({ kind }) => <DictText code="expense_type" value={kind} />,
+  },
+  { key: 'note', title: t('transaction.note'), width: 180, copy: ({ note }) => note },
+  {
+    key: 'amount',
+    title: t('transaction.amount'),
+    width: 160,
+    align: 'end',
+    keep: true,
+    render: ({ amount, currency }) => <Amount value={amount} currency={currency} signed />,
+  },
+  {
+    key: 'balance',
+    title: t('transaction.balance'),
+    width: 160,
+    align: 'end',
+    render: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
+  },
+  { key: 'no', title: t('transaction.no'), width: 170, copy: true },
+];

@@ -1,0 +1,101 @@
+import { constants, type getMerchant, type Result } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { DictTag } from '../../../shared/inputs/DictTag.tsx';
+import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import { Fact, Facts } from '../../account/information/Facts.tsx';
+import styles from './MerchantDetail.module.css';
+
+export type Detail = Result<typeof getMerchant>;
+
+export const MerchantDetail = ({ detail }: { detail: Detail }) => {
+  const { t } = useTranslation('opsMerchants');
+  const { merchant, wallets, users, changes } = detail;
+  return (
+    <div className={styles.detail}>
+      <Facts title={t('detail.merchant')}>
+        <Fact name={t('nameZh')}>{merchant.nameZh}</Fact>
+        <Fact name={t('nameEn')}>{merchant.nameEn}</Fact>
+        <Fact name={t('authStatus')}>
+          <DictTag code="activation_status" value={String(merchant.authStatus)} />
+        </Fact>
+        <Fact name={t('terms')}>
+          <DictTag code="payment_terms" value={merchant.terms} />
+        </Fact>
+        {merchant.terms === 'credit' && (
+          <Fact name={t('creditDays')}>{t('days', { days: merchant.creditDays })}</Fact>
+        )}
+        <Fact name={t('createTime')}>
+          <TimeText value={merchant.createTime} to="minute" />
+        </Fact>
+      </Facts>
+      {wallets.map((wallet) => (
+        <Facts key={wallet.currency} title={t('detail.wallet', { currency: wallet.currency })}>
+          {[
+            [t('balance'), wallet.balance],
+            [t('held'), wallet.held],
+            [t('available'), wallet.available],
+            [t('creditLimit'), wallet.creditLimit],
+          ].map(([name = '', value]) => (
+            <Fact key={name} name={name}>
+              <Amount value={value} currency={wallet.currency} />
+            </Fact>
+          ))}
+        </Facts>
+      ))}
+      <h2 className={styles.heading}>{t('detail.users')}</h2>
+      <DetailTable
+        label={t('detail.users')}
+        rows={users}
+        columns={[
+          { key: 'username', title: t('username'), width: 160 },
+          { key: 'realname', title: t('realname'), width: 140 },
+          { key: 'phone', title: t('phone'), width: 140 },
+          {
+            key: 'state',
+            title: t('status'),
+            width: 110,
+            render: ({ disabled, isOwner }) => (
+              <StatusTag kind={disabled ? 'muted' : 'success'}>
+                {t(disabled ? 'user.disabled' : isOwner ? 'user.owner' : 'user.enabled')}
+              </StatusTag>
+            ),
+          },
+        ]}
+      />
+      <h2 className={styles.heading}>{t('detail.changes')}</h2>
+      <DetailTable
+        label={t('detail.changes')}
+        rows={changes}
+        columns={[
+          {
+            key: 'time',
+            title: t('time'),
+            width: 160,
+            render: ({ time }) => <TimeText value={time} to="minute" />,
+          },
+          {
+            key: 'terms',
+            title: t('terms'),
+            width: 90,
+            render: ({ terms }) => <DictTag code="payment_terms" value={terms} />,
+          },
+          {
+            key: 'creditLimit',
+            title: t('creditLimit'),
+            width: 150,
+            align: 'end',
+            render: ({ creditLimit }) => (
+              <Amount value={creditLimit} currency={constants.mainCurrency} />
+            ),
+          },
+          { key: 'creditDays', title: t('creditDays'), width: 90, align: 'end' },
+          { key: 'operator', title: t('operator'), width: 110 },
+          { key: 'note', title: t('note'), width: 220 },
+        ]}
+      />
+    </div>
+  );
+};

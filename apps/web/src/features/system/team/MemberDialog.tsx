@@ -1,0 +1,109 @@
+import {
+  addTeamMember,
+  editTeamMember,
+  listTeamPermissions,
+  type TeamMember,
+} from '@alpaca/contract';
+import { Alert, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { useSend } from '../../../shared/api/useSend.ts';
+import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
+import { say } from '../../../shared/store/notice.ts';
+import { PermissionTree } from './PermissionTree.tsx';
+
+interface Props {
+  open: boolean;
+  /** Whom to change; null adds someone. */
+  member: TeamMember | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type AddBody = Parameters<ReturnType<typeof useSend<typeof addTeamMember>>['mutate']>[0]['body'];
+
+const { username, password, realname, email } = addTeamMember.body.shape;
+
+export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
+  const { t } = useTranslation(['team', 'shared']);
+  const [form] = Form.useForm<AddBody>();
+  const tree = useCall(listTeamPermissions, {}, { enabled: open });
+  const options = {
+    meta: { quiet: true },
+    onSuccess: () => {
+      say('success', t(member ? 'saved' : 'added'));
+      onSaved();
+      onClose();
+    },
+  };
+  const add = useSend(addTeamMember, options);
+  const edit = useSend(editTeamMember, options);
+  const rest = useServerIssues(form, add.error ?? edit.error);
+  const save = ({ email: mail, ...values }: AddBody) => {
+    const body = { ...values, permissions: values.permissions ?? [], ...(mail && { email: mail }) };
+    if (member) edit.mutate({ body: { id: member.id, ...body } });
+    else add.mutate({ body });
+  };
+  const initial = member
+    ? { realname: member.realname, email: member.email, permissions: member.permissions }
+    : {};
+  return (
+    <Dialog
+      open={open}
+      title={t(member ? 'editTitle' : 'add')}
+      width={640}
+      okText={t('shared:action.save')}
+      cancelText={t('shared:action.cancel')}
+      confirmLoading={add.isPending || edit.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterClose={() => {
+        add.reset();
+        edit.reset();
+      }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={initial}
+        scrollToFirstError={{ focus: true }}
+        onFinish={save}
+      >
+        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+        {!member && (
+          <>
+            <Form.Item name="username" label={t('username')} rules={[schemaRule(username)]}>
+              <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
+            </Form.Item>
+            <Form.Item
+              name="password"
+              label={t('initialPassword')}
+              extra={t('passwordHint')}
+              rules={[schemaRule(password)]}
+            >
+              <Input.Password autoComplete="new-password" />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="realname" label={t('realname')} rules={[schemaRule(realname)]}>
+          <TextInput autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="email" label={t('email')} rules={[schemaRule(email)]}>
+          <TextInput autoComplete="off" inputMode="email" />
+        </Form.Item>
+        {tree.data ? (
+          <Form.Item name="permissions" label={t('permissions')} extra={t('permissionsHint')}>
+            <PermissionTree nodes={tree.data} label={t('permissions')} />
+          </Form.Item>
+        ) : (
+          <FormSkeleton fields={2} />
+        )}
+      </Form>
+    </Dialog>
+  );
+};

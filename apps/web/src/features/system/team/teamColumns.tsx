@@ -1,0 +1,50 @@
+import { everyMembersPermissions, type TeamMember } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import type { Column } from '../../../shared/table/types.ts';
+
+const every: readonly string[] = everyMembersPermissions;
+const chosen = ({ permissions }: TeamMember) =>
+  permissions.filter((permission) => !every.includes(permission)).length;
+
+export const teamColumns = (
+  t: TFunction<'team'>,
+  actions: (member: TeamMember) => ReactNode,
+): Column<TeamMember>[] => [
+  { key: 'username', title: t('username'), width: 170, keep: true, copy: true },
+  { key: 'realname', title: t('realname'), width: 150 },
+  {
+    key: 'role',
+    title: t('role'),
+    width: 120,
+    render: ({ isOwner }) => t(isOwner ? 'role.owner' : 'role.member'),
+  },
+  { key: 'phone', title: t('phone'), width: 150 },
+  { key: 'email', title: t('email'), width: 220 },
+  {
+    key: 'permissions',
+    title: t('permissions'),
+    width: 120,
+    render: (member) =>
+      member.isOwner ? t('permissions.all') : t('permissions.count', { count: chosen(member) }),
+  },
+  {
+    key: 'state',
+    title: t('state'),
+    width: 110,
+    render: ({ disabled }) => (
+      <StatusTag kind={disabled ? 'muted' : 'success'}>
+        {t(disabled ? 'state.disabled' : 'state.enabled')}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'createTime',
+    title: t('createTime'),
+    width: 170,
+    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
+  },
+  { key: 'actions', title: t('actions'), width: 260, pin: 'end', keep: true, render: actions },
+];

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { enter, goTo } from './shellDesk.ts';
+
+// The smallest picture there is.
+const proof = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = async (page: Page) => {
+  const file = { name: '水单.png', mimeType: 'image/png', buffer: proof };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: /水单 1/ })).toBeVisible();
+};
+
+/** Tells of a bank transfer; its number comes back. */
+const topUp = async (page: Page, amount: string) => {
+  await page.getByRole('textbox', { name: '充值金额' }).fill(amount);
+  await page.getByRole('radio', { name: '示例银行深圳分行' }).check();
+  await page.getByRole('combobox', { name: '付款人' }).fill('星野电商');
+  await upload(page);
+  await page.getByRole('button', { name: '提交充值' }).click();
+  await expect(page.getByRole('heading', { name: '充值已提交' })).toBeVisible();
+  const text = await page.getByText(/充值单 TU\w+ 正在等待审核/).textContent();
+  return /TU\w+/.exec(text ?? '')?.[0] as string;
+};
+
+const openCheck = async (page: Page, no: string) => {
+  await enter(page, `/financial/top-up-check?no=${no}`, { user: 'yunling-op2' });
+  await page.getByRole('button', { name: '核对', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '充值详情' })).toContainText(no);
+};
+
+const figure = async (page: Page) => {
+  const card = page.getByRole('region', { name: 'CNY 钱包' });
+  const text = await card.getByText(/CNY$/).first().textContent();
+  return Number((text ?? '').replaceAll(/[^\d.]/g, ''));
+};
+
+test('a bank transfer with its proof, approved by an operator, is seen as it happens', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, '/financial/overview');
+  await expect(page.getByRole('region', { name: 'CNY 钱包' })).toBeVisible();
+  const before = await figure(page);
+  await goTo(page, '/financial/recharge');
+  const no = await topUp(page, '321.09');
+  await goTo(page, '/financial/overview');
+
+  const operator = await browser.newPage();
+  await openCheck(operator, no);
+  const dialog = operator.getByRole('dialog', { name: '充值详情' });
+  await expect(dialog.getByRole('button', { name: '通过' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await dialog.getByRole('button', { name: '标记已到账' }).click();
+  await expect(dialog.getByText('已到账', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: '通过' }).click();
+  await operator.getByRole('button', { name: /确\s*定/ }).click();
+  await expect(dialog.getByText('已通过')).toBeVisible();
+
+  await expect.poll(() => figure(page)).toBeCloseTo(before + 321.09, 2);
+  await goTo(page, '/financial/transactions?kind=topUp');
+  await expect(page.getByRole('row').filter({ hasText: no })).toContainText('+321.09');
+  await page.getByRole('button', { name: /通知/ }).first().click();
+  await expect(page.getByText('充值已到账：321.09 CNY').first()).toBeVisible();
+});
+
+test('a rejection tells the merchant why', async ({ page, browser }) => {
+  await enter(page, '/financial/recharge', { user: 'bluebay' });
+  const no = await topUp(page, '77.00');
+  const operator = await browser.newPage();
+  await openCheck(operator, no);
+  await operator.getByRole('button', { name: '驳回' }).click();
+  const reasons = operator.getByRole('dialog', { name: '驳回' });
+  await reasons.getByRole('button', { name: '驳回' }).click();
+  await expect(reasons.getByText('不能为空')).toBeVisible();
+  await reasons.getByRole('textbox').fill('水单模糊，请重拍');
+  await reasons.getByRole('button', { name: '驳回' }).click();
+  await expect(operator.getByRole('dialog', { name: '充值详情' })).toContainText('已驳回');
+  await goTo(page, `/financial/credentials?no=${no}`);
+  await expect(page.getByRole('row').filter({ hasText: no })).toContainText('水单模糊，请重拍');
+});
+
+test('proofs can be added while a top-up waits', async ({ page }) => {
+  await enter(page, '/financial/recharge', { user: 'kapok' });
+  const no = await topUp(page, '10.00');
+  await goTo(page, `/financial/credentials?no=${no}`);
+  await page.getByRole('button', { name: '补充水单' }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(no) });
+  const file = { name: 'b.png', mimeType: 'image/png', buffer: proof };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: /水单 1/ })).toBeVisible();
+  await dialog.getByRole('button', { name: '补充水单' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '水单已补充' })).toBeVisible();
+});
+
+test('an amount of nothing, and a transfer without an account, are refused in place', async ({
+  page,
+}) => {
+  await enter(page, '/financial/recharge', { user: 'kapok' });
+  await page.getByRole('textbox', { name: '充值金额' }).fill('0');
+  await page.getByRole('button', { name: '提交充值' }).click();
+  await expect(page.getByText('请输入大于 0 的充值金额，最多两位小数')).toBeVisible();
+  await expect(page.getByText('请先选择银行信息')).toBeVisible();
+  await page.getByText('支付宝', { exact: true }).click();
+  await expect(page.getByRole('img', { name: '支付宝收款码' })).toBeVisible();
+});
+
+test('who is not active is led to the activation', async ({ page }) => {
+  await enter(page, '/financial/recharge', { user: 'fawn' });
+  await page.getByRole('button', { name: '去激活' }).click();
+  await expect(page).toHaveURL(/\/basic\/activation$/);
+});
+
+test('a month is looked into and saved as PDF and as a spreadsheet', async ({ page }) => {
+  await enter(page, '/financial/customerBilling', { user: 'kapok' });
+  const row = page.getByRole('row').nth(2);
+  await row.getByRole('button', { name: '明细' }).click();
+  await expect(page.getByRole('dialog').getByText('运费')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [button, start] of [
+    [/PDF 账单/, '%PDF'],
+    [/Excel 账单/, 'PK'],
+  ] as const) {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: button }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^对账单 M100002 \d{4}-\d{2} CNY\./);
+    expect((await readFile(await saved.path())).toString('latin1', 0, 4)).toContain(start);
+  }
+});
+
+test('the trend is there as a picture and as a table', async ({ page }) => {
+  await enter(page, '/financial/overview', { user: 'kapok' });
+  const trend = page.getByRole('region', { name: '近 30 天收支' });
+  await expect(trend.locator('canvas')).toBeVisible();
+  await trend.getByText('表格').click();
+  await expect(trend.getByRole('row')).toHaveCount(11);
+});
+
+test('in English every page reads in English', async ({ page }) => {
+  const pages = {
+    '/financial/overview': 'Overview',
+    '/financial/recharge': 'Top up',
+    '/financial/credentials': 'Payment credentials',
+    '/financial/top-up-check': 'Top-up check',
+    '/financial/transactions': 'Transactions',
+    '/financial/customerBilling': 'Bills',
+  };
+  await enter(page, '/financial/overview', { user: 'kapok', language: 'en_US' });
+  for (const [path, title] of Object.entries(pages)) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});

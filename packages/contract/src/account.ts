@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { userKinds } from './auth.ts';
+import { call } from './call.ts';
+import { id, LanguageField, Mobile, text, WireTime } from './fields.ts';
+import { patterns } from './patterns.ts';
+
+/** A merchant's money in one currency. Amounts are decimal strings. */
+export const Wallet = z.strictObject({
+  currency: z.string(),
+  /** All that is the merchant's: what is free and what is held. */
+  balance: z.string(),
+  held: z.string(),
+  /** What can still be spent: what is free, and the credit. */
+  available: z.string(),
+  creditLimit: z.string(),
+});
+export type Wallet = z.infer<typeof Wallet>;
+
+export const listWallets = call({
+  method: 'GET',
+  path: '/oms/omsUserAccount/list',
+  access: 'financial:overview',
+  result: z.array(Wallet),
+});
+
+/** Of what a merchant is warned after signing in. */
+export const accountWarnings = ['inactive', 'lowBalance'] as const;
+
+export const getMyInfo = call({
+  method: 'GET',
+  path: '/common/getMyInfo',
+  access: 'signedIn',
+  result: z.strictObject({
+    authStatus: z.number(),
+    /** The main wallet; null for who may not see the merchant's money. */
+    wallet: z.nullable(Wallet),
+    warning: z.nullable(
+      z.strictObject({
+        kind: z.enum(accountWarnings),
+        text: z.string(),
+        /** Where something can be done about it; empty for who may not. */
+        path: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const paymentTerms = ['prepaid', 'credit'] as const;
+
+export const getInformation = call({
+  method: 'GET',
+  path: '/sys/user/information',
+  access: 'basic:information',
+  result: z.strictObject({
+    username: z.string(),
+    realname: z.string(),
+    kind: z.enum(userKinds),
+    isOwner: z.boolean(),
+    phone: z.string(),
+    email: z.string(),
+    language: LanguageField,
+    avatar: z.string(),
+    createTime: WireTime,
+    /** Null for the tenant's own people. */
+    merchant: z.nullable(
+      z.strictObject({
+        code: z.string(),
+        nameZh: z.string(),
+        nameEn: z.string(),
+        authStatus: z.number(),
+        createTime: WireTime,
+        terms: z.enum(paymentTerms),
+        creditLimit: z.string(),
+        creditDays: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Sends a code to the number that is to be the user's. */
+export const sendMobileCode = call({
+  method: 'POST',
+  path: '/sys/user/mobileCode',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'create' },
+  body: z.strictObject({ mobile: Mobile }),
+  result: z.strictObject({ waitSeconds: z.number() }),
+  refuses: ['auth.tooManyCodes', 'register.taken'],
+});
+
+export const setMobile = call({
+  method: 'PUT',
+  path: '/sys/user/mobile',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({
+    mobile: Mobile,
+    code: text(8).check(z.regex(patterns.code, 'web.verify.7')),
+  }),
+  result: z.null(),
+  refuses: ['auth.codeWrong', 'auth.tooManyTries', 'register.taken'],
+});
+
+export const setAvatar = call({
+  method: 'PUT',
+  path: '/sys/user/avatar',
+  access: 'signedIn',
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({ key: id('avatarFile') }),
+  result: z.null(),
+  refuses: ['file.notFound'],
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { paymentTerms, Wallet } from './account.ts';
+import { ActivationRequest, activationKinds, requestStatuses } from './activation.ts';
+import { call } from './call.ts';
+import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
+
+export const ActivationLine = z.strictObject({
+  id: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
+  kind: z.enum(activationKinds),
+  /** The company's, or the person's. */
+  name: z.string(),
+  status: z.enum(requestStatuses),
+  submitTime: WireTime,
+  submittedBy: z.string(),
+  reviewTime: z.nullable(WireTime),
+  reviewer: z.string(),
+  reason: z.string(),
+});
+export type ActivationLine = z.infer<typeof ActivationLine>;
+
+/** Requests to be activated: the longest waiting first, then the latest reviewed. */
+export const listActivations = call({
+  method: 'GET',
+  path: '/ops/activations/list',
+  access: 'ops:activations',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(requestStatuses)),
+    /** The merchant's number, or part of its name. */
+    merchant: optionalText(100),
+    from: z.optional(WireTime),
+    to: z.optional(WireTime),
+  }),
+  result: page(ActivationLine),
+});
+
+export const getActivationRequest = call({
+  method: 'GET',
+  path: '/ops/activations/queryById',
+  access: 'ops:activations',
+  query: z.strictObject({ id: id('activation') }),
+  result: z.strictObject({
+    request: ActivationRequest,
+    merchantCode: z.string(),
+    merchantName: z.string(),
+    /** What the same merchant handed in before, latest first. */
+    earlier: z.array(ActivationLine),
+  }),
+  refuses: ['activation.notFound'],
+});
+
+const review = {
+  method: 'POST',
+  access: 'ops:activationReview',
+  idempotent: true,
+  log: { menu: 'activation', type: 'update' },
+  result: z.null(),
+  refuses: ['activation.notFound', 'activation.reviewed'],
+} as const;
+
+export const approveActivation = call({
+  ...review,
+  path: '/ops/activations/approve',
+  body: z.strictObject({ id: id('activation') }),
+});
+
+export const rejectActivation = call({
+  ...review,
+  path: '/ops/activations/reject',
+  body: z.strictObject({ id: id('activation'), reason: text(500) }),
+});
+
+export const MerchantLine = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  authStatus: z.number(),
+  terms: z.enum(paymentTerms),
+  creditDays: z.number(),
+  users: z.number(),
+  wallet: Wallet,
+  createTime: WireTime,
+});
+export type MerchantLine = z.infer<typeof MerchantLine>;
+
+export const listMerchants = call({
+  method: 'GET',
+  path: '/ops/merchants/list',
+  access: 'ops:merchants',
+  query: z.strictObject({
+    ...pageQuery,
+    /** The number, or part of the name. */
+    search: optionalText(100),
+    authStatus: z.optional(z.enum(['0', '1', '2', '3'])),
+    terms: z.optional(z.enum(paymentTerms)),
+  }),
+  result: page(MerchantLine),
+});
+
+export const TermsChange = z.strictObject({
+  id: z.string(),
+  terms: z.enum(paymentTerms),
+  creditLimit: z.string(),
+  creditDays: z.number(),
+  note: z.string(),
+  operator: z.string(),
+  time: WireTime,
+});
+export type TermsChange = z.infer<typeof TermsChange>;
+
+export const getMerchant = call({
+  method: 'GET',
+  path: '/ops/merchants/queryById',
+  access: 'ops:merchants',
+  query: z.strictObject({ id: id('merchant') }),
+  result: z.strictObject({
+    merchant: MerchantLine,
+    /** Rises with every change of terms: who changes them says which they saw. */
+    version: z.number(),
+    wallets: z.array(Wallet),
+    users: z.array(
+      z.strictObject({
+        id: z.string(),
+        username: z.string(),
+        realname: z.string(),
+        phone: z.string(),
+        isOwner: z.boolean(),
+        disabled: z.boolean(),
+      }),
+    ),
+    changes: z.array(TermsChange),
+  }),
+  refuses: ['merchant.notFound'],
+});
+
+/** Up to 9,999,999,999.99 in the tenant's own currency. */
+export const CreditLimit = text(20).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, 'web.verify.11'));
+export const CreditDays = z
+  .int('web.verify.51')
+  .check(z.minimum(1, 'web.verify.51'), z.maximum(365, 'web.verify.51'));
+
+export const PrepaidTerms = z.strictObject({ terms: z.literal('prepaid') });
+export const CreditTerms = z.strictObject({
+  terms: z.literal('credit'),
+  creditLimit: CreditLimit,
+  creditDays: CreditDays,
+});
+
+/** Pays before, or later up to a limit. The note says why. */
+export const setMerchantTerms = call({
+  method: 'PUT',
+  path: '/ops/merchants/terms',
+  access: 'ops:merchantTerms',
+  idempotent: true,
+  log: { menu: 'merchant', type: 'update' },
+  body: z.strictObject({
+    id: id('merchant'),
+    version: z.int(),
+    agreed: z.discriminatedUnion('terms', [PrepaidTerms, CreditTerms]),
+    note: text(200),
+  }),
+  result: z.null(),
+  refuses: ['merchant.notFound', 'merchant.changed'],
+});

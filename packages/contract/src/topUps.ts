@@ -1,0 +1,293 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { payMethods } from './constants.ts';
+import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
+import { AmountField, CurrencyField } from './finance.ts';
+import { type Currency, toMinor } from './money.ts';
+
+export const auditStatuses = ['pending', 'approved', 'rejected'] as const;
+export const moneyStatuses = ['toBeConfirmed', 'arrived', 'notArrived'] as const;
+type Audit = (typeof auditStatuses)[number];
+type Money = (typeof moneyStatuses)[number];
+
+export const topUpSteps = ['markArrived', 'markNotArrived', 'approve', 'reject'] as const;
+export type TopUpStep = (typeof topUpSteps)[number];
+
+interface TopUpMove {
+  from: { audit: readonly Audit[]; money: readonly Money[] };
+  to: { audit?: Audit; money?: Money };
+}
+
+/**
+ * What operators may do to a top-up, and when. Online payments confirm themselves: a provider's
+ * word that the money is there stands above every other.
+ */
+export const topUpMoves: Readonly<Record<TopUpStep, TopUpMove>> = {
+  markArrived: {
+    from: { audit: ['pending'], money: ['toBeConfirmed', 'notArrived'] },
+    to: { money: 'arrived' },
+  },
+  markNotArrived: {
+    from: { audit: ['pending'], money: ['toBeConfirmed', 'arrived'] },
+    to: { money: 'notArrived' },
+  },
+  approve: { from: { audit: ['pending'], money: ['arrived'] }, to: { audit: 'approved' } },
+  reject: { from: { audit: ['pending'], money: [...moneyStatuses] }, to: { audit: 'rejected' } },
+};
+
+export const canMoveTopUp = (
+  topUp: { auditStatus: Audit; moneyStatus: Money; payMethod: string },
+  step: TopUpStep,
+): boolean => {
+  const { from } = topUpMoves[step];
+  return (
+    topUp.payMethod !== 'online' &&
+    from.audit.includes(topUp.auditStatus) &&
+    from.money.includes(topUp.moneyStatus)
+  );
+};
+
+// Two decimals at the most, whatever the currency; and no more than that currency has.
+const isTopUpAmount = (amount: string) =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
+
+export const TopUpAmount = z.string('web.verify.0').check(
+  z.trim(),
+  z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+  z.refine(isTopUpAmount, 'web.verify.19'),
+);
+
+const fitsCurrency = (amount: string, currency: Currency) => {
+  try {
+    return toMinor(amount, currency) > 0n;
+  } catch {
+    return false;
+  }
+};
+
+const files = z.array(id('paymentProof')).check(z.maxLength(9, 'web.verify.25'));
+
+export const topUpFields = {
+  amount: TopUpAmount,
+  currency: CurrencyField,
+  payMethod: z.enum(payMethods, 'web.verify.0'),
+  /** The id of an account of the tenant: it belongs to no merchant. */
+  bankInfo: z.optional(z.uuid('web.verify.40')),
+  payerName: optionalText(100),
+  payerAccount: optionalText(60),
+  remitTime: z.optional(WireTime),
+  credentials: files,
+  remark: optionalText(500),
+};
+
+const amountFits = z.refine<{ amount: string; currency: Currency }>(
+  ({ amount, currency }) => !isTopUpAmount(amount) || fitsCurrency(amount, currency),
+  { path: ['amount'], error: 'web.verify.19' },
+);
+const bankChosen = z.refine<{ payMethod: string; bankInfo?: string | undefined }>(
+  ({ payMethod, bankInfo }) => payMethod !== 'bankTransfer' || Boolean(bankInfo),
+  { path: ['bankInfo'], error: 'web.verify.34' },
+);
+
+export const TopUpForm = z.strictObject(topUpFields).check(amountFits, bankChosen);
+export type TopUpForm = z.infer<typeof TopUpForm>;
+
+export const BankInfo = z.strictObject({
+  id: z.string(),
+  accountType: z.enum(['company', 'personal']),
+  owner: z.string(),
+  accountNumber: z.string(),
+  bank: z.string(),
+  swift: z.string(),
+  currency: CurrencyField,
+});
+export type BankInfo = z.infer<typeof BankInfo>;
+
+export const TopUp = z.strictObject({
+  id: z.string(),
+  no: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
+  amount: AmountField,
+  currency: CurrencyField,
+  payMethod: z.enum(payMethods),
+  auditStatus: z.enum(auditStatuses),
+  moneyStatus: z.enum(moneyStatuses),
+  auditRemark: z.string(),
+  payerName: z.string(),
+  payerAccount: z.string(),
+  remitTime: z.nullable(WireTime),
+  remark: z.string(),
+  createTime: WireTime,
+  auditTime: z.nullable(WireTime),
+  submittedBy: z.string(),
+  auditedBy: z.string(),
+  /** Whether the caller submitted it: then somebody else decides. */
+  isOwn: z.boolean(),
+  credentialCount: z.number(),
+});
+export type TopUp = z.infer<typeof TopUp>;
+
+export const TopUpDetail = z.extend(TopUp, {
+  bankInfo: z.nullable(BankInfo),
+  credentials: z.array(
+    z.strictObject({ key: z.string(), name: z.string(), contentType: z.string() }),
+  ),
+});
+export type TopUpDetail = z.infer<typeof TopUpDetail>;
+
+const submitted = z.strictObject({ id: z.string(), no: z.string() });
+
+/** A merchant tells of money it sent, or begins to pay online. */
+export const topUpBalance = call({
+  method: 'POST',
+  path: '/financial/topUpBalance',
+  access: 'financial:recharge',
+  idempotent: true,
+  log: { menu: 'finance', type: 'create' },
+  body: TopUpForm,
+  result: submitted,
+  refuses: [
+    'account.notActive',
+    'bankInfo.notFound',
+    'file.notFound',
+    'topUp.otherCurrency',
+    'payment.unavailable',
+  ],
+});
+
+/** An operator enters what a merchant paid at the counter; another operator decides on it. */
+export const topUpForMerchant = call({
+  method: 'POST',
+  path: '/financial/topUpForMerchant',
+  access: 'financial:topUpAudit',
+  idempotent: true,
+  log: { menu: 'finance', type: 'create' },
+  body: z
+    .strictObject({
+      merchantCode: text(32),
+      amount: TopUpAmount,
+      currency: CurrencyField,
+      payerName: optionalText(100),
+      remitTime: z.optional(WireTime),
+      credentials: files,
+      remark: optionalText(500),
+    })
+    .check(amountFits),
+  result: submitted,
+  refuses: ['topUp.noMerchant', 'account.notActive', 'file.notFound', 'topUp.otherCurrency'],
+});
+
+/** Opens the page of the payment provider, or tells what became of the payment. */
+export const payTopUp = call({
+  method: 'POST',
+  path: '/financial/topUpPay',
+  access: 'financial:recharge',
+  log: { menu: 'finance', type: 'update' },
+  body: z.strictObject({ id: id('topUp') }),
+  result: z.strictObject({ state: z.enum(['open', 'paid', 'over']), url: z.string() }),
+  refuses: ['topUp.notFound', 'topUp.notOnline', 'payment.unavailable', 'payment.failed'],
+});
+
+export const TopUpFilter = z.strictObject({
+  ...pageQuery,
+  auditStatus: z.optional(z.enum(auditStatuses)),
+  moneyStatus: z.optional(z.enum(moneyStatuses)),
+  payMethod: z.optional(z.enum(payMethods)),
+  no: optionalText(32),
+  merchantCode: optionalText(32),
+  from: z.optional(WireTime),
+  to: z.optional(WireTime),
+});
+
+/** Latest first: a merchant's own, or all of the tenant's. */
+export const topUpList = call({
+  method: 'GET',
+  path: '/financial/topUpList',
+  access: 'financial:topUpCheck',
+  query: TopUpFilter,
+  result: page(TopUp),
+});
+
+export const topUpById = call({
+  method: 'GET',
+  path: '/financial/topUpById',
+  access: 'financial:topUpCheck',
+  query: z.strictObject({ id: id('topUp') }),
+  result: TopUpDetail,
+  refuses: ['topUp.notFound'],
+});
+
+/** Adds proofs of payment to a top-up that is still to be decided. */
+export const addTopUpCredentials = call({
+  method: 'POST',
+  path: '/financial/topUpCredentials',
+  access: 'financial:credentials',
+  idempotent: true,
+  log: { menu: 'finance', type: 'update' },
+  body: z.strictObject({
+    id: id('topUp'),
+    credentials: files.check(z.minLength(1, 'web.verify.0')),
+  }),
+  result: z.null(),
+  refuses: ['topUp.notFound', 'topUp.decided', 'topUp.tooManyFiles', 'file.notFound'],
+});
+
+export const topUpCheck = call({
+  method: 'POST',
+  path: '/financial/topUpCheck',
+  access: 'financial:topUpAudit',
+  idempotent: true,
+  log: { menu: 'finance', type: 'update' },
+  body: z
+    .strictObject({
+      id: id('topUp'),
+      step: z.enum(topUpSteps),
+      auditRemark: optionalText(500),
+    })
+    .check(
+      z.refine(({ step, auditRemark }) => step !== 'reject' || Boolean(auditRemark), {
+        path: ['auditRemark'],
+        error: 'web.verify.0',
+      }),
+    ),
+  result: TopUpDetail,
+  refuses: ['topUp.notFound', 'topUp.cannotMove', 'topUp.ownSubmission'],
+});
+
+/** What the top-up page needs: ways to pay, currencies and bank accounts. */
+export const rechargeInfo = call({
+  method: 'POST',
+  path: '/sys/tmsBankInfo/recharge',
+  access: 'financial:recharge',
+  result: z.strictObject({
+    isActive: z.boolean(),
+    canPayOnline: z.boolean(),
+    currencies: z.array(CurrencyField),
+    bankInfos: z.array(BankInfo),
+  }),
+});
+
+export const bankInfoList = call({
+  method: 'GET',
+  path: '/sys/tmsBankInfo/list',
+  access: 'financial:recharge',
+  query: z.strictObject({ currency: z.optional(CurrencyField) }),
+  result: z.array(BankInfo),
+});
+
+/** Payment codes to scan, for Alipay and WeChat. */
+export const paymentCodeList = call({
+  method: 'GET',
+  path: '/tmsToOms/bilQrcode/list',
+  access: 'financial:recharge',
+  result: z.array(
+    z.strictObject({
+      id: z.string(),
+      payMethod: z.enum(['alipay', 'wechat']),
+      owner: z.string(),
+      imageUrl: z.string(),
+      currency: CurrencyField,
+    }),
+  ),
+});
