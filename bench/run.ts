@@ -1,4 +1,5 @@
 import { callScenarios } from './call.ts';
+import { importScenarios } from './imports.ts';
 import { startLoad } from './load.ts';
 import { waitForQuiet } from './machine.ts';
 import { report } from './report.ts';
@@ -6,7 +7,7 @@ import { interleave } from './rounds.ts';
 import { startSystem } from './system.ts';
 import { writeScenarios } from './write.ts';
 
-const scenarios = [...callScenarios, ...writeScenarios];
+const scenarios = [...callScenarios, ...writeScenarios, ...importScenarios];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
 if (unknown.length > 0) {

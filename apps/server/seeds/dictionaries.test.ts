@@ -1,11 +1,14 @@
 import {
+  addressTypes,
   batchImportTypes,
   batchTemplates,
   calls,
+  certificateTypes,
   getDictItems,
   labelDownloadTypes,
   labelFolders,
   payMethods,
+  taxTypes,
 } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
@@ -27,6 +30,9 @@ test.each([
   ['label_folder', labelFolders],
   ['import_type', batchImportTypes],
   ['import_template', batchTemplates],
+  ['address_type', addressTypes],
+  ['tax_type', taxTypes],
+  ['certificate_type', certificateTypes],
 ])('%s offers what the contract accepts', (code, accepted) => {
   expect(values(code)).toEqual(accepted);
 });

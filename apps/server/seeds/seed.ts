@@ -12,6 +12,7 @@ import {
   type TenantSeed,
   tenants,
 } from './people.ts';
+import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
@@ -140,6 +141,10 @@ const seedTenant = async (
     { tenant_id: tenantId, last_number: 100_000 + tenant.merchants.length },
   ]);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
+  await seedDeliveryCodes(db, tenantId);
+  for (const [offset, merchant] of tenant.merchants.entries()) {
+    await seedAddresses(db, tenantId, merchant, offset);
+  }
   for (const person of tenant.operators) {
     const placed = { tenantId, kind: 'operator', merchantId: null, role: 'operator' } as const;
     await seedPerson(db, person, passwordHash, placed);

@@ -36,11 +36,17 @@ test.each([
 const changesNothing = [
   'checkOnlyUser',
   'createFileTicket',
+  'createImportTemplate',
   'createSocketTicket',
   'downloadFile',
+  'exportVerifyMsg',
   'getCaptcha',
   'getCaptchaSendCount',
+  'getConsigneeExcelUrl',
+  'getShipperExcelUrl',
+  'listImportRows',
   'pageJob',
+  'parseAddress',
 ];
 
 // Secrets of one moment, not names of rows that someone owns.

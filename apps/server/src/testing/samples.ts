@@ -1,6 +1,10 @@
+import { addressesSamples } from '../modules/addresses/addresses.samples.ts';
+import { parseSamples } from '../modules/addresses/parse/parse.samples.ts';
 import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
+import { exportsSamples } from '../modules/exports/exports.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
+import { importsSamples } from '../modules/imports/imports.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
 import { systemSamples } from '../modules/system/system.samples.ts';
@@ -32,4 +36,8 @@ export const samples: Samples = {
   ...realtimeSamples,
   ...announcementsSamples,
   ...jobsSamples,
+  ...importsSamples,
+  ...exportsSamples,
+  ...parseSamples,
+  ...addressesSamples,
 };

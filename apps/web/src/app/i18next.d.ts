@@ -1,27 +1,39 @@
 import 'i18next';
+import type addresses from '../locales/zh_CN/addresses.json';
+import type announcements from '../locales/zh_CN/announcements.json';
 import type dashboard from '../locales/zh_CN/dashboard.json';
 import type errors from '../locales/zh_CN/errors.json';
+import type exports from '../locales/zh_CN/exports.json';
 import type { texts } from '../locales/zh_CN/first.ts';
 import type gallery from '../locales/zh_CN/gallery.json';
+import type imports from '../locales/zh_CN/imports.json';
 import type jobs from '../locales/zh_CN/jobs.json';
+import type myNotices from '../locales/zh_CN/myNotices.json';
 import type notices from '../locales/zh_CN/notices.json';
 import type palette from '../locales/zh_CN/palette.json';
 import type service from '../locales/zh_CN/service.json';
 import type shared from '../locales/zh_CN/shared.json';
 import type shell from '../locales/zh_CN/shell.json';
 import type system from '../locales/zh_CN/system.json';
+import type userSelect from '../locales/zh_CN/userSelect.json';
 
 interface Later {
+  addresses: typeof addresses;
+  announcements: typeof announcements;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  exports: typeof exports;
   gallery: typeof gallery;
+  imports: typeof imports;
   jobs: typeof jobs;
+  myNotices: typeof myNotices;
   notices: typeof notices;
   palette: typeof palette;
   service: typeof service;
   shared: typeof shared;
   shell: typeof shell;
   system: typeof system;
+  userSelect: typeof userSelect;
 }
 
 declare module 'i18next' {

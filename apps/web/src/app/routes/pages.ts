@@ -3,6 +3,13 @@ import { type Load, type Part, part } from '../Part.tsx';
 
 const loads = {
   'dashboard/Analysis': () => import('../../features/dashboard/pages/Analysis.tsx'),
+  'order/AddressLists': () => import('../../features/addresses/AddressListsPage.tsx'),
+  'order/AddressManage': () => import('../../features/addresses/AddressManagePage.tsx'),
+  'order/AddressImport': () => import('../../features/imports/ImportPage.tsx'),
+  'system/Announcements': () => import('../../features/system/announcements/AnnouncementsPage.tsx'),
+  'system/Jobs': () => import('../../features/jobs/JobsPage.tsx'),
+  'system/UserAnnouncements': () =>
+    import('../../features/notices/pages/UserAnnouncementsPage.tsx'),
   'system/Logs': () => import('../../features/system/logs/LogsPage.tsx'),
 } satisfies Partial<Record<PageKey, Load>>;
 
@@ -32,8 +39,6 @@ export const pendingPages: readonly PageKey[] = [
   'order/BatchEditProduct',
   'order/Skus',
   'order/TaxNumbers',
-  'order/AddressLists',
-  'order/AddressManage',
   'order/ScanPrint',
   'order/ScanPrintRecord',
   'order/PrintSettings',
@@ -54,9 +59,6 @@ export const pendingPages: readonly PageKey[] = [
   'financial/TopUpCheck',
   'system/Team',
   'system/ApiConfig',
-  'system/UserAnnouncements',
-  'system/Jobs',
-  'system/Announcements',
   'system/Menus',
   'system/Icons',
   'system/Users',
