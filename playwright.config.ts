@@ -4,9 +4,23 @@ import { defineConfig } from '@playwright/test';
 // Debian's browser: Playwright's own can't be downloaded everywhere.
 const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 
-// CI has a quarter of an hour for everything, so it leaves these to `npm run test:e2e`, which takes
-// twice as long: speed, memory, the gallery's pieces and axe over every screen.
-const long = ['gallery-*', 'shellAccess', 'table-speed', 'tabsMemory', 'user-axe'];
+// CI has a quarter of an hour for everything, so it leaves these to `npm run test:e2e`: speed and
+// memory, the gallery's pieces, axe over every screen, and what the others touch on their way.
+const long = [
+  'accounts',
+  'bellSafety',
+  'bellSocket',
+  'errors-broken',
+  'financeAccess',
+  'gallery-*',
+  'importsSpeed',
+  'session-client',
+  'shellAccess',
+  'shellPalette',
+  'table-speed',
+  'tabs*',
+  'user-axe',
+];
 
 export default defineConfig({
   testDir: 'e2e',

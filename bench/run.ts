@@ -1,4 +1,5 @@
 import { callScenarios } from './call.ts';
+import { importScenarios } from './imports.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { waitForQuiet } from './machine.ts';
@@ -7,7 +8,7 @@ import { interleave } from './rounds.ts';
 import { startSystem } from './system.ts';
 import { writeScenarios } from './write.ts';
 
-const scenarios = [...callScenarios, ...writeScenarios, ...ledgerScenarios];
+const scenarios = [...callScenarios, ...writeScenarios, ...importScenarios, ...ledgerScenarios];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
 if (unknown.length > 0) {

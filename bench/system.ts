@@ -1,7 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, headers, login } from '@alpaca/contract';
 import { demoPassword } from '../apps/server/seeds/people.ts';
 import { dieWithUs } from '../scripts/die-with-us.ts';
@@ -27,6 +28,8 @@ export type System = {
   /** Signs a demo user in and gives the headers of their calls. */
   signIn(username: string): Promise<Record<string, string>>;
   startBare(body: string): Promise<Server>;
+  /** One worker at a time: the one before is stopped. */
+  startWorker(): Promise<{ pid: number }>;
   stop(): Promise<void>;
 };
 
@@ -36,11 +39,12 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
   const files = join(dir, 'files');
   mkdirSync(files, { recursive: true });
   const children: ChildProcess[] = [];
+  let worker: ChildProcess | undefined;
   const cluster = await startPostgres({ dir: join(dir, 'postgres'), durable: true });
   const stop = async () => {
     for (const child of children) await end(child);
     await cluster.stop();
-    rmSync(join(dir, 'api.log'), { force: true });
+    for (const log of ['api.log', 'worker.log']) rmSync(join(dir, log), { force: true });
   };
   try {
     await dropDatabase(cluster, database);
@@ -60,7 +64,7 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
       createProcesses(() => {}),
       env,
     );
-    const child = launch(options.nodeArgs ?? [], env, join(dir, 'api.log'));
+    const child = launch('api', options.nodeArgs ?? [], env, join(dir, 'api.log'));
     children.push(child);
     const base = `http://127.0.0.1:${port}`;
     await Promise.race([apiReady(base), died(child)]);
@@ -76,6 +80,13 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
         await once(bare, 'message');
         return { port, pid: bare.pid as number };
       },
+      async startWorker() {
+        if (worker) await end(worker);
+        worker = launch('worker', [], env, join(dir, 'worker.log'));
+        children.push(worker);
+        await said(join(dir, 'worker.log'), '"working"');
+        return { pid: worker.pid as number };
+      },
       stop,
     };
   } catch (error) {
@@ -85,8 +96,13 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
 }
 
 /** Its log goes to a file, as lines that nobody has to read to keep it running. */
-function launch(nodeArgs: readonly string[], env: Record<string, string>, logFile: string) {
-  const entry = join(root, 'apps/server/src/main/api.ts');
+function launch(
+  name: 'api' | 'worker',
+  nodeArgs: readonly string[],
+  env: Record<string, string>,
+  logFile: string,
+) {
+  const entry = join(root, `apps/server/src/main/${name}.ts`);
   const { file, args } = dieWithUs('TERM', process.execPath, [...nodeArgs, entry]);
   const log = openSync(logFile, 'w');
   const child = spawn(file, args, {
@@ -95,6 +111,13 @@ function launch(nodeArgs: readonly string[], env: Record<string, string>, logFil
   });
   closeSync(log);
   return child;
+}
+
+async function said(file: string, words: string): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
+    if (readFileSync(file, 'utf8').includes(words)) return;
+  }
+  throw new Error(`${file} does not say ${words}.`);
 }
 
 const died = (child: ChildProcess) =>

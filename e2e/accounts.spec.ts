@@ -56,7 +56,7 @@ test('an operator agrees on credit with a merchant', async ({ page }) => {
   await enter(page, '/ops/merchants', { user: 'yunling-op' });
   await page.getByLabel('商户', { exact: true }).fill(merchant.code);
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('button', { name: '查看' }).click();
+  await page.getByRole('table').getByRole('button', { name: '查看' }).click();
   await page.getByRole('button', { name: '修改结算方式' }).click();
   const dialog = page.getByRole('dialog', { name: '修改结算方式' });
   await dialog.getByText('账期', { exact: true }).first().click();
@@ -131,7 +131,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await faults(page)).toEqual([]);
     const operator = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     await enter(operator, '/ops/merchants', { user: 'yunling-op', theme });
-    await operator.getByRole('button', { name: '查看' }).first().click();
+    await operator.getByRole('table').getByRole('button', { name: '查看' }).first().click();
     await expect(operator.getByRole('button', { name: '修改结算方式' })).toBeVisible();
     await operator.waitForTimeout(400);
     expect(await faults(operator)).toEqual([]);

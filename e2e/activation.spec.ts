@@ -20,7 +20,8 @@ const asOperator = async (browser: Browser, path: string) => {
 const openRequest = async (page: Page, code: string) => {
   await page.getByLabel('商户', { exact: true }).fill(code);
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('button', { name: '审核', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByRole('button', { name: '审核', exact: true }).click();
   const drawer = page.getByRole('dialog').filter({ hasText: code.toUpperCase() });
   await expect(drawer.getByText('待审核')).toBeVisible();
   return drawer;
@@ -69,7 +70,9 @@ test('a newcomer registers, is reviewed, and sees the approval without loading a
 
   await expect(page.getByRole('heading', { name: '账号已激活' })).toBeVisible();
   await expect(inactive(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+  await page.getByRole('button', { name: /^通知，/ }).click();
+  await page.getByRole('tab', { name: /系统消息/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '账号已激活' })).toBeVisible();
 });
 
 test('a rejection shows its reason, and the corrected form goes to review again', async ({
@@ -105,7 +108,7 @@ test('a rejection shows its reason, and the corrected form goes to review again'
   await page.getByRole('button', { name: '修改后重新提交' }).click();
   await expect(page.getByRole('heading', { name: '资料审核中' })).toBeVisible();
 
-  await operator.reload();
+  await operator.goto(`${sites.yunling}/ops/activations`);
   const again = await openRequest(operator, merchant.code);
   await expect(again.getByRole('region', { name: '历次申请' })).toContainText('身份证照片反光');
 });

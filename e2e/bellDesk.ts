@@ -10,9 +10,9 @@ import {
 import { test as base, expect, type Page } from '@playwright/test';
 import { seedId } from '../apps/server/seeds/seedId.ts';
 import {
-  raiseMessage,
   type SystemMessage,
-} from '../apps/server/src/modules/announcements/notices.service.ts';
+  writeMessage,
+} from '../apps/server/src/modules/announcements/messages.service.ts';
 import { startSession } from '../apps/server/src/modules/auth/sessions.service.ts';
 import * as jobs from '../apps/server/src/modules/jobs/jobs.service.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -102,7 +102,8 @@ const openDesk = async () => {
     },
 
     message: ({ ctx, userId }: Person, title: string, more: Partial<SystemMessage> = {}) =>
-      raiseMessage(ctx, {
+      writeMessage(ctx, {
+        kind: 'test',
         userIds: [userId],
         zh: { title, content: '内容' },
         en: { title: `${title} (en)`, content: 'Text' },

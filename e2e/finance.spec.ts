@@ -32,9 +32,9 @@ const openCheck = async (page: Page, no: string) => {
   await expect(page.getByRole('dialog', { name: '充值详情' })).toContainText(no);
 };
 
-const figure = async (page: Page) => {
-  const card = page.getByRole('region', { name: 'CNY 钱包' });
-  const text = await card.getByText(/CNY$/).first().textContent();
+const available = async (page: Page) => {
+  const wallet = page.getByRole('region', { name: 'CNY 钱包' });
+  const text = await wallet.getByRole('paragraph').first().textContent();
   return Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
@@ -44,7 +44,7 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
 }) => {
   await enter(page, '/financial/overview');
   await expect(page.getByRole('region', { name: 'CNY 钱包' })).toBeVisible();
-  const before = await figure(page);
+  const before = await available(page);
   await goTo(page, '/financial/recharge');
   const no = await topUp(page, '321.09');
   await goTo(page, '/financial/overview');
@@ -62,7 +62,9 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
   await operator.getByRole('button', { name: /确\s*定/ }).click();
   await expect(dialog.getByText('已通过')).toBeVisible();
 
-  await expect.poll(() => figure(page)).toBeCloseTo(before + 321.09, 2);
+  await operator.close();
+
+  await expect.poll(() => available(page)).toBeCloseTo(before + 321.09, 2);
   await goTo(page, '/financial/transactions?kind=topUp');
   await expect(page.getByRole('row').filter({ hasText: no })).toContainText('+321.09');
   await page.getByRole('button', { name: /通知/ }).first().click();
@@ -81,6 +83,7 @@ test('a rejection tells the merchant why', async ({ page, browser }) => {
   await reasons.getByRole('textbox').fill('水单模糊，请重拍');
   await reasons.getByRole('button', { name: '驳回' }).click();
   await expect(operator.getByRole('dialog', { name: '充值详情' })).toContainText('已驳回');
+  await operator.close();
   await goTo(page, `/financial/credentials?no=${no}`);
   await expect(page.getByRole('row').filter({ hasText: no })).toContainText('水单模糊，请重拍');
 });
@@ -105,7 +108,7 @@ test('an amount of nothing, and a transfer without an account, are refused in pl
   await page.getByRole('textbox', { name: '充值金额' }).fill('0');
   await page.getByRole('button', { name: '提交充值' }).click();
   await expect(page.getByText('请输入大于 0 的充值金额，最多两位小数')).toBeVisible();
-  await expect(page.getByText('请先选择银行信息')).toBeVisible();
+  await expect(page.getByText('请先选择收款银行信息')).toBeVisible();
   await page.getByText('支付宝', { exact: true }).click();
   await expect(page.getByRole('img', { name: '支付宝收款码' })).toBeVisible();
 });

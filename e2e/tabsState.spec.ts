@@ -75,7 +75,7 @@ test('a dialog left open in a tab is there again, however fast one switches', as
   await expect(box).toBeChecked({ checked: !before });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('ImportDialog');
+  await expect(page.getByRole('main')).toContainText('ExportDialog');
   expect(errors).toEqual([]);
 });
 

@@ -11,6 +11,77 @@ CREATE TYPE alpaca.posted AS (
 	held_minor bigint
 );
 
+CREATE FUNCTION alpaca.count_import_rows() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update imports i set
+      total = i.total + c.total, valid = i.valid + c.valid, bad = i.bad + c.bad,
+      repeated = i.repeated + c.repeated, committed = i.committed + c.committed
+    from (select tenant_id, import_id, count(*) as total,
+            count(*) filter (where state = 'valid') as valid,
+            count(*) filter (where state in ('bad', 'refused')) as bad,
+            count(*) filter (where repeated) as repeated,
+            count(*) filter (where state = 'committed') as committed
+          from new_rows group by tenant_id, import_id) c
+    where i.tenant_id = c.tenant_id and i.id = c.import_id;
+  else
+    update imports i set
+      valid = i.valid + c.valid, bad = i.bad + c.bad,
+      repeated = i.repeated + c.repeated, committed = i.committed + c.committed
+    from (select tenant_id, import_id,
+            sum(sign) filter (where state = 'valid') as valid,
+            sum(sign) filter (where state in ('bad', 'refused')) as bad,
+            sum(sign) filter (where repeated) as repeated,
+            sum(sign) filter (where state = 'committed') as committed
+          from (select tenant_id, import_id, state, repeated, 1 as sign from new_rows
+                union all select tenant_id, import_id, state, repeated, -1 from old_rows) changed
+          group by tenant_id, import_id) t
+    cross join lateral (select coalesce(t.valid, 0) as valid, coalesce(t.bad, 0) as bad,
+            coalesce(t.repeated, 0) as repeated, coalesce(t.committed, 0) as committed) c
+    where i.tenant_id = t.tenant_id and i.id = t.import_id
+      and (c.valid, c.bad, c.repeated, c.committed) <> (0, 0, 0, 0);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean DEFAULT NULL::boolean, after_id uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  name constant text := case book when 'shipper' then 'shippers' when 'consignee' then 'consignees' end;
+  conditions text := 'a.tenant_id = $1 and a.merchant_id = $2';
+begin
+  if wanted <> '{}' then
+    conditions := conditions || ' and a.grams @> $3';
+  end if;
+  -- Pairs of characters may stand apart; the words themselves decide.
+  if words <> '{}' then
+    conditions := conditions
+      || ' and (select bool_and(strpos(a.search, w) > 0) from unnest($4) as w)';
+  end if;
+  if country <> '' then
+    conditions := conditions || ' and a.country_code = $5';
+  end if;
+  -- As an array it is found once; as a join it may be found again for every row.
+  if only_alike then
+    conditions := conditions || format(' and a.fingerprint = any (array(
+      select d.fingerprint from %I d where d.tenant_id = $1 and d.merchant_id = $2
+      group by d.fingerprint having count(*) > 1))', name);
+  end if;
+  -- Whoever walks the whole book goes on after the last row instead of counting from the first.
+  if after_id is not null then
+    conditions := conditions || ' and (a.is_default, a.id) < ($8, $9)';
+  end if;
+  return query execute format(
+    'select a.id from %I a where %s order by a.is_default desc, a.id desc offset $6 limit $7',
+    name, conditions)
+  using current_setting('alpaca.tenant_id')::uuid, current_setting('alpaca.merchant_id')::uuid,
+    wanted, words, country, skip, most, after_default, after_id;
+end $_$;
+
 CREATE FUNCTION alpaca.fold_entries() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -316,6 +387,21 @@ begin
     name, rule, rule);
 end $$;
 
+CREATE PROCEDURE alpaca.protect_shared_table(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  tenant constant text := 'tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid)';
+  mine constant text := '(select current_setting(''alpaca.scope'')) = ''tenant''
+    or merchant_id = (select current_setting(''alpaca.merchant_id'')::uuid)';
+begin
+  call alpaca.let_owner(name);
+  execute format(
+    'create policy shared_rows on %s to alpaca_app
+       using (%s and (%s or merchant_id is null)) with check (%s and (%s))',
+    name, tenant, mine, tenant, mine);
+end $$;
+
 CREATE PROCEDURE alpaca.protect_tenant_table(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -487,6 +573,74 @@ CREATE TABLE public.charges (
 
 ALTER TABLE ONLY public.charges FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.consignees (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    alias text DEFAULT ''::text NOT NULL,
+    name text NOT NULL,
+    company text DEFAULT ''::text NOT NULL,
+    phone text NOT NULL,
+    phone2 text DEFAULT ''::text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    country_code text NOT NULL,
+    province text NOT NULL,
+    city text NOT NULL,
+    area text DEFAULT ''::text NOT NULL,
+    address1 text NOT NULL,
+    address2 text DEFAULT ''::text NOT NULL,
+    address3 text DEFAULT ''::text NOT NULL,
+    house_number text DEFAULT ''::text NOT NULL,
+    post_code text DEFAULT ''::text NOT NULL,
+    address_type text DEFAULT ''::text NOT NULL,
+    eori_no text DEFAULT ''::text NOT NULL,
+    platform text DEFAULT ''::text NOT NULL,
+    buyer_account text DEFAULT ''::text NOT NULL,
+    delivery_notes text DEFAULT ''::text NOT NULL,
+    access_code text DEFAULT ''::text NOT NULL,
+    tax_type text DEFAULT ''::text NOT NULL,
+    tax_no text DEFAULT ''::text NOT NULL,
+    certificate_type text DEFAULT ''::text NOT NULL,
+    certificate_no text DEFAULT ''::text NOT NULL,
+    remark text DEFAULT ''::text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    search text NOT NULL,
+    grams integer[] NOT NULL,
+    fingerprint bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.consignees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_addresses (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    code text NOT NULL,
+    name text NOT NULL,
+    company text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    country_code text NOT NULL,
+    province text NOT NULL,
+    city text NOT NULL,
+    area text DEFAULT ''::text NOT NULL,
+    address1 text NOT NULL,
+    address2 text DEFAULT ''::text NOT NULL,
+    address3 text DEFAULT ''::text NOT NULL,
+    house_number text DEFAULT ''::text NOT NULL,
+    post_code text DEFAULT ''::text NOT NULL,
+    remark text DEFAULT ''::text NOT NULL,
+    search text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT delivery_addresses_code_check CHECK ((code = upper(code)))
+);
+
+ALTER TABLE ONLY public.delivery_addresses FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.dict_items (
     tenant_id uuid NOT NULL,
     code text NOT NULL,
@@ -499,6 +653,21 @@ CREATE TABLE public.dict_items (
 );
 
 ALTER TABLE ONLY public.dict_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.exports (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    fields jsonb NOT NULL,
+    filter jsonb NOT NULL,
+    language text NOT NULL,
+    job_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.exports FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.files (
     tenant_id uuid NOT NULL,
@@ -547,6 +716,67 @@ CREATE TABLE public.idempotency_keys (
 
 ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.import_mappings (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    headers_digest text NOT NULL,
+    mapping jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.import_mappings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_rows (
+    tenant_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    merchant_id uuid,
+    row_no integer NOT NULL,
+    cells jsonb NOT NULL,
+    edits jsonb DEFAULT '{}'::jsonb NOT NULL,
+    issues jsonb DEFAULT '{}'::jsonb NOT NULL,
+    key text DEFAULT ''::text NOT NULL,
+    repeated boolean DEFAULT false NOT NULL,
+    outcome text DEFAULT 'waiting'::text NOT NULL,
+    state text GENERATED ALWAYS AS (
+CASE
+    WHEN (outcome <> 'open'::text) THEN outcome
+    WHEN (repeated OR (issues <> '{}'::jsonb)) THEN 'bad'::text
+    ELSE 'valid'::text
+END) STORED NOT NULL,
+    CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'open'::text, 'committed'::text, 'refused'::text]))),
+    CONSTRAINT import_rows_row_no_check CHECK ((row_no > 0))
+);
+
+ALTER TABLE ONLY public.import_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.imports (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    status text DEFAULT 'reading'::text NOT NULL,
+    file_id uuid NOT NULL,
+    file_name text NOT NULL,
+    job_id uuid NOT NULL,
+    fail_key text DEFAULT ''::text NOT NULL,
+    fail_vars jsonb DEFAULT '{}'::jsonb NOT NULL,
+    headers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    mapping jsonb DEFAULT '[]'::jsonb NOT NULL,
+    done_to integer DEFAULT 0 NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    valid integer DEFAULT 0 NOT NULL,
+    bad integer DEFAULT 0 NOT NULL,
+    repeated integer DEFAULT 0 NOT NULL,
+    committed integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'ready'::text, 'committing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.job_steps (
     tenant_id uuid NOT NULL,
     job_id uuid NOT NULL,
@@ -572,6 +802,9 @@ CREATE TABLE public.jobs (
     total integer DEFAULT 0 NOT NULL,
     begun_at timestamp with time zone DEFAULT now() NOT NULL,
     ended_at timestamp with time zone,
+    fail_key text DEFAULT ''::text NOT NULL,
+    fail_vars jsonb DEFAULT '{}'::jsonb NOT NULL,
+    can_cancel boolean DEFAULT true NOT NULL,
     CONSTRAINT jobs_check CHECK (((status = 1) = (ended_at IS NULL))),
     CONSTRAINT jobs_opt_type_check CHECK ((opt_type = ANY (ARRAY[1, 2, 3]))),
     CONSTRAINT jobs_status_check CHECK ((status = ANY (ARRAY[1, 2, 3])))
@@ -788,6 +1021,16 @@ END),
 
 ALTER TABLE ONLY public.merchants FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.message_settings (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    in_app boolean NOT NULL,
+    mail boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.message_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notice_reads (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -825,6 +1068,7 @@ CREATE TABLE public.notices (
     sent_at timestamp with time zone,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text DEFAULT ''::text NOT NULL,
     CONSTRAINT notices_category_check CHECK ((category = ANY (ARRAY['announcement'::text, 'message'::text]))),
     CONSTRAINT notices_check CHECK ((starts_at < ends_at)),
     CONSTRAINT notices_check1 CHECK (((status = 'unpublished'::text) = (sent_at IS NULL))),
@@ -952,6 +1196,41 @@ CREATE TABLE public.sessions (
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.shippers (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text DEFAULT ''::text NOT NULL,
+    name text NOT NULL,
+    company text DEFAULT ''::text NOT NULL,
+    phone text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    country_code text NOT NULL,
+    province text NOT NULL,
+    city text NOT NULL,
+    area text DEFAULT ''::text NOT NULL,
+    address1 text NOT NULL,
+    address2 text DEFAULT ''::text NOT NULL,
+    address3 text DEFAULT ''::text NOT NULL,
+    house_number text DEFAULT ''::text NOT NULL,
+    post_code text DEFAULT ''::text NOT NULL,
+    warehouse_code text DEFAULT ''::text NOT NULL,
+    tax_type text DEFAULT ''::text NOT NULL,
+    tax_no text DEFAULT ''::text NOT NULL,
+    certificate_type text DEFAULT ''::text NOT NULL,
+    certificate_no text DEFAULT ''::text NOT NULL,
+    remark text DEFAULT ''::text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    search text NOT NULL,
+    grams integer[] NOT NULL,
+    fingerprint bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.terms_changes (
     tenant_id uuid NOT NULL,
@@ -1094,8 +1373,17 @@ ALTER TABLE ONLY public.captchas
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_pkey PRIMARY KEY (tenant_id, subject_id, kind, currency);
 
+ALTER TABLE ONLY public.consignees
+    ADD CONSTRAINT consignees_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.delivery_addresses
+    ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (tenant_id, id);
@@ -1105,6 +1393,15 @@ ALTER TABLE ONLY public.holds
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (tenant_id, scope, call, key);
+
+ALTER TABLE ONLY public.import_mappings
+    ADD CONSTRAINT import_mappings_pkey PRIMARY KEY (tenant_id, user_id, kind, headers_digest);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (tenant_id, import_id, row_no);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.job_steps
     ADD CONSTRAINT job_steps_pkey PRIMARY KEY (tenant_id, job_id, step);
@@ -1135,6 +1432,9 @@ ALTER TABLE ONLY public.merchants
 
 ALTER TABLE ONLY public.merchants
     ADD CONSTRAINT merchants_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.message_settings
+    ADD CONSTRAINT message_settings_pkey PRIMARY KEY (tenant_id, user_id, kind);
 
 ALTER TABLE ONLY public.notice_reads
     ADD CONSTRAINT notice_reads_pkey PRIMARY KEY (tenant_id, user_id, notice_id);
@@ -1177,6 +1477,9 @@ ALTER TABLE ONLY public.sent_codes
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, token_hash);
+
+ALTER TABLE ONLY public.shippers
+    ADD CONSTRAINT shippers_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_code_key UNIQUE (code);
@@ -1240,6 +1543,22 @@ CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 
 CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
 
+CREATE INDEX consignees_alike ON public.consignees USING btree (tenant_id, merchant_id, fingerprint, id);
+
+CREATE UNIQUE INDEX consignees_default ON public.consignees USING btree (tenant_id, merchant_id) WHERE is_default;
+
+CREATE INDEX consignees_grams ON public.consignees USING gin (grams);
+
+CREATE INDEX consignees_listed ON public.consignees USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
+
+CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
+
+CREATE INDEX exports_created ON public.exports USING btree (created_at);
+
+CREATE INDEX exports_merchant ON public.exports USING btree (tenant_id, merchant_id);
+
+CREATE INDEX exports_user ON public.exports USING btree (tenant_id, user_id);
+
 CREATE INDEX files_merchant ON public.files USING btree (tenant_id, merchant_id);
 
 CREATE INDEX holds_merchant ON public.holds USING btree (tenant_id, merchant_id);
@@ -1247,6 +1566,24 @@ CREATE INDEX holds_merchant ON public.holds USING btree (tenant_id, merchant_id)
 CREATE INDEX holds_open ON public.holds USING btree (tenant_id, created_at) WHERE (state = 'open'::text);
 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX import_rows_bad ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE (state = ANY (ARRAY['bad'::text, 'refused'::text]));
+
+CREATE INDEX import_rows_committed ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE (state = 'committed'::text);
+
+CREATE INDEX import_rows_key ON public.import_rows USING btree (tenant_id, import_id, key) WHERE (key <> ''::text);
+
+CREATE INDEX import_rows_repeated ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE repeated;
+
+CREATE INDEX import_rows_valid ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE (state = 'valid'::text);
+
+CREATE INDEX imports_created ON public.imports USING btree (created_at);
+
+CREATE INDEX imports_file ON public.imports USING btree (tenant_id, file_id);
+
+CREATE INDEX imports_merchant ON public.imports USING btree (tenant_id, merchant_id);
+
+CREATE INDEX imports_user ON public.imports USING btree (tenant_id, user_id, created_at DESC);
 
 CREATE INDEX job_steps_created ON public.job_steps USING btree (created_at);
 
@@ -1272,6 +1609,8 @@ CREATE INDEX notice_recipients_notice ON public.notice_recipients USING btree (t
 
 CREATE INDEX notices_to_all ON public.notices USING btree (tenant_id, category, sent_at DESC) WHERE (to_all AND (status = 'published'::text));
 
+CREATE INDEX notices_written ON public.notices USING btree (tenant_id, created_at DESC) WHERE (kind = ''::text);
+
 CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
@@ -1285,6 +1624,16 @@ CREATE INDEX sent_codes_expiry ON public.sent_codes USING btree (expires_at);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
+
+CREATE INDEX shippers_alike ON public.shippers USING btree (tenant_id, merchant_id, fingerprint, id);
+
+CREATE UNIQUE INDEX shippers_code ON public.shippers USING btree (tenant_id, merchant_id, code) WHERE (code <> ''::text);
+
+CREATE UNIQUE INDEX shippers_default ON public.shippers USING btree (tenant_id, merchant_id) WHERE is_default;
+
+CREATE INDEX shippers_grams ON public.shippers USING gin (grams);
+
+CREATE INDEX shippers_listed ON public.shippers USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
 CREATE INDEX terms_changes_merchant ON public.terms_changes USING btree (tenant_id, merchant_id, created_at DESC);
 
@@ -1319,6 +1668,10 @@ CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id)
 CREATE UNIQUE INDEX users_owner ON public.users USING btree (tenant_id, merchant_id) WHERE is_owner;
 
 CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+
+CREATE TRIGGER count_added AFTER INSERT ON public.import_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
+
+CREATE TRIGGER count_changed AFTER UPDATE ON public.import_rows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
@@ -1369,8 +1722,26 @@ ALTER TABLE ONLY public.captchas
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.consignees
+    ADD CONSTRAINT consignees_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.delivery_addresses
+    ADD CONSTRAINT delivery_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.delivery_addresses
+    ADD CONSTRAINT delivery_addresses_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.exports
+    ADD CONSTRAINT exports_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -1386,6 +1757,24 @@ ALTER TABLE ONLY public.holds
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.import_mappings
+    ADD CONSTRAINT import_mappings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES public.imports(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.job_steps
     ADD CONSTRAINT job_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -1423,6 +1812,9 @@ ALTER TABLE ONLY public.merchant_numbers
 ALTER TABLE ONLY public.merchants
     ADD CONSTRAINT merchants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.message_settings
+    ADD CONSTRAINT message_settings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.notice_reads
     ADD CONSTRAINT notice_reads_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES public.notices(tenant_id, id) ON DELETE CASCADE;
 
@@ -1458,6 +1850,9 @@ ALTER TABLE ONLY public.sent_codes
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shippers
+    ADD CONSTRAINT shippers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.terms_changes
     ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
@@ -1527,13 +1922,25 @@ ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_mappings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.import_rows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
 
@@ -1555,9 +1962,17 @@ CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tena
 
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.exports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.holds TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.import_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.imports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.jobs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -1568,6 +1983,8 @@ CREATE POLICY merchant_rows ON public.ledger_entries TO alpaca_app USING (((tena
 CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.terms_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -1582,6 +1999,8 @@ CREATE POLICY merchant_rows ON public.user_permissions TO alpaca_app USING (((te
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.message_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notice_reads ENABLE ROW LEVEL SECURITY;
 
@@ -1609,13 +2028,25 @@ CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK
 
 CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.holds TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.idempotency_keys TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.import_mappings TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.import_rows TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.imports TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -1630,6 +2061,8 @@ CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (t
 CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.merchants TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.message_settings TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.notice_reads TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -1654,6 +2087,8 @@ CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (t
 CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -1687,9 +2122,17 @@ ALTER TABLE public.sent_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)) OR (merchant_id IS NULL)))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.exports TO alpaca_sweep USING (true) WITH CHECK (false);
+
 CREATE POLICY sweep ON public.idempotency_keys TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.imports TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.job_steps TO alpaca_sweep USING (true) WITH CHECK (false);
 
@@ -1713,11 +2156,15 @@ CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id =
 
 CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.import_mappings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.job_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.menus TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.merchant_numbers TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.message_settings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.notice_reads TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -1775,6 +2222,9 @@ GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
@@ -1804,7 +2254,48 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
 
 GRANT SELECT ON TABLE public.charges TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.consignees TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(code) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(name) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(company) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(phone) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(email) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(country_code) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(province) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(city) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(area) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(address1) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(address2) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(address3) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(house_number) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(post_code) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(remark) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(search) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.files TO alpaca_app;
 
@@ -1812,6 +2303,13 @@ GRANT SELECT ON TABLE public.holds TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.idempotency_keys TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.idempotency_keys TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.import_mappings TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.import_rows TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.imports TO alpaca_sweep;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.imports TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.job_steps TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
@@ -1836,6 +2334,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchants TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_settings TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notice_reads TO alpaca_app;
 
@@ -1867,6 +2367,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shippers TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 

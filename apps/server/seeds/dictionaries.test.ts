@@ -1,15 +1,18 @@
 import {
   activationKinds,
   activationStatuses,
+  addressTypes,
   batchImportTypes,
   batchTemplates,
   calls,
+  certificateTypes,
   getDictItems,
   labelDownloadTypes,
   labelFolders,
   payMethods,
   paymentTerms,
   requestStatuses,
+  taxTypes,
 } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
@@ -34,6 +37,9 @@ test.each([
   ['activation_type', activationKinds],
   ['activation_request_status', requestStatuses],
   ['payment_terms', paymentTerms],
+  ['address_type', addressTypes],
+  ['tax_type', taxTypes],
+  ['certificate_type', certificateTypes],
 ])('%s offers what the contract accepts', (code, accepted) => {
   expect(values(code)).toEqual(accepted);
 });

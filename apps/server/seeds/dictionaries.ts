@@ -102,6 +102,11 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'residencePermit', zh: '居留证', en: 'Residence permit' },
   ],
 
+  yes_no: [
+    { value: '1', zh: '是', en: 'Yes' },
+    { value: '0', zh: '否', en: 'No' },
+  ],
+
   // Imports and labels
   import_type: [
     { value: 'submitForecast', zh: '提交预报', en: 'Submit forecast' },
@@ -183,7 +188,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'withdrawn', zh: '已撤回', en: 'Withdrawn' },
   ],
   announcement_priority: [
-    { value: 'L', zh: '一般', en: 'Ordinary' },
+    { value: 'L', zh: '普通', en: 'Ordinary' },
     { value: 'M', zh: '重要', en: 'Important' },
     { value: 'H', zh: '紧急', en: 'Urgent' },
   ],
@@ -193,7 +198,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
   ],
   message_category: [
     { value: 'announcement', zh: '通知公告', en: 'Announcement' },
-    { value: 'system', zh: '系统消息', en: 'System message' },
+    { value: 'message', zh: '系统消息', en: 'System message' },
   ],
   job_status: [
     { value: '1', zh: '处理中', en: 'Processing' },

@@ -27,6 +27,7 @@ const agreed = {
   'order/TaxNumbers': ['/order/tax-numbers', 'M'],
   'order/AddressLists': ['/order/addresses', 'M'],
   'order/AddressManage': ['/order/address-manage', 'M'],
+  'order/AddressImport': ['/order/address-import', 'M'],
   'order/ScanPrint': ['/order/scan-print', 'M'],
   'order/ScanPrintRecord': ['/order/scan-record', 'M'],
   'order/PrintSettings': ['/order/print-settings', 'M'],
@@ -147,6 +148,7 @@ test('details and last steps are not offered in the menu', () => {
       .map(({ component }) => component)
       .sort(),
   ).toEqual([
+    'order/AddressImport',
     'order/Detail',
     'product/Detail',
     'shipment/Detail',

@@ -315,6 +315,11 @@ const orders = group({
       icon: 'ContactsOutlined',
       kinds: M,
       permission: 'order:addresses',
+      buttons: [
+        { permission: 'order:addressAdd', zh: '新增地址', en: 'Add addresses', kinds: M },
+        { permission: 'order:addressEdit', zh: '编辑地址', en: 'Edit addresses', kinds: M },
+        { permission: 'order:addressDelete', zh: '删除地址', en: 'Delete addresses', kinds: M },
+      ],
     }),
     page({
       path: '/order/address-manage',
@@ -324,6 +329,17 @@ const orders = group({
       icon: 'EnvironmentOutlined',
       kinds: M,
       permission: 'order:addressManage',
+    }),
+    page({
+      path: '/order/address-import',
+      component: 'order/AddressImport',
+      zh: '地址导入',
+      en: 'Import addresses',
+      icon: 'TableOutlined',
+      kinds: M,
+      permission: 'order:addressImport',
+      hidden: true,
+      keepAlive: true,
     }),
     page({
       path: '/order/print-settings',
@@ -699,6 +715,14 @@ const system = group({
       icon: 'NotificationOutlined',
       kinds: O,
       permission: 'system:announcements',
+      buttons: [
+        { permission: 'system:announcementAdd', zh: '新增公告', en: 'Add', kinds: O },
+        { permission: 'system:announcementEdit', zh: '编辑公告', en: 'Edit', kinds: O },
+        { permission: 'system:announcementDelete', zh: '删除公告', en: 'Delete', kinds: O },
+        { permission: 'system:announcementPublish', zh: '发布公告', en: 'Publish', kinds: O },
+        { permission: 'system:announcementWithdraw', zh: '撤回公告', en: 'Withdraw', kinds: O },
+        { permission: 'system:userSelect', zh: '选择用户', en: 'Choose users', kinds: O },
+      ],
     }),
     page({
       path: '/system/users',

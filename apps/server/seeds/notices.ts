@@ -105,7 +105,7 @@ export const jobs = [
     status: status.completed,
     optType: offers.file,
     counts: { done: 120, failed: 0, total: 120 },
-    failReason: '',
+    failKey: '',
   },
   {
     key: 'import',
@@ -115,7 +115,7 @@ export const jobs = [
     status: status.completed,
     optType: offers.nothing,
     counts: { done: 482, failed: 18, total: 500 },
-    failReason: '',
+    failKey: '',
   },
   {
     key: 'bill',
@@ -125,7 +125,7 @@ export const jobs = [
     status: status.completed,
     optType: offers.billing,
     counts: { done: 1, failed: 0, total: 1 },
-    failReason: '',
+    failKey: '',
   },
   {
     key: 'track-export',
@@ -135,7 +135,7 @@ export const jobs = [
     status: status.failed,
     optType: offers.nothing,
     counts: { done: 0, failed: 0, total: 40 },
-    failReason: '承运商接口超时，请稍后重试',
+    failKey: 'jobFail.carrierTimeout',
   },
 ] as const;
 

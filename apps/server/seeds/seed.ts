@@ -13,6 +13,7 @@ import {
   tenants,
 } from './people.ts';
 import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
+import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
@@ -160,6 +161,10 @@ const seedTenant = async (
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
+  await seedDeliveryCodes(db, tenantId);
+  for (const [offset, merchant] of tenant.merchants.entries()) {
+    await seedAddresses(db, tenantId, merchant, offset);
+  }
   for (const person of tenant.operators) {
     const placed = { tenantId, kind: 'operator', merchantId: null, role: 'operator' } as const;
     await seedPerson(db, person, passwordHash, placed);

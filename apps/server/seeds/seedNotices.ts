@@ -65,6 +65,7 @@ const seedMessages = async (db: Db, tenant: TenantSeed, { tenantId, userId }: Ow
   const raised = messages.map(({ key, priority, hoursAgo, page, zh, en }) => ({
     ...noticeRow(tenantId, tenant, key, zh, en),
     category: 'message',
+    kind: key,
     priority,
     open_type: page ? 'component' : 'detail',
     open_page: page,
@@ -116,7 +117,7 @@ const seedJobs = async (db: Db, owner: Owner, file: string | null) => {
     status: job.status,
     opt_type: job.optType,
     success_data: job.optType === 3 ? file : '',
-    fail_reason: job.failReason,
+    fail_key: job.failKey,
     ...job.counts,
     begun_at: ago(job.hoursAgo + 0.1),
     ended_at: ago(job.hoursAgo),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { UploadPurpose } from './files.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalKey } from './refusals.ts';
 
@@ -26,6 +27,8 @@ export interface CallSpec {
   params?: Schema;
   query?: Schema;
   body?: Schema | Multipart;
+  /** What the file of a multipart call is for, where the caller's query doesn't say. */
+  uploads?: UploadPurpose;
   result: Schema | FileResult;
   refuses?: readonly RefusalKey[];
   /** Never cached and never prefetched: answers that carry a secret, and GETs that change something. */

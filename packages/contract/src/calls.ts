@@ -1,15 +1,24 @@
 import * as account from './account.ts';
 import * as activation from './activation.ts';
+import * as addressParse from './addressParse.ts';
+import * as announcements from './announcements.ts';
 import * as auth from './auth.ts';
 import type { CallSpec } from './call.ts';
 import * as common from './common.ts';
+import * as consignees from './consignees.ts';
+import * as deliveryAddresses from './deliveryAddresses.ts';
+import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as finance from './finance.ts';
+import * as imports from './imports.ts';
+import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as opsMerchants from './opsMerchants.ts';
+import * as shippers from './shippers.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as topUps from './topUps.ts';
+import * as users from './users.ts';
 
 const isCall = (value: unknown): value is CallSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -28,5 +37,14 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...opsMerchants,
     ...finance,
     ...topUps,
+    ...addressParse,
+    ...consignees,
+    ...deliveryAddresses,
+    ...shippers,
+    ...imports,
+    ...exports,
+    ...announcements,
+    ...messages,
+    ...users,
   }).filter(([, value]) => isCall(value)),
 ) as Record<string, CallSpec>;

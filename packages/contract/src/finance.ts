@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Wallet } from './account.ts';
 import { call } from './call.ts';
 import { constants } from './constants.ts';
+import { ExportFields } from './exports.ts';
 import { id, page, pageQuery, WireTime } from './fields.ts';
 import { type Currency, currencyExponents } from './money.ts';
 
@@ -103,6 +104,18 @@ export const transactionSummary = call({
   access: 'financial:transactions',
   body: TransactionFilter,
   result: z.array(KindSum),
+});
+
+/** Sets a job going that leaves all transactions of the filter as a spreadsheet. */
+export const exportTransaction = call({
+  method: 'POST',
+  path: '/financial/exportTransaction',
+  access: 'financial:transactions',
+  idempotent: true,
+  log: { menu: 'export', type: 'export' },
+  body: z.strictObject({ fields: ExportFields, filter: TransactionFilter }),
+  result: z.strictObject({ jobId: z.string() }),
+  refuses: ['request.invalid'],
 });
 
 export const OverviewWallet = z.extend(Wallet, {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { constants } from './constants.ts';
-import { id, page, WireTime } from './fields.ts';
+import { id, optionalText, page, pageQuery, WireTime } from './fields.ts';
 
 /** L ordinary, M important, H urgent. */
 export const priorities = ['L', 'M', 'H'] as const;
 
 /** What opening a notice does: a page of ours with something to show, or the notice's own text. */
 export const noticeOpenTypes = ['component', 'detail'] as const;
+
+export const noticeCategories = ['announcement', 'message'] as const;
+export type NoticeCategory = (typeof noticeCategories)[number];
+export const readFilters = ['read', 'unread'] as const;
 
 export const NoticeEntry = z.strictObject({
   id: z.string(),
@@ -42,7 +46,7 @@ export const NoticeDetail = z.strictObject({
   sender: z.string(),
   sendTime: WireTime,
   msgContent: z.string(),
-  msgCategory: z.enum(['announcement', 'message']),
+  msgCategory: z.enum(noticeCategories),
   priority: z.enum(priorities),
   openType: z.enum(noticeOpenTypes),
   openPage: z.string(),
@@ -70,6 +74,37 @@ export const markNoticeRead = call({
   refuses: ['notice.notFound'],
 });
 
+export const MyNotice = z.strictObject({
+  ...NoticeEntry.shape,
+  sender: z.string(),
+  readTime: z.nullable(WireTime),
+});
+export type MyNotice = z.infer<typeof MyNotice>;
+
+/** The signed-in user's notices of one category, read and unread, latest first. */
+export const listMyNotices = call({
+  method: 'GET',
+  path: '/sys/sysAnnouncementSend/list',
+  access: 'signedIn',
+  query: z.strictObject({
+    ...pageQuery,
+    msgCategory: z._default(z.enum(noticeCategories), 'announcement'),
+    only: z.optional(z.enum(readFilters)),
+    title: optionalText(100),
+  }),
+  result: page(MyNotice),
+});
+
+export const readAllNotices = call({
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/readAll',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'notice', type: 'update' },
+  body: z.strictObject({ msgCategory: z.enum(noticeCategories) }),
+  result: z.strictObject({ count: z.number() }),
+});
+
 /** The latest announcement this user hasn't read, to be shown once after sign-in. */
 export const getLastAnnouncement = call({
   method: 'GET',
@@ -83,10 +118,12 @@ export const jobStatuses = { processing: 1, completed: 2, failed: 3 } as const;
 /** What a finished job offers: 2 a look at the billing, 3 a file to download. */
 export const jobOptTypes = { none: 1, billing: 2, download: 3 } as const;
 
+const JobStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
 export const JobEntry = z.strictObject({
   id: z.string(),
   name: z.string(),
-  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  status: JobStatus,
   beginTime: WireTime,
   endTime: z.nullable(WireTime),
   failReason: z.string(),
@@ -97,6 +134,8 @@ export const JobEntry = z.strictObject({
   done: z.number(),
   failed: z.number(),
   total: z.number(),
+  /** Under way, and of a kind that can be stopped. */
+  canCancel: z.boolean(),
 });
 export type JobEntry = z.infer<typeof JobEntry>;
 
@@ -108,8 +147,21 @@ export const pageJob = call({
   body: z.strictObject({
     pageNo: z.int().check(z.minimum(1), z.maximum(1000)),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), constants.jobPageSize),
+    status: z.optional(JobStatus),
   }),
   result: page(JobEntry),
+});
+
+/** Gives a job up. What it has done by then stays done. */
+export const cancelJob = call({
+  method: 'POST',
+  path: '/sys/annountCement/cancelJob',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'job', type: 'update' },
+  body: z.strictObject({ id: id('job') }),
+  result: z.null(),
+  refuses: ['job.notFound', 'job.cannotCancel'],
 });
 
 /** Pictures the tenant shows on the home page. */

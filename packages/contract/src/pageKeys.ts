@@ -22,6 +22,7 @@ export const pageKeys = [
   'order/TaxNumbers',
   'order/AddressLists',
   'order/AddressManage',
+  'order/AddressImport',
   'order/ScanPrint',
   'order/ScanPrintRecord',
   'order/PrintSettings',

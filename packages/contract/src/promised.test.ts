@@ -39,11 +39,17 @@ const changesNothing = [
   'rechargeInfo',
   'checkOnlyUser',
   'createFileTicket',
+  'createImportTemplate',
   'createSocketTicket',
   'downloadFile',
+  'exportVerifyMsg',
   'getCaptcha',
   'getCaptchaSendCount',
+  'getConsigneeExcelUrl',
+  'getShipperExcelUrl',
+  'listImportRows',
   'pageJob',
+  'parseAddress',
 ];
 
 // Secrets of one moment, not names of rows that someone owns.

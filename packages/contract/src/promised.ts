@@ -61,12 +61,19 @@ export const promised: readonly string[] = [
   'GET /sys/annountCement/queryById',
   'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId',
   'POST /sys/annountCement/pageJob',
+  'POST /sys/annountCement/cancelJob',
   'GET /sys/annountCement/list',
   'POST /sys/annountCement/add',
   'PUT /sys/annountCement/edit',
   'DELETE /sys/annountCement/delete',
   'PUT /sys/annountCement/publish',
   'PUT /sys/annountCement/withdraw',
+  'GET /sys/annountCement/getForm',
+  'GET /sys/annountCement/readers',
+  'GET /sys/sysAnnouncementSend/list',
+  'PUT /sys/sysAnnouncementSend/readAll',
+  'GET /sys/messageSetting/list',
+  'PUT /sys/messageSetting/save',
 
   // API key and webhooks; a GET that changes something has a POST twin
   'GET /apiConfig/getApiToken',
@@ -125,6 +132,15 @@ export const promised: readonly string[] = [
   'POST /oms/import/cell',
   'POST /oms/import/commit',
   'POST /oms/import/cancel',
+  'GET /oms/import/get',
+  'GET /oms/import/list',
+  'POST /oms/import/fixAlike',
+  'POST /oms/import/errorFile',
+  'POST /oms/import/template',
+
+  // Exports
+  'GET /oms/export/fields',
+  'POST /oms/export/start',
 
   // Cost changes
   'POST /oms/costChange/list',
@@ -147,6 +163,8 @@ export const promised: readonly string[] = [
   // Address books
   'GET /oms/shipper/list',
   'GET /oms/shipper/all',
+  'GET /oms/shipper/queryById',
+  'GET /oms/shipper/tags',
   'POST /oms/shipper/add',
   'PUT /oms/shipper/edit',
   'DELETE /oms/shipper/delete',
@@ -155,6 +173,8 @@ export const promised: readonly string[] = [
   'GET /oms/shipper/getExcelUrl',
   'GET /oms/consignee/list',
   'GET /oms/consignee/all',
+  'GET /oms/consignee/queryById',
+  'GET /oms/consignee/tags',
   'POST /oms/consignee/add',
   'PUT /oms/consignee/edit',
   'DELETE /oms/consignee/delete',
@@ -165,6 +185,7 @@ export const promised: readonly string[] = [
   'GET /oms/deliveryAddress/queryById',
   'POST /oms/deliveryAddress/add',
   'PUT /oms/deliveryAddress/edit',
+  'POST /oms/address/parse',
 
   // Shipment
   'POST /deliver/list',

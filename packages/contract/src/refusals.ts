@@ -60,6 +60,21 @@ export const refusals = {
   'payment.unavailable': 422,
   'payment.failed': 409,
   'bill.notFound': 404,
+  'announcement.notFound': 404,
+  'announcement.cannotMove': 409,
+  'announcement.over': 409,
+  'announcement.noSuchUser': 422,
+  'message.urgent': 409,
+  'job.notFound': 404,
+  'job.cannotCancel': 409,
+  'address.notFound': 404,
+  'address.duplicate': 409,
+  'address.codeTaken': 409,
+  'address.shared': 409,
+  'import.notFound': 404,
+  'import.cannotMove': 409,
+  'import.mappingWrong': 422,
+  'import.nothingToCommit': 409,
 } as const;
 
 export type RefusalKey = keyof typeof refusals;

@@ -1,13 +1,14 @@
+import { jobKinds } from '../main/modules.ts';
 import { runUntilStopped } from '../main/process.ts';
 import { readConfig } from '../platform/config.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { startNode } from '../platform/node.ts';
 import { testKinds } from './testJobs.ts';
 
-// main/worker.ts with jobs that tests can watch.
+// main/worker.ts, also with jobs that tests can watch.
 const node = await startNode(readConfig(), 'worker');
 const workers = [...node.cells.values()].map((cell) =>
-  startWorker({ node, cell: cell.name, kinds: testKinds }),
+  startWorker({ node, cell: cell.name, kinds: [...jobKinds, ...testKinds] }),
 );
 node.log.info('working');
 runUntilStopped(node.log, async () => {

@@ -1,4 +1,4 @@
-import { calls, codePurposes, refusals } from '@alpaca/contract';
+import { calls, codePurposes, messageKinds, refusals } from '@alpaca/contract';
 import { describe, expect, test } from 'vitest';
 import enUS from './en_US.json' with { type: 'json' };
 import zhCN from './zh_CN.json' with { type: 'json' };
@@ -72,3 +72,10 @@ test.each(codePurposes)(
     expect(zh.has(`message.codeSubject.${purpose}`)).toBe(true);
   },
 );
+
+test('every kind of message has its name and its words, and no words are left over', () => {
+  const due = Object.keys(messageKinds).flatMap((kind) =>
+    ['name', 'title', 'content'].map((part) => `${kind}.${part}`),
+  );
+  expect(keysBelow('notice.').sort()).toEqual(due.sort());
+});

@@ -1,12 +1,30 @@
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
+import { consigneeExport, shipperExport } from '../modules/addresses/addresses.export.ts';
+import { consigneeImport, shipperImport } from '../modules/addresses/addresses.import.ts';
+import { addressesRoutes } from '../modules/addresses/addresses.routes.ts';
+import { parseRoutes } from '../modules/addresses/parse/parse.routes.ts';
 import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
+import { mailJob } from '../modules/announcements/messageMail.service.ts';
+import { windowJob } from '../modules/announcements/publishing.service.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { exportJob } from '../modules/exports/exportJob.ts';
+import { exportsRoutes } from '../modules/exports/exports.routes.ts';
+import { registerExportKinds } from '../modules/exports/kinds.service.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { financeRoutes } from '../modules/finance/finance.routes.ts';
+import { transactionExport } from '../modules/finance/transactionExport.ts';
+import { checkJob } from '../modules/imports/checkJob.ts';
+import { commitJob } from '../modules/imports/commitJob.ts';
+import { importsRoutes } from '../modules/imports/imports.routes.ts';
+import { registerImportKinds } from '../modules/imports/kinds.service.ts';
+import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { realtimeRoutes } from '../modules/realtime/realtime.routes.ts';
 import { systemRoutes } from '../modules/system/system.routes.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
+
+registerImportKinds(shipperImport, consigneeImport);
+registerExportKinds(shipperExport, consigneeExport, transactionExport);
 
 /** Every call that is answered and every kind of job that is done. */
 export const routes = [
@@ -18,5 +36,9 @@ export const routes = [
   ...jobsRoutes,
   ...financeRoutes,
   ...accountsRoutes,
+  ...parseRoutes,
+  ...addressesRoutes,
+  ...importsRoutes,
+  ...exportsRoutes,
 ];
-export const jobKinds = [sendJob];
+export const jobKinds = [sendJob, windowJob, mailJob, readJob, checkJob, commitJob, exportJob];

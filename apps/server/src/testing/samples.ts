@@ -1,8 +1,12 @@
 import { accountsSamples } from '../modules/accounts/accounts.samples.ts';
+import { addressesSamples } from '../modules/addresses/addresses.samples.ts';
+import { parseSamples } from '../modules/addresses/parse/parse.samples.ts';
 import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
+import { exportsSamples } from '../modules/exports/exports.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
 import { financeSamples } from '../modules/finance/finance.samples.ts';
+import { importsSamples } from '../modules/imports/imports.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
 import { systemSamples } from '../modules/system/system.samples.ts';
@@ -36,4 +40,8 @@ export const samples: Samples = {
   ...jobsSamples,
   ...financeSamples,
   ...accountsSamples,
+  ...importsSamples,
+  ...exportsSamples,
+  ...parseSamples,
+  ...addressesSamples,
 };

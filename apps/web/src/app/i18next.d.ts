@@ -1,11 +1,16 @@
 import 'i18next';
 import type account from '../locales/zh_CN/account.json';
+import type addresses from '../locales/zh_CN/addresses.json';
+import type announcements from '../locales/zh_CN/announcements.json';
 import type dashboard from '../locales/zh_CN/dashboard.json';
 import type errors from '../locales/zh_CN/errors.json';
+import type exports from '../locales/zh_CN/exports.json';
 import type financial from '../locales/zh_CN/financial.json';
 import type { texts } from '../locales/zh_CN/first.ts';
 import type gallery from '../locales/zh_CN/gallery.json';
+import type imports from '../locales/zh_CN/imports.json';
 import type jobs from '../locales/zh_CN/jobs.json';
+import type myNotices from '../locales/zh_CN/myNotices.json';
 import type notices from '../locales/zh_CN/notices.json';
 import type opsMerchants from '../locales/zh_CN/opsMerchants.json';
 import type palette from '../locales/zh_CN/palette.json';
@@ -14,14 +19,20 @@ import type shared from '../locales/zh_CN/shared.json';
 import type shell from '../locales/zh_CN/shell.json';
 import type system from '../locales/zh_CN/system.json';
 import type team from '../locales/zh_CN/team.json';
+import type userSelect from '../locales/zh_CN/userSelect.json';
 
 interface Later {
   account: typeof account;
   dashboard: typeof dashboard;
   errors: typeof errors;
   financial: typeof financial;
+  addresses: typeof addresses;
+  announcements: typeof announcements;
+  exports: typeof exports;
   gallery: typeof gallery;
+  imports: typeof imports;
   jobs: typeof jobs;
+  myNotices: typeof myNotices;
   notices: typeof notices;
   opsMerchants: typeof opsMerchants;
   palette: typeof palette;
@@ -30,6 +41,7 @@ interface Later {
   shell: typeof shell;
   system: typeof system;
   team: typeof team;
+  userSelect: typeof userSelect;
 }
 
 declare module 'i18next' {

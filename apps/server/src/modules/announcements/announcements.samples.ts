@@ -1,9 +1,35 @@
 import type { Samples } from '../../testing/samples.ts';
 
+const written = {
+  titleZh: '标题',
+  titleEn: 'Title',
+  contentZh: '<p>内容</p>',
+  contentEn: '<p>Text</p>',
+  priority: 'L',
+  msgCategory: 'announcement',
+  toAll: false,
+  startTime: null,
+  endTime: null,
+};
+const as = 'yunling-op';
+
 export const announcementsSamples: Samples = {
   listByUser: {},
   queryNoticeById: {},
   markNoticeRead: {},
   getLastAnnouncement: {},
   getAdverts: {},
+  listMyNotices: {},
+  readAllNotices: { body: { msgCategory: 'message' } },
+  listAnnouncements: { as },
+  listReaders: { as },
+  getAnnouncement: { as },
+  addAnnouncement: { as, body: written },
+  editAnnouncement: { as, body: written },
+  deleteAnnouncement: { as },
+  publishAnnouncement: { as },
+  // The walk's announcement is not published yet.
+  withdrawAnnouncement: { as, answers: 'announcement.cannotMove' },
+  getMessageSettings: {},
+  saveMessageSetting: { body: { kind: 'job.finished', inApp: false, mail: false } },
 };

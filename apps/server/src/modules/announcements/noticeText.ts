@@ -13,12 +13,20 @@ export const paragraphs = (text: string): string =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('');
 
+const decoded = (text: string) =>
+  text
+    .replaceAll('&nbsp;', ' ')
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (name) => marks[name as keyof typeof marks]);
+
+/** A notice as a mail without marks tells it, a paragraph to the line. */
+export const plain = (html: string): string =>
+  decoded(
+    html.replace(/<\/(?:p|li|h2|h3|blockquote)>|<br\s*\/?>/g, '\n').replace(/<[^>]*>/g, ''),
+  ).trim();
+
 /** The first words of a notice, as text. */
 export const preview = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (name) => marks[name as keyof typeof marks])
+  decoded(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, previewChars);

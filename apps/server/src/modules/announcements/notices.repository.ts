@@ -1,8 +1,8 @@
+import type { listMyNotices, NoticeCategory, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-
-export type Category = 'announcement' | 'message';
+import { holding } from './search.ts';
 
 /** Published, in its time, and meant for this user. */
 const mine = (ctx: Ctx, userId: string) =>
@@ -56,7 +56,7 @@ export const findMine = async (ctx: Ctx, userId: string, id: string) =>
   (await mine(ctx, userId).where('notices.id', '=', id).select(columns).executeTakeFirst()) ??
   refuse('notice.notFound');
 
-export const unread = (ctx: Ctx, userId: string, category: Category, limit: number) =>
+export const unread = (ctx: Ctx, userId: string, category: NoticeCategory, limit: number) =>
   mine(ctx, userId)
     .where('category', '=', category)
     .where('notice_reads.read_at', 'is', null)
@@ -65,7 +65,7 @@ export const unread = (ctx: Ctx, userId: string, category: Category, limit: numb
     .select(columns)
     .execute();
 
-export const countUnread = async (ctx: Ctx, userId: string, category: Category) => {
+export const countUnread = async (ctx: Ctx, userId: string, category: NoticeCategory) => {
   const { count } = await mine(ctx, userId)
     .where('category', '=', category)
     .where('notice_reads.read_at', 'is', null)
@@ -80,3 +80,43 @@ export const markRead = (ctx: Ctx, userId: string, noticeId: string) =>
     .values({ tenant_id: ctx.tenant.id, user_id: userId, notice_id: noticeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+type Filter = Parsed<typeof listMyNotices>['query'];
+
+const filtered = (ctx: Ctx, userId: string, { msgCategory, only, title }: Filter) =>
+  mine(ctx, userId)
+    .where('category', '=', msgCategory)
+    .$if(only === 'read', (q) => q.where('notice_reads.read_at', 'is not', null))
+    .$if(only === 'unread', (q) => q.where('notice_reads.read_at', 'is', null))
+    .$if(Boolean(title), (q) => q.where(holding(title as string)));
+
+export const page = (ctx: Ctx, userId: string, filter: Filter) =>
+  filtered(ctx, userId, filter)
+    .orderBy('sent_at', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+    .select(columns)
+    .execute();
+
+export const count = async (ctx: Ctx, userId: string, filter: Filter) => {
+  const { total } = await filtered(ctx, userId, filter)
+    .select((s) => s.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** How many were unread until now. */
+export const markAllRead = async (ctx: Ctx, userId: string, category: NoticeCategory) => {
+  const unread = mine(ctx, userId)
+    .where('category', '=', category)
+    .where('notice_reads.read_at', 'is', null)
+    .select(['notices.tenant_id', sql<string>`${userId}::uuid`.as('user_id'), 'notices.id']);
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('notice_reads')
+    .columns(['tenant_id', 'user_id', 'notice_id'])
+    .expression(unread)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+};

@@ -1,16 +1,15 @@
-import type { NoticeDetail, NoticeEntry } from '@alpaca/contract';
+import type { NoticeCategory, NoticeDetail, NoticeEntry } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import * as repo from './notices.repository.ts';
-import { paragraphs, preview } from './noticeText.ts';
+import { preview } from './noticeText.ts';
 
 // The bell shows the latest; the list page has the rest.
 const shownInBell = 10;
 
-const me = (ctx: Ctx) => ctx.session?.userId as string;
+export const me = (ctx: Ctx) => ctx.session?.userId as string;
 
 const title = (ctx: Ctx, row: repo.NoticeRow) =>
   ctx.lang === 'en_US' ? row.title_en : row.title_zh;
@@ -18,10 +17,10 @@ const content = (ctx: Ctx, row: repo.NoticeRow) =>
   ctx.lang === 'en_US' ? row.content_en : row.content_zh;
 
 // What the tenant itself sends bears its name, and that it has in both languages.
-const sender = ({ lang, tenant }: Ctx, row: repo.NoticeRow) =>
+export const sender = ({ lang, tenant }: Ctx, row: repo.NoticeRow) =>
   lang === 'en_US' && row.sender === tenant.nameZh ? tenant.nameEn : row.sender;
 
-const entry = (ctx: Ctx, row: repo.NoticeRow): NoticeEntry => ({
+export const entry = (ctx: Ctx, row: repo.NoticeRow): NoticeEntry => ({
   id: row.id,
   titile: title(ctx, row),
   createTime: toWire(row.sent_at as Date, ctx.tenant.zone),
@@ -47,7 +46,7 @@ const detail = (ctx: Ctx, row: repo.NoticeRow): NoticeDetail => ({
   readFlag: row.read_at !== null,
 });
 
-const bell = async (ctx: Ctx, category: repo.Category) => {
+const bell = async (ctx: Ctx, category: NoticeCategory) => {
   const rows = await repo.unread(ctx, me(ctx), category, shownInBell);
   // Only a full bell hides more than it shows.
   const total =
@@ -85,50 +84,3 @@ export const latestAnnouncement = async (ctx: Ctx) => {
   const [row] = await repo.unread(ctx, me(ctx), 'announcement', 1);
   return row ? detail(ctx, row) : null;
 };
-
-export interface SystemMessage {
-  userIds: string[];
-  /** Plain text, a paragraph to the line. */
-  zh: { title: string; content: string };
-  en: { title: string; content: string };
-  priority?: NoticeEntry['priority'];
-  /** A page of ours to open, with what it should show. */
-  open?: { page: string; busId: string };
-}
-
-/** Something happened that these users should know; in the transaction in which it happened. */
-export const raiseMessage = (ctx: Ctx, message: SystemMessage) =>
-  inTx(ctx, async (ctx) => {
-    const id = newId();
-    const { zh, en, open } = message;
-    const userIds = [...new Set(message.userIds)];
-    await ctx.db
-      .insertInto('notices')
-      .values({
-        tenant_id: ctx.tenant.id,
-        id,
-        category: 'message',
-        title_zh: zh.title,
-        title_en: en.title,
-        content_zh: paragraphs(zh.content),
-        content_en: paragraphs(en.content),
-        sender: ctx.tenant.nameZh,
-        priority: message.priority ?? 'L',
-        open_type: open ? 'component' : 'detail',
-        open_page: open?.page ?? '',
-        bus_id: open?.busId ?? '',
-        to_all: false,
-        status: 'published',
-        sent_at: new Date(),
-      })
-      .execute();
-    if (userIds.length === 0) return id;
-    await ctx.db
-      .insertInto('notice_recipients')
-      .values(
-        userIds.map((userId) => ({ tenant_id: ctx.tenant.id, user_id: userId, notice_id: id })),
-      )
-      .execute();
-    await tell(ctx, { cmd: 'user', userIds });
-    return id;
-  });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { raiseMessage, type SystemMessage } from './notices.service.ts';
+import { type SystemMessage, writeMessage } from './messages.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const raise = async (username: string, message: Partial<SystemMessage> = {}) =>
-  raiseMessage(await app.ctxOf(), {
+  writeMessage(await app.ctxOf(), {
+    kind: 'test',
     userIds: [app.userId(username)],
     zh: { title: '标题', content: '内容' },
     en: { title: 'Title', content: 'Text' },
@@ -91,7 +92,8 @@ test('a message to nobody, or twice to the same, breaks nothing', async () => {
 test('a message of a transaction that is undone was never raised', async () => {
   const before = await bell('kapok');
   const undone = inTx(await app.ctxOf(), async (ctx) => {
-    await raiseMessage(ctx, {
+    await writeMessage(ctx, {
+      kind: 'test',
       userIds: [app.userId('kapok')],
       zh: { title: 'x', content: '' },
       en: { title: 'x', content: '' },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { UploadPurpose } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/bind.ts';
@@ -9,6 +11,29 @@ import type { CheckedFile } from '../../platform/uploads/index.ts';
 
 const storageKey = (ctx: Ctx, id: string) => `${ctx.tenant.id}/${id}`;
 
+interface FileRow {
+  key: string;
+  userId: string;
+  purpose: UploadPurpose | MadePurpose;
+  name: string;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+}
+
+const addRow = (ctx: Ctx, { key, userId, contentType, ...file }: FileRow) =>
+  ctx.db
+    .insertInto('files')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id: key,
+      merchant_id: ctx.merchantId,
+      user_id: userId,
+      content_type: contentType,
+      ...file,
+    })
+    .execute();
+
 export const store = async (
   ctx: Ctx,
   file: CheckedFile & { name: string },
@@ -17,22 +42,64 @@ export const store = async (
   const key = newId();
   await ctx.node.storage.put(storageKey(ctx, key), file.body, { contentType: file.contentType });
   const { name, contentType, bytes, sha256 } = file;
-  await ctx.db
-    .insertInto('files')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id: key,
-      merchant_id: ctx.merchantId,
-      user_id: ctx.session?.userId as string,
-      purpose,
-      name,
-      content_type: contentType,
-      bytes,
-      sha256,
-    })
-    .execute();
+  const userId = ctx.session?.userId as string;
+  await addRow(ctx, { key, userId, purpose, name, contentType, bytes, sha256 });
   ctx.trail?.note({ name });
   return { key, name, contentType, bytes };
+};
+
+/** Files that the product makes for someone. */
+export type MadePurpose = 'importErrors' | 'importTemplate' | 'export';
+
+export interface MadeFile {
+  userId: string;
+  purpose: MadePurpose;
+  name: string;
+  contentType: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** Stores what is being made while it is made; `keep` then lets its user find it. */
+export const write = async (ctx: Ctx, { body, ...file }: MadeFile): Promise<FileRow> => {
+  const key = newId();
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const { contentType } = file;
+  const put = ctx.node.storage.put(storageKey(ctx, key), Readable.from(hashed()), { contentType });
+  const { bytes } = await put;
+  return { ...file, key, bytes, sha256: hash.digest('hex') };
+};
+
+export const keep = addRow;
+
+/** The same file, if it was made for this user before. */
+export const findMade = async (ctx: Ctx, { userId, purpose, name, sha256 }: FileRow) => {
+  const row = await ctx.db
+    .selectFrom('files')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('name', '=', name)
+    .where('sha256', '=', sha256)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export const remove = (ctx: Ctx, key: string) => ctx.node.storage.remove(storageKey(ctx, key));
+
+/** The whole of a stored file. */
+export const read = async (ctx: Ctx, key: string): Promise<Buffer> => {
+  await find(ctx, key);
+  const stored = (await ctx.node.storage.get(storageKey(ctx, key))) ?? refuse('file.notFound');
+  const chunks: Buffer[] = [];
+  for await (const chunk of stored.body) chunks.push(chunk);
+  return Buffer.concat(chunks);
 };
 
 const find = async (ctx: Ctx, key: string) =>

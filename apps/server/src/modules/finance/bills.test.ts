@@ -6,7 +6,7 @@ import {
   listByUser,
   saveBalanceAlert,
 } from '@alpaca/contract';
-import readXlsx from 'read-excel-file/node';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -146,9 +146,9 @@ test('the spreadsheet has the sums and the transactions, and no text is a formul
     charge(m, 2_500n, '=HYPERLINK("x")'),
   ]);
   const reply = await download(m, 'xlsx');
-  const [sums, lines] = await readXlsx(reply.raw.rawPayload);
-  expect(sums?.data).toContainEqual(expect.arrayContaining(['运费', 1, 0, 25]));
-  expect(lines?.data[1]?.slice(2)).toEqual(['运费', -25, 75, '=HYPERLINK("x")']);
+  const [sums, lines] = (await readXlsx(reply.raw.rawPayload)).sheets;
+  expect(sums?.rows).toContainEqual(expect.arrayContaining(['运费', 1, 0, 25]));
+  expect(lines?.rows[1]?.slice(2)).toEqual(['运费', -25, 75, '=HYPERLINK("x")']);
 });
 
 test('a month without a bill is not found', async () => {

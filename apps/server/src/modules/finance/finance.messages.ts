@@ -1,16 +1,15 @@
-import type { Language } from '@alpaca/contract';
+import type { MessageKind, Permission } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { words } from '../../platform/i18n/i18n.ts';
-import { raiseMessage } from '../announcements/notices.service.ts';
+import { raiseMessage } from '../announcements/messages.service.ts';
 import { permissionsOfMany } from '../auth/members.service.ts';
 
-/** Kinds of message this module raises; their words are `notice.<kind>.title` and `.content`. */
-const kinds = {
-  'topUp.approved': { priority: 'L', page: 'financial/TopUpCheck', for: 'financial:topUpCheck' },
-  'topUp.rejected': { priority: 'M', page: 'financial/TopUpCheck', for: 'financial:topUpCheck' },
-  'wallet.low': { priority: 'M', page: 'financial/Overview', for: 'financial:overview' },
-} as const;
-type Kind = keyof typeof kinds;
+/** Whoever may see what a message is about gets it. */
+const permissionFor = {
+  'topUp.approved': 'financial:topUpCheck',
+  'topUp.rejected': 'financial:topUpCheck',
+  'wallet.low': 'financial:overview',
+} as const satisfies Partial<Record<MessageKind, Permission>>;
+type Kind = keyof typeof permissionFor;
 
 /** The merchant's users who may see what the message is about. */
 const readersOf = async (ctx: Ctx, merchantId: string, permission: string) => {
@@ -33,18 +32,8 @@ interface Raised {
 }
 
 const raise = async (ctx: Ctx, kind: Kind, { merchantId, vars, busId = '' }: Raised) => {
-  const { priority, page, for: permission } = kinds[kind];
-  const say = (lang: Language) => ({
-    title: words(lang, `notice.${kind}.title`, vars),
-    content: words(lang, `notice.${kind}.content`, vars),
-  });
-  await raiseMessage(ctx, {
-    userIds: await readersOf(ctx, merchantId, permission),
-    zh: say('zh_CN'),
-    en: say('en_US'),
-    priority,
-    open: { page, busId },
-  });
+  const userIds = await readersOf(ctx, merchantId, permissionFor[kind]);
+  await raiseMessage(ctx, { kind, userIds, vars, busId });
 };
 
 interface Told {

@@ -1,5 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as exports from '../exports/exports.service.ts';
 import * as alerts from './balanceAlerts.service.ts';
 import * as bank from './bank.service.ts';
 import * as bills from './bills.service.ts';
@@ -24,6 +25,9 @@ export const financeRoutes = [
   bind(contract.paymentCodeList, ({ ctx }) => bank.paymentCodes(ctx)),
   bind(contract.transactionList, ({ ctx, body }) => transactions.list(ctx, body)),
   bind(contract.transactionSummary, ({ ctx, body }) => transactions.summary(ctx, body)),
+  bind(contract.exportTransaction, ({ ctx, body }) =>
+    exports.start(ctx, { kind: 'transaction', ...body }),
+  ),
   bind(contract.billList, ({ ctx, query }) => bills.list(ctx, query)),
   bind(contract.billDownload, ({ ctx, query }) => bills.download(ctx, query)),
 ];

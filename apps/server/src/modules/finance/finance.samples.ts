@@ -25,6 +25,7 @@ export const financeSamples: Samples = {
   paymentCodeList: {},
   transactionList: { body: {} },
   transactionSummary: { body: {} },
+  exportTransaction: { body: { fields: ['time', 'amount'], filter: {} } },
   billList: {},
   // Of a month before the first transaction.
   billDownload: {

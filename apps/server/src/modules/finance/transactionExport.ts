@@ -1,6 +1,7 @@
 import { type Language, type Transaction, TransactionFilter } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import type { ExportKind } from '../exports/kinds.service.ts';
 import { batches } from './transactions.service.ts';
 
 type Value = (row: Transaction, lang: Language) => string | number;
@@ -29,4 +30,4 @@ export const transactionExport = {
   fields,
   filter: TransactionFilter,
   batches,
-} as const;
+} as unknown as ExportKind;

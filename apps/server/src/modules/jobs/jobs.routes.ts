@@ -1,5 +1,9 @@
-import { pageJob } from '@alpaca/contract';
+import { cancelJob, pageJob } from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { list } from './jobList.service.ts';
 import * as jobs from './jobs.service.ts';
 
-export const jobsRoutes = [bind(pageJob, ({ ctx, body }) => jobs.list(ctx, body))];
+export const jobsRoutes = [
+  bind(pageJob, ({ ctx, body }) => list(ctx, body)),
+  bind(cancelJob, ({ ctx, body }) => jobs.cancel(ctx, body.id)),
+];

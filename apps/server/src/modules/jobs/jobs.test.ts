@@ -1,12 +1,22 @@
-import { type JobEntry, pageJob } from '@alpaca/contract';
+import { cancelJob, type JobEntry, pageJob } from '@alpaca/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
+import { sweep } from '../../platform/jobs/sweep.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { failJob, finishJob, list, progressJob, startJob } from './jobs.service.ts';
+import { listForBell } from '../announcements/notices.service.ts';
+import { list } from './jobList.service.ts';
+import {
+  cancel,
+  failJob,
+  finishJob,
+  progressJob,
+  startJob,
+  throwIfCancelled,
+} from './jobs.service.ts';
 
 let app: TestApp;
 let merchant: Ctx;
@@ -111,6 +121,97 @@ test('a failed job says why', async () => {
   expect(await jobs()).toMatchObject([{ status: 3, failReason: '文件已损坏' }]);
 });
 
+test('why it failed is told in the language of the reader, with its values', async () => {
+  const id = await startJob(merchant, work);
+  await failJob(worker(), id, { key: 'jobFail.carrierTimeout', vars: { n: 1 } });
+  expect(await jobs()).toMatchObject([{ failReason: '承运商接口超时，请稍后重试' }]);
+  const [english] = await jobs({ ...merchant, lang: 'en_US' });
+  expect(english?.failReason).toBe('The carrier did not answer in time; please try again later');
+});
+
+test('a cancelled job has failed as cancelled, in either language, and stays so', async () => {
+  const id = await startJob(merchant, work);
+  expect(await jobs()).toMatchObject([{ canCancel: true }]);
+  await throwIfCancelled(worker(), id);
+  await cancel(merchant, id);
+  await expect(throwIfCancelled(worker(), id)).rejects.toThrow('cancelled');
+  await finishJob(worker(), id);
+  expect(await jobs()).toMatchObject([{ status: 3, failReason: '已取消', canCancel: false }]);
+  expect(await jobs({ ...merchant, lang: 'en_US' })).toMatchObject([{ failReason: 'Cancelled' }]);
+});
+
+test('a step under way when its job is cancelled still counts', async () => {
+  const id = await startJob(merchant, work);
+  await cancel(merchant, id);
+  await progressJob(worker(), id, { done: 4 });
+  expect(await jobs()).toMatchObject([{ status: 3, done: 4 }]);
+});
+
+test('what has ended, or never asks, cannot be cancelled', async () => {
+  const ended = await startJob(merchant, work);
+  await finishJob(worker(), ended);
+  await expect(cancel(merchant, ended)).rejects.toThrow('job.cannotCancel');
+  const stubborn = await startJob(merchant, { ...work, canCancel: false });
+  expect(await jobs()).toMatchObject([{ canCancel: false }, { canCancel: false }]);
+  await expect(cancel(merchant, stubborn)).rejects.toThrow('job.cannotCancel');
+});
+
+test("a colleague's job is not found", async () => {
+  const id = await startJob(merchant, work);
+  const colleague = await app.as('starfield');
+  const refused = await colleague.call(cancelJob, { body: { id } });
+  expect(refused).toMatchObject({ status: 404, body: { errorKey: 'job.notFound' } });
+  expect(await jobs()).toMatchObject([{ status: 1 }]);
+});
+
+test('the list can be narrowed to one status', async () => {
+  await startJob(merchant, work);
+  const ended = await startJob(merchant, work);
+  await finishJob(worker(), ended);
+  const completed = await list(merchant, { pageNo: 1, pageSize: 10, status: 2 });
+  expect(completed).toMatchObject({ total: 1, records: [{ id: ended }] });
+});
+
+const messages = async () => (await listForBell(merchant)).sysMsgList;
+
+test('a failure is told by a message, being given up is not', async () => {
+  const given = await startJob(merchant, work);
+  await cancel(merchant, given);
+  expect(await messages()).toEqual([]);
+  const id = await startJob(merchant, work);
+  await failJob(worker(), id, { key: 'jobFail.carrierTimeout' });
+  expect(await messages()).toMatchObject([
+    { titile: '后台任务“批量导入”失败', openPage: 'system/Jobs', busId: id },
+  ]);
+});
+
+test('the end of long or large work is told by a message, that of small work is not', async () => {
+  const small = await startJob(merchant, work);
+  await finishJob(worker(), small);
+  expect(await messages()).toEqual([]);
+  const large = await startJob(merchant, { ...work, total: 1_000 });
+  await progressJob(worker(), large, { done: 998, failed: 2 });
+  await finishJob(worker(), large);
+  expect(await messages()).toMatchObject([
+    { titile: '后台任务“批量导入”已完成', msgTxt: '成功 998 项，失败 2 项。' },
+  ]);
+});
+
+test('jobs are kept for thirty days', async () => {
+  const old = await startJob(merchant, work);
+  const kept = await startJob(merchant, work);
+  const begun = (id: string, days: number) =>
+    merchant.db
+      .updateTable('jobs')
+      .set({ begun_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+  await begun(old, 31);
+  await begun(kept, 29);
+  await sweep(merchant.cell.urls.sweep);
+  expect((await jobs()).map(({ id }) => id)).toEqual([kept]);
+});
+
 test('a job that has ended stays as it ended', async () => {
   const id = await startJob(merchant, work);
   await failJob(worker(), id, '第一次');
@@ -120,7 +221,8 @@ test('a job that has ended stays as it ended', async () => {
   expect(await jobs()).toMatchObject([
     { status: 3, failReason: '第一次', successData: '', done: 0 },
   ]);
-  expect(await toldMe()).toBe(2);
+  // Of its beginning, its end, and the message that it failed.
+  expect(await toldMe()).toBe(3);
 });
 
 test("another merchant's worker can't touch it", async () => {

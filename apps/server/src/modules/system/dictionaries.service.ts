@@ -28,3 +28,14 @@ export const dictItems = async (ctx: Ctx, code: string): Promise<DictItem[]> => 
   const rows = await select(ctx).where('code', '=', code).execute();
   return rows.length ? rows.map((row) => item(ctx, row)) : refuse('dict.notFound');
 };
+
+/** The items of some dictionaries in both languages, to understand what people wrote. */
+export const dictOptions = async (ctx: Ctx, codes: readonly string[]) => {
+  const rows = await select(ctx).where('code', 'in', codes).where('disabled', '=', false).execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.code)].map(([code, own]) => [
+      code,
+      own.map(({ value, text_zh, text_en }) => ({ value, zh: text_zh, en: text_en })),
+    ]),
+  );
+};

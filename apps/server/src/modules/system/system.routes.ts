@@ -9,6 +9,7 @@ import * as preferences from './preferences.service.ts';
 import { countries } from './reference/countries.ts';
 import { currencies } from './reference/currencies.ts';
 import { checkRule } from './rules.service.ts';
+import * as userList from './userList.service.ts';
 
 const countryList = countries.map(({ code, zh, en }) => ({
   countryCode: code,
@@ -24,6 +25,7 @@ const currencyOptions = (ctx: Ctx) =>
   }));
 
 export const systemRoutes = [
+  bind(contract.listUsers, ({ ctx, query }) => userList.list(ctx, query)),
   bind(contract.getLogList, ({ ctx, query }) => logs.list(ctx, query)),
   bind(contract.getCountryList, () => countryList),
   bind(contract.getCurrencyOptions, ({ ctx }) => currencyOptions(ctx)),

@@ -2,6 +2,7 @@ import type { Samples } from '../../testing/samples.ts';
 
 export const systemSamples: Samples = {
   getLogList: { as: 'yunling-admin' },
+  listUsers: { as: 'yunling-op' },
   getCountryList: {},
   getCurrencyOptions: {},
   getDictItems: { params: { code: 'order_status' } },

@@ -76,7 +76,9 @@ test('other roles cross tenants only where they are meant to', async () => {
   expect(of('alpaca_relay')).toEqual(['outbox']);
   expect(of('alpaca_sweep')).toEqual([
     'captchas',
+    'exports',
     'idempotency_keys',
+    'imports',
     'job_steps',
     'jobs',
     'outgoing_messages',

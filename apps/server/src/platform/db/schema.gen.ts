@@ -110,6 +110,69 @@ export interface Charges {
   tenant_id: string;
 }
 
+export interface Consignees {
+  access_code: Generated<string>;
+  address_type: Generated<string>;
+  address1: string;
+  address2: Generated<string>;
+  address3: Generated<string>;
+  alias: Generated<string>;
+  area: Generated<string>;
+  buyer_account: Generated<string>;
+  certificate_no: Generated<string>;
+  certificate_type: Generated<string>;
+  city: string;
+  company: Generated<string>;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  delivery_notes: Generated<string>;
+  email: Generated<string>;
+  eori_no: Generated<string>;
+  fingerprint: Int8;
+  grams: number[];
+  house_number: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  merchant_id: string;
+  name: string;
+  phone: string;
+  phone2: Generated<string>;
+  platform: Generated<string>;
+  post_code: Generated<string>;
+  province: string;
+  remark: Generated<string>;
+  search: string;
+  tags: Generated<string[]>;
+  tax_no: Generated<string>;
+  tax_type: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DeliveryAddresses {
+  address1: string;
+  address2: Generated<string>;
+  address3: Generated<string>;
+  area: Generated<string>;
+  city: string;
+  code: string;
+  company: Generated<string>;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  house_number: Generated<string>;
+  id: string;
+  merchant_id: string | null;
+  name: string;
+  phone: Generated<string>;
+  post_code: Generated<string>;
+  province: string;
+  remark: Generated<string>;
+  search: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DictItems {
   code: string;
   disabled: Generated<boolean>;
@@ -118,6 +181,19 @@ export interface DictItems {
   text_en: string;
   text_zh: string;
   value: string;
+}
+
+export interface Exports {
+  created_at: Generated<Timestamp>;
+  fields: Json;
+  filter: Json;
+  id: string;
+  job_id: string;
+  kind: string;
+  language: string;
+  merchant_id: string | null;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface Files {
@@ -156,11 +232,61 @@ export interface IdempotencyKeys {
   tenant_id: string;
 }
 
+export interface ImportMappings {
+  headers_digest: string;
+  kind: string;
+  mapping: Json;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ImportRows {
+  cells: Json;
+  edits: Generated<Json>;
+  import_id: string;
+  issues: Generated<Json>;
+  key: Generated<string>;
+  merchant_id: string | null;
+  outcome: Generated<string>;
+  repeated: Generated<boolean>;
+  row_no: number;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
+export interface Imports {
+  bad: Generated<number>;
+  committed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  done_to: Generated<number>;
+  fail_key: Generated<string>;
+  fail_vars: Generated<Json>;
+  file_id: string;
+  file_name: string;
+  headers: Generated<Json>;
+  id: string;
+  job_id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  merchant_id: string | null;
+  repeated: Generated<number>;
+  status: Generated<string>;
+  tenant_id: string;
+  total: Generated<number>;
+  tries: Generated<number>;
+  user_id: string;
+  valid: Generated<number>;
+}
+
 export interface Jobs {
   begun_at: Generated<Timestamp>;
+  can_cancel: Generated<boolean>;
   done: Generated<number>;
   ended_at: Timestamp | null;
+  fail_key: Generated<string>;
   fail_reason: Generated<string>;
+  fail_vars: Generated<Json>;
   failed: Generated<number>;
   id: string;
   merchant_id: string | null;
@@ -275,6 +401,14 @@ export interface Merchants {
   terms_version: Generated<number>;
 }
 
+export interface MessageSettings {
+  in_app: boolean;
+  kind: string;
+  mail: boolean;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface NoticeReads {
   notice_id: string;
   read_at: Generated<Timestamp>;
@@ -297,6 +431,7 @@ export interface Notices {
   created_by: string | null;
   ends_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   open_page: Generated<string>;
   open_type: Generated<string>;
   priority: Generated<string>;
@@ -403,6 +538,39 @@ export interface Sessions {
   tenant_id: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Shippers {
+  address1: string;
+  address2: Generated<string>;
+  address3: Generated<string>;
+  area: Generated<string>;
+  certificate_no: Generated<string>;
+  certificate_type: Generated<string>;
+  city: string;
+  code: Generated<string>;
+  company: Generated<string>;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  fingerprint: Int8;
+  grams: number[];
+  house_number: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  merchant_id: string;
+  name: string;
+  phone: string;
+  post_code: Generated<string>;
+  province: string;
+  remark: Generated<string>;
+  search: string;
+  tags: Generated<string[]>;
+  tax_no: Generated<string>;
+  tax_type: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  warehouse_code: Generated<string>;
 }
 
 export interface Tenants {
@@ -525,10 +693,16 @@ export interface DB {
   bank_infos: BankInfos;
   captchas: Captchas;
   charges: Charges;
+  consignees: Consignees;
+  delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
+  exports: Exports;
   files: Files;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imports: Imports;
   job_steps: JobSteps;
   jobs: Jobs;
   ledger_days: LedgerDays;
@@ -538,6 +712,7 @@ export interface DB {
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
+  message_settings: MessageSettings;
   notice_reads: NoticeReads;
   notice_recipients: NoticeRecipients;
   notices: Notices;
@@ -551,6 +726,7 @@ export interface DB {
   roles: Roles;
   sent_codes: SentCodes;
   sessions: Sessions;
+  shippers: Shippers;
   tenants: Tenants;
   terms_changes: TermsChanges;
   tickets: Tickets;

@@ -16,9 +16,14 @@ const setScope = {
 // A statement sent ahead: if it fails, the ones after it fail too and are awaited.
 const ahead = (sent: Promise<unknown>) => void sent.catch(() => {});
 
-const begin = (client: PoolClient, scope: Scope) => {
+export interface TxOptions {
+  /** Reads only, and all of it as of one moment, however long it takes. */
+  snapshot?: boolean;
+}
+
+const begin = (client: PoolClient, scope: Scope, { snapshot }: TxOptions = {}) => {
   together(client);
-  ahead(client.query('begin'));
+  ahead(client.query(snapshot ? 'begin isolation level repeatable read read only' : 'begin'));
   ahead(
     client.query({
       ...setScope,
@@ -54,10 +59,14 @@ const tooLate = () => new Error('the transaction of this query is over');
  * Runs the work in one transaction that sees only the ctx's tenant and merchant. Inside another
  * transaction it joins it. The operation log's line is written with the commit.
  */
-export const inTx = async <T>(outer: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+export const inTx = async <T>(
+  outer: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+  options: TxOptions = {},
+): Promise<T> => {
   if (outer.tx) return work(outer);
   return borrow(outer, async (client) => {
-    begin(client, outer);
+    begin(client, outer, options);
     // Work that goes on after its transaction would speak on a connection that others have by then.
     let over = false;
     const db = kyselyOver((text, values) =>

@@ -1,4 +1,4 @@
-import { type CallSpec, headers } from '@alpaca/contract';
+import { type CallSpec, headers, type UploadPurpose } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../context.ts';
@@ -71,7 +71,9 @@ export const addRoute = (
       const parts = validate(request, opened.lang);
       const trail = call.log ? startTrail(name, call.log, opened.tenant, opened.session) : null;
       const ctx = trail ? { ...opened, trail } : opened;
-      const file = call.body === 'multipart' ? await readUpload(request, parts.query) : undefined;
+      const { purpose = call.uploads } = parts.query as { purpose?: UploadPurpose };
+      const isUpload = call.body === 'multipart';
+      const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
       const asked = { ctx, ...parts, file, address: request.ip } as Asked<CallSpec>;
       if (call.noStore) reply.header('cache-control', 'no-store');
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);

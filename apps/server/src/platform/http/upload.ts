@@ -29,10 +29,9 @@ const fileName = (given: string | undefined, extension: string) => {
 };
 
 /** Takes the one file of a multipart request and checks what it really is. */
-export const readUpload = async (request: FastifyRequest, query: unknown) => {
+export const readUpload = async (request: FastifyRequest, purpose: UploadPurpose) => {
   const part = await firstFile(request);
   if (!part) return refuse('upload.noFile');
-  const { purpose } = query as { purpose: UploadPurpose };
   try {
     const checked = await inspectUpload(Readable.from(bytesOf(part.file)), purpose);
     return { ...checked, name: fileName(part.filename, checked.extension) };

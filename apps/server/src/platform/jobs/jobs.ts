@@ -28,7 +28,15 @@ export interface RunningJob {
   signal: AbortSignal;
 }
 
-const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds }[]) =>
+/** Thrown by work whose user gave it up: the job is over and is not tried again. */
+export class JobCancelled extends Error {
+  constructor() {
+    super('the job was cancelled');
+    this.name = 'JobCancelled';
+  }
+}
+
+const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds; startAfter?: Date }[]) =>
   inTx(ctx, async (ctx) => {
     const db = {
       executeSql: (text: string, values: unknown[] = []) =>
@@ -37,17 +45,22 @@ const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds }[]) =>
     // A merchant is a group, so that one merchant's flood can't take every worker.
     const group = { id: ctx.merchantId ?? ctx.tenant.id };
     const { tenant, merchantId } = ctx;
-    const rows = jobs.map(({ id, ids }) => {
+    const rows = jobs.map(({ ids, ...job }) => {
       const data: JobData = { kind: kind.name, tenantId: tenant.id, merchantId, ids };
-      return { id, data, group };
+      return { ...job, data, group };
     });
     await ctx.node.bossOf(tenant.cell).insert(kind.lane, rows, { db });
   });
 
 /** Enqueues in the caller's transaction: the job exists if and only if the change does. */
-export const addJob = async (ctx: Ctx, kind: JobKind, ids: JobIds): Promise<string> => {
+export const addJob = async (
+  ctx: Ctx,
+  kind: JobKind,
+  ids: JobIds,
+  later: { startAfter?: Date } = {},
+): Promise<string> => {
   const id = newId();
-  await insert(ctx, kind, [{ id, ids }]);
+  await insert(ctx, kind, [{ id, ids, ...later }]);
   return id;
 };
 

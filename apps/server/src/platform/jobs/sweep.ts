@@ -13,6 +13,9 @@ const removals = [
   `delete from idempotency_keys where created_at < now() - interval '${constants.idempotencyDays} days'`,
   "delete from job_steps where created_at < now() - interval '30 days'",
   "delete from jobs where begun_at < now() - interval '30 days'",
+  "delete from imports where created_at < now() - interval '30 days'",
+  "delete from imports where status in ('failed', 'cancelled') and created_at < now() - interval '1 day'",
+  "delete from exports where created_at < now() - interval '30 days'",
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
 ];
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
 import { lanes } from './boss.ts';
-import type { JobData, JobKind } from './jobs.ts';
+import { JobCancelled, type JobData, type JobKind } from './jobs.ts';
 import { openLane } from './lane.ts';
 import { startRescue } from './rescue.ts';
 
@@ -33,7 +33,11 @@ const runOne = async (parts: WorkerParts, kinds: Map<string, JobKind>, job: Job<
   if (!kind) throw new Error(`no such kind of job: ${job.data.kind}`);
   const started = performance.now();
   const ctx = await jobCtx(parts, job.data);
-  await kind.run(ctx, { id: job.id, ids: job.data.ids, signal: job.signal });
+  const run = kind.run(ctx, { id: job.id, ids: job.data.ids, signal: job.signal });
+  await run.catch((err) => {
+    if (!(err instanceof JobCancelled)) throw err;
+    parts.node.log.info({ job: job.id, kind: kind.name }, 'job cancelled');
+  });
   const ms = Math.round(performance.now() - started);
   parts.node.log.info({ job: job.id, kind: kind.name, tenant: ctx.tenant.code, ms }, 'job done');
 };

@@ -17,6 +17,6 @@ export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
   licence: { kinds: [...images, 'pdf'], limitMb: 10 },
   avatar: { kinds: images, limitMb: 2, maxSide: 512 },
   tenantLogo: { kinds: images, limitMb: 1 },
-  importSheet: { kinds: ['xlsx', 'csv'], limitMb: 20 },
+  importSheet: { kinds: ['xlsx', 'csv'], limitMb: 30 },
   labelFile: { kinds: ['pdf'], limitMb: 20 },
 };

@@ -78,8 +78,8 @@ export const readZipEntries = (zip: Buffer, mostEntries: number): ZipEntry[] => 
   return entries;
 };
 
-export const unpackEntry = (zip: Buffer, entry: ZipEntry, mostBytes: number): Buffer => {
-  const { offset, packed, method, name } = entry;
+/** An entry's bytes as they lie in the archive. */
+export const packedData = (zip: Buffer, { offset, packed, name }: ZipEntry): Buffer => {
   if (offset + localBytes > zip.length) broken('offset');
   if (zip.readUInt32LE(offset) !== localSignature) broken('local header');
   const nameAt = offset + localBytes;
@@ -88,6 +88,12 @@ export const unpackEntry = (zip: Buffer, entry: ZipEntry, mostBytes: number): Bu
   const start = nameEnd + zip.readUInt16LE(offset + 28);
   const data = zip.subarray(start, start + packed);
   if (data.length !== packed) broken('cut off');
+  return data;
+};
+
+export const unpackEntry = (zip: Buffer, entry: ZipEntry, mostBytes: number): Buffer => {
+  const { packed, method } = entry;
+  const data = packedData(zip, entry);
   if (method === 0 && packed <= mostBytes) return data;
   if (method !== 8) broken('method');
   return inflateRawSync(data, { maxOutputLength: mostBytes });

@@ -14,6 +14,7 @@ const below: Record<string, readonly string[]> = {
     'tax-numbers',
     'addresses',
     'address-manage',
+    'address-import',
     'scan-print',
     'scan-record',
     'print-settings',

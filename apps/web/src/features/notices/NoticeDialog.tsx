@@ -1,29 +1,10 @@
-import type { NoticeDetail } from '@alpaca/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/errorText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useNotice } from './api.ts';
 import styles from './NoticeDialog.module.css';
-import { PriorityTag } from './PriorityTag.tsx';
-import { RichText } from './RichText.tsx';
-
-const Detail = ({ notice }: { notice: NoticeDetail }) => (
-  <>
-    <h2 id="notice-title" className={styles.title}>
-      {notice.title}
-    </h2>
-    <p className={styles.facts}>
-      <PriorityTag priority={notice.priority} />
-      <span>{notice.sender}</span>
-      <time>{notice.sendTime}</time>
-    </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is operated by keyboard */}
-    <div className={styles.body} tabIndex={0}>
-      <RichText html={notice.msgContent} />
-    </div>
-  </>
-);
+import { NoticeText } from './NoticeText.tsx';
 
 /** A notice in full. The browser's own dialog holds the focus and gives it back. */
 const NoticeDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -45,7 +26,7 @@ const NoticeDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
       closedby="any"
     >
       <div className={styles.inside}>
-        {data && <Detail notice={data} />}
+        {data && <NoticeText notice={data} titleId="notice-title" />}
         {error && <p role="alert">{errorText(error)}</p>}
         {!data && !error && <p role="status">{t('loading')}</p>}
         <div className={styles.actions}>

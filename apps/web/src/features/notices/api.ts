@@ -2,6 +2,7 @@ import {
   constants,
   getLastAnnouncement,
   listByUser,
+  listMyNotices,
   markNoticeRead,
   queryNoticeById,
 } from '@alpaca/contract';
@@ -35,7 +36,10 @@ export const useMarkRead = () => {
   return useMutation({
     mutationFn: (anntId: string) => request(markNoticeRead, { body: { anntId } }),
     meta: quiet,
-    onSettled: () => queries.invalidateQueries({ queryKey: bellKey }),
+    onSettled: () =>
+      Promise.all(
+        [bellKey, [listMyNotices.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 };
 

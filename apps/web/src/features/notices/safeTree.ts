@@ -3,7 +3,9 @@
  * behind, one that could do something takes its content with it.
  */
 const kept = new Set(
-  'p br b strong i em u ul ol li a h3 h4 img table caption thead tbody tfoot tr th td'.split(' '),
+  'p br b strong i em u s blockquote ul ol li a h3 h4 img table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  ),
 );
 const dropped = new Set(
   (

@@ -1,4 +1,4 @@
-import { createFileTicket, downloadFile as fileCall } from '@alpaca/contract';
+import { createFileTicket, exportVerifyMsg, downloadFile as fileCall } from '@alpaca/contract';
 import { addressOf } from './address.ts';
 import { request } from './request.ts';
 import { settings } from './settings.ts';
@@ -18,4 +18,10 @@ const follow = (address: string) => {
 export const downloadFile = async (key: string) => {
   const { ticket } = await request(createFileTicket, { body: { key } });
   follow(addressOf(fileCall, { params: { key }, query: { ticket } }, settings.language));
+};
+
+/** Saves the file that marks an import's bad rows, by the link that is made for such files. */
+export const downloadErrorFile = async (key: string) => {
+  const { ticket } = await request(createFileTicket, { body: { key } });
+  follow(addressOf(exportVerifyMsg, { query: { key, token: ticket } }, settings.language));
 };

@@ -16,6 +16,8 @@ interface Props {
   initial?: readonly string[];
   /** How many rows will be in it. */
   count?: number;
+  /** Said while it is being made, such as where it will be found. */
+  note?: string;
   /** Made at once or by a job; what to say about it comes back. */
   onExport: (
     fields: string[],
@@ -27,7 +29,7 @@ interface Props {
 
 /** A list's way out: choose the fields, follow, fetch the file. */
 export const ExportDialog = (props: Props) => {
-  const { open, title, fields, initial, count, onExport, onClose } = props;
+  const { open, title, fields, initial, count, note, onExport, onClose } = props;
   const { t } = useTranslation('shared');
   const [chosen, setChosen] = useState(() => initial ?? fields.map(({ key }) => key));
   const { state, run, stop } = useRun<Awaited<ReturnType<typeof onExport>>>();
@@ -66,7 +68,12 @@ export const ExportDialog = (props: Props) => {
           {state.step === 'failed' && <ErrorState error={state.error} />}
         </div>
       )}
-      {state.step === 'running' && <RunProgress share={state.share} text={t('export.running')} />}
+      {state.step === 'running' && (
+        <>
+          <RunProgress share={state.share} text={t('export.running')} />
+          {note && <p className={styles.hint}>{note}</p>}
+        </>
+      )}
       {state.step === 'done' && (
         <div className={styles.body} role="status">
           <p>{state.result.text}</p>

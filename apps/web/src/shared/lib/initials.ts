@@ -1,6 +1,6 @@
 // The first character of each letter's stretch in a list sorted by pinyin; i, u and v begin none.
 // Data, not a text.
-const firsts = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
+const firsts = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他屲夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 
 // Read otherwise in the names of places than when they stand alone.

@@ -11,6 +11,7 @@ import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import { useLiveMoney } from '../refresh.ts';
 import { Summary } from './Summary.tsx';
 import { transactionColumns } from './transactionColumns.tsx';
@@ -29,6 +30,13 @@ export default function TransactionsPage() {
     <ListPage
       title={t('transaction.title')}
       views={<SavedViews code={code} />}
+      actions={
+        <ExportButton
+          kind="transaction"
+          filter={JSON.parse(JSON.stringify(found))}
+          count={transactions.data?.total}
+        />
+      }
       filter={
         <FilterForm
           value={filter}

@@ -14,7 +14,12 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
   const { t } = useTranslation('opsMerchants');
   const { merchant, wallets, users, changes } = detail;
   return (
-    <div className={styles.detail}>
+    <section
+      className={styles.detail}
+      aria-label={t('detail.merchant')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+      tabIndex={0}
+    >
       <Facts title={t('detail.merchant')}>
         <Fact name={t('nameZh')}>{merchant.nameZh}</Fact>
         <Fact name={t('nameEn')}>{merchant.nameEn}</Fact>
@@ -96,6 +101,6 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
           { key: 'note', title: t('note'), width: 220 },
         ]}
       />
-    </div>
+    </section>
   );
 };

@@ -1,0 +1,46 @@
+import {
+  type AddressBook,
+  AddressFilter,
+  ConsigneeForm,
+  type ConsigneeView,
+  ShipperForm,
+  type ShipperView,
+} from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
+import { streamAddresses } from './addressBulk.service.ts';
+import { addressOptions } from './addresses.import.ts';
+
+type Row = ShipperView | ConsigneeView;
+
+/** Choices are told in the caller's words, as the import understands them. */
+const fieldsOf = async (ctx: Ctx, shape: object): Promise<ExportField<Row>[]> => {
+  const options = await addressOptions(ctx);
+  return Object.keys(shape).map((key) => {
+    const texts = new Map(
+      options[key]?.map(({ value, zh, en }) => [value, ctx.lang === 'en_US' ? en : zh]),
+    );
+    const text = (value: unknown): string => {
+      if (Array.isArray(value)) return value.join(';');
+      const said = typeof value === 'boolean' ? String(Number(value)) : String(value ?? '');
+      return texts.get(said) ?? said;
+    };
+    return {
+      key,
+      title: (lang) => words(lang, `addressField.${key}`),
+      value: (row) => text((row as unknown as Record<string, unknown>)[key]),
+    };
+  });
+};
+
+const kindOf = (book: AddressBook, { shape }: { shape: object }) => ({
+  name: book,
+  access: 'order:addresses' as const,
+  fields: (ctx: Ctx) => fieldsOf(ctx, shape),
+  filter: AddressFilter,
+  batches: (ctx: Ctx, filter: AddressFilter) => streamAddresses(ctx, book, filter),
+});
+
+export const shipperExport = kindOf('shipper', ShipperForm) as unknown as ExportKind;
+export const consigneeExport = kindOf('consignee', ConsigneeForm) as unknown as ExportKind;

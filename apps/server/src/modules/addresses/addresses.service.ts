@@ -1,0 +1,116 @@
+import type { AddressBook, AddressFilter, ConsigneeView, ShipperView } from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import * as repo from './addresses.repository.ts';
+import { type AddressForm, books } from './books.ts';
+
+export interface Views {
+  shipper: ShipperView;
+  consignee: ConsigneeView;
+}
+
+// Counting on costs more than it tells; beyond this the web says "10,000+".
+const countAtMost = 10_000;
+const pickAtMost = 200;
+const tagsAtMost = 100;
+
+export const viewOf = <B extends AddressBook>(ctx: Ctx, book: B, row: repo.AddressRow): Views[B] =>
+  ({
+    ...Object.fromEntries(books[book].columns.map(({ field, column }) => [field, row[column]])),
+    id: row.id,
+    isDuplicate: row.alike,
+    updateTime: toWire(row.updated_at, ctx.tenant.zone),
+  }) as unknown as Views[B];
+
+type Page = { pageNo: number; pageSize: number };
+
+export const list = async <B extends AddressBook>(
+  ctx: Ctx,
+  book: B,
+  query: AddressFilter & Page,
+) => {
+  const { pageNo, pageSize } = query;
+  const part = { skip: (pageNo - 1) * pageSize, most: pageSize };
+  const [rows, total] = await Promise.all([
+    repo.findPart(ctx, book, query, part),
+    repo.countFound(ctx, book, query, countAtMost),
+  ]);
+  return { records: rows.map((row) => viewOf(ctx, book, row)), total, pageNo, pageSize };
+};
+
+export const pick = async <B extends AddressBook>(ctx: Ctx, book: B, filter: AddressFilter) => {
+  const rows = await repo.findPart(ctx, book, filter, { skip: 0, most: pickAtMost });
+  return rows.map((row) => viewOf(ctx, book, row));
+};
+
+export const read = async <B extends AddressBook>(ctx: Ctx, book: B, id: string) =>
+  viewOf(ctx, book, await repo.findOne(ctx, book, id));
+
+export const tags = (ctx: Ctx, book: AddressBook) => repo.tagsInUse(ctx, book, tagsAtMost);
+
+export const readDefault = async <B extends AddressBook>(ctx: Ctx, book: B) => {
+  const row = await repo.findDefault(ctx, book);
+  return row ? viewOf(ctx, book, row) : null;
+};
+
+const refuseAlike = async (
+  ctx: Ctx,
+  book: AddressBook,
+  form: AddressForm,
+  except: string | null,
+) => {
+  const other = await repo.findAlike(ctx, book, form, except);
+  if (other) refuse('address.duplicate', { name: other.name, city: other.city });
+};
+
+type Saved = AddressForm & { allowDuplicate: boolean };
+
+export const add = (ctx: Ctx, book: AddressBook, { allowDuplicate, ...form }: Saved) =>
+  inTx(ctx, async (ctx) => {
+    ctx.trail?.note({ name: form.name });
+    const row = repo.rowOf(ctx.tenant.id, repo.ownerOf(ctx), book, form as AddressForm);
+    if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, null);
+    if (form.isDefault) await repo.clearDefault(ctx, book);
+    const came = await repo.insertRows(ctx, book, [row]);
+    if (came.size === 0) refuse('address.codeTaken');
+    return { id: row.id };
+  });
+
+const isCodeTaken = (error: unknown) =>
+  (error as { code?: string; constraint?: string }).code === '23505' &&
+  (error as { constraint?: string }).constraint === 'shippers_code';
+
+export const edit = (
+  ctx: Ctx,
+  book: AddressBook,
+  { id, allowDuplicate, ...form }: Saved & { id: string },
+) =>
+  inTx(ctx, async (ctx) => {
+    const before = await repo.findOne(ctx, book, id);
+    ctx.trail?.note({ name: form.name });
+    if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, id);
+    if (form.isDefault && before.is_default !== true) await repo.clearDefault(ctx, book);
+    await repo
+      .updateRow(ctx, book, id, form as AddressForm)
+      .catch((error) => (isCodeTaken(error) ? refuse('address.codeTaken') : Promise.reject(error)));
+    return null;
+  });
+
+export const remove = (ctx: Ctx, book: AddressBook, ids: string[]) =>
+  inTx(ctx, async (ctx) => {
+    const wanted = [...new Set(ids)];
+    const names = await repo.deleteRows(ctx, book, wanted);
+    if (names.length < wanted.length) refuse('address.notFound');
+    ctx.trail?.note({ name: names[0] ?? '', count: names.length });
+    return null;
+  });
+
+export const setDefault = (ctx: Ctx, book: AddressBook, id: string) =>
+  inTx(ctx, async (ctx) => {
+    await repo.clearDefault(ctx, book);
+    const { name } = await repo.makeDefault(ctx, book, id);
+    ctx.trail?.note({ name });
+    return null;
+  });

@@ -1,0 +1,35 @@
+import type { ExportKindName, Language, Permission } from '@alpaca/contract';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../../platform/context.ts';
+import type { CellValue } from '../../platform/sheets/write.ts';
+
+/** One value of an export: how it is told of a row. */
+export interface ExportField<Row> {
+  key: string;
+  title(lang: Language): string;
+  value(row: Row): CellValue;
+}
+
+/** Something that can be taken out as a spreadsheet: its fields, its filter and its rows. */
+export interface ExportKind<Row = never, Filter = never> {
+  name: ExportKindName;
+  access: Permission;
+  fields(ctx: Ctx): Promise<readonly ExportField<Row>[]>;
+  /** The list's own. */
+  filter: z.ZodMiniType<Filter>;
+  /** The rows in batches by key, never by page: the whole export sees one moment. */
+  batches(ctx: Ctx, filter: Filter): AsyncIterable<Row[]>;
+}
+
+const kinds = new Map<string, ExportKind<unknown, unknown>>();
+
+/** Said once when a process is put together. */
+export const registerExportKinds = (...list: readonly ExportKind[]) => {
+  for (const kind of list) kinds.set(kind.name, kind as unknown as ExportKind<unknown, unknown>);
+};
+
+export const exportKind = (name: string): ExportKind<unknown, unknown> => {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`no such kind of export: ${name}`);
+  return kind;
+};

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { type CellValue, writeRows, xlsxType } from '../../platform/sheets/write.ts';
+import * as files from '../files/files.service.ts';
+import * as repo from './imports.repository.ts';
+import { seen } from './imports.service.ts';
+import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import * as rows from './rows.repository.ts';
+import { openRowView } from './views.ts';
+
+const rowsAtOnce = 1_000;
+
+async function* badRows(
+  ctx: Ctx,
+  row: repo.ImportRecord,
+  kind: ImportKind,
+): AsyncGenerator<CellValue[]> {
+  const view = openRowView(ctx, kind, row);
+  const title = new Map(fieldsOf(kind).map(({ name }) => [name, titleOf(kind, name, ctx.lang)]));
+  for (let last = 0; ; ) {
+    const some = await rows.after(ctx, row.id, 'bad', last, rowsAtOnce);
+    for (const { cells, issues } of some.map(view)) {
+      const reasons = Object.entries(issues).map(([field, reason]) =>
+        field ? `${title.get(field) ?? field}: ${reason}` : reason,
+      );
+      yield [...cells, reasons.join('; ')];
+    }
+    if (some.length < rowsAtOnce) return;
+    last = some.at(-1)?.row_no as number;
+  }
+}
+
+/** The rows that are still bad, as a file to mend and send in again: the reason stands last. */
+export const createErrorFile = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const row = await repo.find(ctx, id);
+    const kind = seen(ctx, row);
+    ctx.trail?.note({ name: row.file_name });
+    const titles = fieldsOf(kind).map(({ name }) => titleOf(kind, name, ctx.lang));
+    const reason = words(ctx.lang, 'importFile.reason');
+    const columns = [...titles.map((title) => ({ title })), { title: reason, width: 60 }];
+    const file = await files.write(ctx, {
+      userId: ctx.session?.userId as string,
+      purpose: 'importErrors',
+      name: words(ctx.lang, 'importFile.errors', { file: row.file_name.replace(/\.\w+$/, '') }),
+      contentType: xlsxType,
+      body: writeRows(words(ctx.lang, `importKind.${kind.name}`), columns, badRows(ctx, row, kind)),
+    });
+    await files.keep(ctx, file);
+    return { key: file.key };
+  });

@@ -1,0 +1,107 @@
+import {
+  createFileTicket,
+  createImportErrorFile,
+  createImportTemplate,
+  exportVerifyMsg,
+} from '@alpaca/contract';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openArchive } from '../../platform/sheets/archive.ts';
+import { sheetLimits } from '../../platform/sheets/limits.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { appWithWorker } from '../../testing/worker.ts';
+import { settled, upload } from './importsTestDesk.ts';
+import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
+
+type Visitor = Awaited<ReturnType<TestApp['as']>>;
+let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let visitor: Visitor;
+beforeAll(async () => {
+  desk = await appWithWorker();
+  visitor = await desk.app.as('starfield');
+});
+afterAll(() => desk.stop());
+
+const english = { headers: { 'accept-language': 'en' } };
+
+const fetchFile = async (key: string) => {
+  const { result } = await visitor.call(createFileTicket, { body: { key } });
+  const reply = await desk.app
+    .anonymous()
+    .call(exportVerifyMsg, { query: { key, token: result.ticket } });
+  expect(reply.status).toBe(200);
+  return { body: reply.raw.rawPayload, disposition: String(reply.headers['content-disposition']) };
+};
+
+const sheetXml = async (body: Buffer) => {
+  let xml = '';
+  for await (const text of openArchive(body, sheetLimits).text('xl/worksheets/sheet1.xml')) {
+    xml += text;
+  }
+  return xml;
+};
+
+const tricks = ['=1+1', '+1', '-1', '@SUM(A1)', '=cmd|"/c calc"!A1'];
+
+test('the error file has the bad rows with their reasons, as text, and can be sent in again', async () => {
+  const rows = tricks.map((trick, at) => sampleRow(at, { city: trick, phone: '' }));
+  const good = sampleRow(99);
+  const id = await upload(visitor, await xlsxOf([sampleHeaders, good, ...rows]));
+  await settled(visitor, id);
+  const { result } = await visitor.call(createImportErrorFile, { body: { id } }, english);
+  const { body, disposition } = await fetchFile(result.key);
+  expect(disposition).toContain('book-errors.xlsx');
+  const [sheet] = (await readXlsx(body)).sheets;
+  const [titles = [], ...told] = sheet?.rows ?? [];
+  expect(told).toHaveLength(tricks.length);
+  expect(titles.at(-1)).toBe('Reason');
+  expect(told[0]?.at(-1)).toBe('Phone: Please enter a phone number');
+  const city = titles.indexOf('City');
+  expect(told.map((row) => row[city])).toEqual(tricks);
+  const xml = await sheetXml(body);
+  expect(xml).not.toContain('<f');
+  expect(xml).toContain('t="inlineStr"');
+
+  const again = await settled(visitor, await upload(visitor, body));
+  expect(again).toMatchObject({ status: 'ready', counts: { total: tricks.length, bad: 5 } });
+});
+
+test('the template is in the caller’s language, marks what is required and offers the choices', async () => {
+  const make = async (extra = {}) =>
+    (await visitor.call(createImportTemplate, { body: { kind: 'consignee' } }, extra)).result.key;
+  const key = await make(english);
+  expect(await make(english)).toBe(key);
+  const { body } = await fetchFile(key);
+  const book = await readXlsx(body);
+  expect(book.sheets.map(({ name }) => name)).toEqual(['Consignees', 'How to fill in', 'Lists']);
+  expect(book.sheets[0]?.rows[0]).toEqual(
+    expect.arrayContaining(['Name *', 'Country *', 'Company', 'Tags']),
+  );
+  expect(book.sheets[1]?.rows).toEqual(
+    expect.arrayContaining([['Name', 'Yes', 'At most 100 characters']]),
+  );
+  expect(await sheetXml(body)).toContain('dataValidation');
+
+  const chinese = await readXlsx((await fetchFile(await make())).body);
+  expect(chinese.sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['姓名 *']));
+});
+
+test('a filled-in template is read without a question', async () => {
+  const { result } = await visitor.call(createImportTemplate, { body: { kind: 'shipper' } });
+  const [sheet] = (await readXlsx((await fetchFile(result.key)).body)).sheets;
+  const titles = (sheet?.rows[0] ?? []).map(String);
+  const values: Record<string, string> = {
+    姓名: '张三',
+    电话: '13800138000',
+    '国家/地区': '中国',
+    '省/州': '广东省',
+    城市: '深圳市',
+    '区/县': '龙岗区',
+    地址1: '坂田街道 1 号',
+    邮编: '518129',
+    默认地址: '否',
+  };
+  const row = titles.map((title) => values[title.replace(' *', '')] ?? '');
+  const id = await upload(visitor, await xlsxOf([titles, row]), { kind: 'shipper' });
+  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+});

@@ -1,0 +1,117 @@
+import type { ImportCounts, ImportStatus } from '@alpaca/contract';
+import { sql, type UpdateObject } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Mapping } from './mapping.ts';
+
+const select = (ctx: Ctx) =>
+  ctx.db.selectFrom('imports').where('tenant_id', '=', ctx.tenant.id).selectAll();
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+export interface ImportRecord extends Omit<Row, 'status' | 'headers' | 'mapping' | 'fail_vars'> {
+  status: ImportStatus;
+  headers: string[];
+  mapping: Mapping;
+  fail_vars: Record<string, string | number>;
+}
+
+export const find = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
+  ((await select(ctx).where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined) ??
+  refuse('import.notFound');
+
+/** Whoever changes an import or its rows holds it first, so changes follow each other. */
+export const lock = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
+  ((await select(ctx).where('id', '=', id).forUpdate().executeTakeFirst()) as
+    | ImportRecord
+    | undefined) ?? refuse('import.notFound');
+
+/** Those of the last days that can still be gone on with, latest first. */
+export const recent = async (ctx: Ctx, userId: string, kind: string | undefined) => {
+  const rows = await select(ctx)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['reading', 'mapping', 'checking', 'ready', 'committing']),
+        where.and([where('status', '=', 'done'), where('committed', '<', where.ref('total'))]),
+      ]),
+    )
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows as ImportRecord[];
+};
+
+interface NewImport {
+  id: string;
+  kind: string;
+  fileId: string;
+  fileName: string;
+  jobId: string;
+}
+
+export const add = (ctx: Ctx, { id, kind, fileId, fileName, jobId }: NewImport) =>
+  ctx.db
+    .insertInto('imports')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      merchant_id: ctx.merchantId,
+      user_id: ctx.session?.userId as string,
+      kind,
+      file_id: fileId,
+      file_name: fileName,
+      job_id: jobId,
+    })
+    .execute();
+
+export const change = (ctx: Ctx, id: string, values: UpdateObject<DB, 'imports'>) =>
+  ctx.db
+    .updateTable('imports')
+    .set(values)
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+
+export const countsOf = (row: ImportRecord): ImportCounts => {
+  const { total, valid, bad, repeated, committed } = row;
+  return { total, valid, bad, repeated, committed };
+};
+
+/** What these headings meant to this person the last time. */
+export const remembered = async (ctx: Ctx, userId: string, kind: string, digest: string) => {
+  const row = await ctx.db
+    .selectFrom('import_mappings')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('headers_digest', '=', digest)
+    .select('mapping')
+    .executeTakeFirst();
+  return row?.mapping as Mapping | undefined;
+};
+
+export const remember = (
+  ctx: Ctx,
+  userId: string,
+  kind: string,
+  digest: string,
+  mapping: Mapping,
+) =>
+  ctx.db
+    .insertInto('import_mappings')
+    .values({
+      tenant_id: ctx.tenant.id,
+      user_id: userId,
+      kind,
+      headers_digest: digest,
+      mapping: JSON.stringify(mapping),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id', 'kind', 'headers_digest'])
+        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: sql`now()` }),
+    )
+    .execute();

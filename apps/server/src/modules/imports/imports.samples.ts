@@ -1,0 +1,25 @@
+import { createFileTicket } from '@alpaca/contract';
+import { multipart } from '../../testing/multipart.ts';
+import type { Samples } from '../../testing/samples.ts';
+import { sampleCsv, sampleHeaders } from './importsTestFiles.ts';
+
+export const importsSamples: Samples = {
+  uploadImport: { query: { kind: 'consignee' }, ...multipart('book.csv', sampleCsv(3)) },
+  getImport: {},
+  listImports: {},
+  mapImport: { body: { mapping: sampleHeaders } },
+  listImportRows: { body: {} },
+  editImportCells: { body: { edits: [{ rowNo: 2, field: 'city', value: 'Dallas' }] } },
+  fixImportAlike: { body: { field: 'city', from: 'Austin', to: 'Dallas' } },
+  commitImport: { body: {} },
+  cancelImport: { body: {} },
+  createImportErrorFile: { body: {} },
+  createImportTemplate: { body: { kind: 'consignee' } },
+  exportVerifyMsg: {
+    before: async (app, own, token) => {
+      const body = { key: own.key as string };
+      const reply = await app.withToken(token).call(createFileTicket, { body });
+      return { query: { token: reply.result.ticket } };
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import {
+  type ImportKindName,
+  type ImportMove,
+  type ImportView,
+  importMoves,
+} from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { CheckedFile } from '../../platform/uploads/index.ts';
+import * as files from '../files/files.service.ts';
+import { failJob, startJob } from '../jobs/jobs.service.ts';
+import { checkJob } from './checkJob.ts';
+import { commitJob } from './commitJob.ts';
+import * as repo from './imports.repository.ts';
+import { type ImportKind, importKind } from './kinds.service.ts';
+import { digestOf, isMapping, type Mapping } from './mapping.ts';
+import { readJob } from './readJob.ts';
+import * as rows from './rows.repository.ts';
+import { fieldViews, summaryOf } from './views.ts';
+
+const previewRows = 5;
+
+const mayUse = (ctx: Ctx, { access }: ImportKind) => ctx.session?.permissions.has(access) === true;
+
+/** The kind, if the caller may bring it in. */
+export const allowedKind = (ctx: Ctx, name: ImportKindName): ImportKind => {
+  const kind = importKind(name);
+  return mayUse(ctx, kind) ? kind : refuse('request.forbidden');
+};
+
+/** Whoever may not bring this kind in learns nothing of what others brought. */
+export const seen = (ctx: Ctx, row: repo.ImportRecord): ImportKind => {
+  const kind = importKind(row.kind);
+  return mayUse(ctx, kind) ? kind : refuse('import.notFound');
+};
+
+/** Holds an import for a move that its status allows. */
+export const hold = async (ctx: Ctx, id: string, move: ImportMove) => {
+  const row = await repo.lock(ctx, id);
+  const kind = seen(ctx, row);
+  if (!importMoves[row.status].includes(move)) refuse('import.cannotMove');
+  return { row, kind };
+};
+
+const jobNames = (doing: 'reading' | 'committing', name: string, file: string) => {
+  const said = (lang: 'zh_CN' | 'en_US') =>
+    words(lang, `importJob.${doing}`, { kind: words(lang, `importKind.${name}`), file });
+  return { nameZh: said('zh_CN'), nameEn: said('en_US') };
+};
+
+export const upload = (ctx: Ctx, name: ImportKindName, file: CheckedFile & { name: string }) =>
+  inTx(ctx, async (ctx) => {
+    allowedKind(ctx, name);
+    const { key } = await files.store(ctx, file, 'importSheet');
+    const id = newId();
+    const jobId = await startJob(ctx, { ...jobNames('reading', name, file.name), total: 0 });
+    await repo.add(ctx, { id, kind: name, fileId: key, fileName: file.name, jobId });
+    await addJob(ctx, readJob, { importId: id });
+    return { id };
+  });
+
+export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
+  const row = await repo.find(ctx, id);
+  const kind = seen(ctx, row);
+  const first = await rows.windowOf(ctx, id, { only: 'all', offset: 0, limit: previewRows });
+  return {
+    ...summaryOf(ctx, row),
+    failReason: row.fail_key && words(ctx.lang, row.fail_key, row.fail_vars),
+    jobId: row.job_id,
+    fields: await fieldViews(ctx, kind),
+    headers: row.headers,
+    mapping: row.mapping,
+    preview: first.map(({ cells }) => row.headers.map((_, at) => cells[at] ?? '')),
+  };
+};
+
+export const list = async (ctx: Ctx, kind: ImportKindName | undefined) => {
+  const found = await repo.recent(ctx, ctx.session?.userId as string, kind);
+  return found.filter((row) => mayUse(ctx, importKind(row.kind))).map((row) => summaryOf(ctx, row));
+};
+
+export const map = (ctx: Ctx, { id, mapping }: { id: string; mapping: Mapping }) =>
+  inTx(ctx, async (ctx) => {
+    const { row, kind } = await hold(ctx, id, 'map');
+    if (!isMapping(kind, row.headers, mapping)) refuse('import.mappingWrong');
+    ctx.trail?.note({ name: row.file_name });
+    await repo.remember(
+      ctx,
+      ctx.session?.userId as string,
+      kind.name,
+      digestOf(row.headers),
+      mapping,
+    );
+    await repo.change(ctx, id, {
+      status: 'checking',
+      mapping: JSON.stringify(mapping),
+      done_to: 0,
+      tries: 0,
+    });
+    await addJob(ctx, checkJob, { importId: id });
+    return null;
+  });
+
+export const commit = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { row, kind } = await hold(ctx, id, 'commit');
+    if (row.valid === 0) refuse('import.nothingToCommit');
+    ctx.trail?.note({ name: row.file_name, count: row.valid });
+    const names = jobNames('committing', kind.name, row.file_name);
+    const jobId = await startJob(ctx, { ...names, total: row.valid, canCancel: false });
+    await repo.change(ctx, id, { status: 'committing', job_id: jobId, done_to: 0, tries: 0 });
+    await addJob(ctx, commitJob, { importId: id });
+    return { jobId };
+  });
+
+export const cancel = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { row } = await hold(ctx, id, 'cancel');
+    ctx.trail?.note({ name: row.file_name });
+    await repo.change(ctx, id, { status: 'cancelled' });
+    await failJob(ctx, row.job_id, { key: 'jobFail.cancelled' });
+    return null;
+  });
+
+export { createTemplate } from './template.ts';

@@ -1,0 +1,79 @@
+import type { ImportKindName, Language, Permission, RefusalKey } from '@alpaca/contract';
+import type * as z from 'zod/mini';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+
+/** A value to choose, with its words in both languages. */
+export interface Option {
+  value: string;
+  zh: string;
+  en: string;
+}
+export type Options = Readonly<Record<string, readonly Option[]>>;
+
+export interface RefusedValue {
+  /** Its place among the values given. */
+  index: number;
+  key: RefusalKey;
+}
+
+/** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
+export interface ImportKind {
+  name: ImportKindName;
+  access: Permission;
+  /** The same as the form's, so that both keep the same rules. */
+  schema: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
+  /** Where the fields' titles stand in the locales. */
+  titles: string;
+  options(ctx: Ctx): Promise<Options>;
+  /** What must not stand in two rows; empty where nothing is. */
+  key(value: never): string;
+  /** Adds the values in the caller's transaction; tells which were refused. */
+  commit(ctx: Ctx, values: never[]): Promise<readonly RefusedValue[]>;
+}
+
+const kinds = new Map<string, ImportKind>();
+
+/** Said once when a process is put together. */
+export const registerImportKinds = (...list: readonly ImportKind[]) => {
+  for (const kind of list) kinds.set(kind.name, kind);
+};
+
+export const importKind = (name: string): ImportKind => {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`no such kind of import: ${name}`);
+  return kind;
+};
+
+export interface Field {
+  name: string;
+  required: boolean;
+  /** What a text must become before the schema sees it. */
+  type: 'text' | 'number' | 'boolean';
+}
+
+type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType };
+const typeOf = (schema: z.ZodMiniType): Field['type'] => {
+  const { type, innerType, in: piped } = schema._zod.def as unknown as Def;
+  const inner = innerType ?? piped;
+  if (inner) return typeOf(inner);
+  return type === 'number' || type === 'int' ? 'number' : type === 'boolean' ? 'boolean' : 'text';
+};
+
+const known = new WeakMap<ImportKind, readonly Field[]>();
+
+/** The fields of a kind, in the order of its schema. */
+export const fieldsOf = (kind: ImportKind): readonly Field[] => {
+  const fields =
+    known.get(kind) ??
+    Object.entries(kind.schema.shape).map(([name, schema]) => ({
+      name,
+      required: !schema.safeParse(undefined).success,
+      type: typeOf(schema),
+    }));
+  known.set(kind, fields);
+  return fields;
+};
+
+export const titleOf = (kind: ImportKind, field: string, lang: Language): string =>
+  words(lang, `${kind.titles}.${field}`);

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { languages } from '@alpaca/contract';
+import { plain } from './checking.ts';
+import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+
+/** For each heading the field it stands for, or null where it is left out. */
+export type Mapping = (string | null)[];
+
+/** Two files with the same headings in the same order have the same digest. */
+export const digestOf = (headers: readonly string[]): string =>
+  hash('sha256', JSON.stringify(headers.map(plain)), 'base64url').slice(0, 22);
+
+const meanings = (kind: ImportKind) =>
+  new Map(
+    fieldsOf(kind).flatMap(({ name }) =>
+      [...languages.map((lang) => titleOf(kind, name, lang)), name].map(
+        (said) => [plain(said), name] as const,
+      ),
+    ),
+  );
+
+/** By the titles in both languages and by the fields' own names; each field is taken once. */
+export const guessMapping = (kind: ImportKind, headers: readonly string[]): Mapping => {
+  const known = meanings(kind);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = known.get(plain(header));
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+};
+
+/** Every field that can't be left out has a heading. */
+export const isComplete = (kind: ImportKind, mapping: Mapping): boolean =>
+  fieldsOf(kind).every(({ name, required }) => !required || mapping.includes(name));
+
+export const isMapping = (
+  kind: ImportKind,
+  headers: readonly string[],
+  mapping: Mapping,
+): boolean => {
+  const named = mapping.filter((field) => field !== null);
+  const fields = new Set(fieldsOf(kind).map(({ name }) => name));
+  return (
+    mapping.length === headers.length &&
+    new Set(named).size === named.length &&
+    named.every((field) => fields.has(field)) &&
+    isComplete(kind, mapping)
+  );
+};
+
+export interface Source {
+  cells: readonly string[];
+  edits?: Readonly<Record<string, string>>;
+}
+
+/** A row's texts in the order of the kind's fields; what was mended counts before the file. */
+export const openTexts = (kind: ImportKind, mapping: Mapping) => {
+  const places = fieldsOf(kind).map(({ name }) => ({ name, column: mapping.indexOf(name) }));
+  return ({ cells, edits = {} }: Source): string[] =>
+    places.map(({ name, column }) => edits[name] ?? (column < 0 ? '' : (cells[column] ?? '')));
+};

@@ -1,0 +1,153 @@
+import type { importRowFilters } from '@alpaca/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Issues } from './checking.ts';
+
+export interface StagedRow {
+  row_no: number;
+  cells: string[];
+  edits: Record<string, string>;
+  issues: Issues;
+  key: string;
+  repeated: boolean;
+  state: 'waiting' | 'valid' | 'bad' | 'committed' | 'refused';
+}
+
+export type RowFilter = (typeof importRowFilters)[number];
+
+// Written out, not as values: an index for some rows is used only by a query that says the same.
+const kept: Record<RowFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  bad: sql`state in ('bad', 'refused')`,
+  repeated: sql`repeated`,
+  valid: sql`state = 'valid'`,
+  committed: sql`state = 'committed'`,
+};
+
+const columns = sql`row_no, cells, edits, issues, key, repeated, state`;
+const of = (ctx: Ctx, id: string) => sql`tenant_id = ${ctx.tenant.id} and import_id = ${id}`;
+
+const read = async (ctx: Ctx, query: RawBuilder<StagedRow>) => (await query.execute(ctx.db)).rows;
+
+export const windowOf = (
+  ctx: Ctx,
+  id: string,
+  { only, offset, limit }: { only: RowFilter; offset: number; limit: number },
+) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows where ${of(ctx, id)} and ${kept[only]}
+        order by row_no offset ${offset} limit ${limit}`,
+  );
+
+/** The next rows after one, in the order of the file. */
+export const after = (ctx: Ctx, id: string, only: RowFilter, rowNo: number, limit: number) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and ${kept[only]} and row_no > ${rowNo}
+        order by row_no limit ${limit}`,
+  );
+
+export const byNumber = (ctx: Ctx, id: string, rowNos: readonly number[]) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and row_no = any(${rowNos}::integer[]) order by row_no`,
+  );
+
+/** Rows that hold this text in this field and are not committed yet. */
+export const alike = (
+  ctx: Ctx,
+  id: string,
+  { field, column, text }: { field: string; column: number; text: string },
+) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and outcome <> 'committed'
+          and coalesce(edits->>${field}, cells->>${column}::integer, '') = ${text}
+        order by row_no`,
+  );
+
+export interface NewRow {
+  row_no: number;
+  cells: readonly string[];
+  issues: Issues;
+  key: string;
+}
+
+/** COPY is refused under row security: many rows go as one JSON value. */
+export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: boolean) =>
+  sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, issues, key, outcome)
+      select ${ctx.tenant.id}, ${id}, ${ctx.merchantId}::uuid, r.row_no, r.cells, r.issues, r.key,
+        ${isChecked ? 'open' : 'waiting'}
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r(row_no integer, cells jsonb, issues jsonb, key text)`.execute(ctx.db);
+
+export interface ChangedRow {
+  row_no: number;
+  edits: Record<string, string>;
+  issues: Issues;
+  key: string;
+}
+
+// Named one by one: rows just written are unknown to the planner, which expects one and would join
+// all of them with all that is given.
+const among = (rows: readonly { row_no: number }[]) =>
+  sql`r.row_no = any(${rows.map(({ row_no }) => row_no)}::integer[])`;
+
+/** Checked anew: whether a row is repeated is found out afterwards, by the keys. */
+export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) =>
+  sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, outcome = 'open',
+        repeated = r.repeated and n.key <> '' and n.key = r.key
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as n(row_no integer, edits jsonb, issues jsonb, key text)
+      where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
+        and r.row_no = n.row_no and r.outcome <> 'committed'`.execute(ctx.db);
+
+/** The keys that stand in more than one row; of all, or of some. */
+const keysTwice = async (ctx: Ctx, id: string, keys?: readonly string[]) => {
+  const some = keys ? sql`and key = any(${keys}::text[])` : sql``;
+  const { rows } = await sql<{ key: string }>`
+    select key from import_rows where ${of(ctx, id)} and key <> '' ${some}
+    group by key having count(*) > 1`.execute(ctx.db);
+  return rows.map(({ key }) => key);
+};
+
+const setRepeated = async (ctx: Ctx, id: string, to: boolean, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ row_no: number }>`
+    update import_rows set repeated = ${to}
+    where ${of(ctx, id)} and ${which} and outcome <> 'committed'
+    returning row_no`.execute(ctx.db);
+  return rows.map(({ row_no }) => row_no);
+};
+
+/**
+ * Marks the rows whose key stands in another row too; of all keys, or of some. Not in one statement:
+ * rows just written are unknown to the planner, which would look through all of them for each.
+ */
+export const markRepeated = async (ctx: Ctx, id: string, keys?: readonly string[]) => {
+  if (keys?.length === 0) return [];
+  const twice = await keysTwice(ctx, id, keys);
+  const some = keys ? sql`and key = any(${keys}::text[])` : sql``;
+  return [
+    ...(await setRepeated(ctx, id, false, sql`repeated and key <> all(${twice}::text[]) ${some}`)),
+    ...(twice.length === 0
+      ? []
+      : await setRepeated(ctx, id, true, sql`key = any(${twice}::text[]) and not repeated`)),
+  ];
+};
+
+export interface Outcome {
+  row_no: number;
+  outcome: 'committed' | 'refused';
+  issues: Issues;
+}
+
+export const settle = (ctx: Ctx, id: string, rows: readonly Outcome[]) =>
+  sql`update import_rows r set outcome = n.outcome, issues = n.issues
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as n(row_no integer, outcome text, issues jsonb)
+      where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
+        and r.row_no = n.row_no and r.outcome = 'open'`.execute(ctx.db);

@@ -1,0 +1,104 @@
+import type { ImportField } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { sheetLimits } from '../../platform/sheets/limits.ts';
+import { asText, type WriteSheet, writeBook, xlsxType } from '../../platform/sheets/write.ts';
+import * as files from '../files/files.service.ts';
+import type { ImportKind } from './kinds.service.ts';
+import { rulesOf } from './rules.ts';
+import { fieldViews } from './views.ts';
+
+const heading = ({ label, required }: ImportField) => (required ? `${label} *` : label);
+
+const letters = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+
+/** The lists to choose from stand on a sheet of their own: a rule's own text holds 255 characters. */
+const lists = (ctx: Ctx, fields: readonly ImportField[]) => {
+  const chosen = fields.filter(({ options }) => options);
+  const name = words(ctx.lang, 'importFile.lists');
+  const longest = Math.max(0, ...chosen.map(({ options }) => options?.length ?? 0));
+  const row = (at: number) => chosen.map(({ options }) => options?.[at]?.text ?? null);
+  const sheet: WriteSheet = {
+    name,
+    rows: [
+      chosen.map(({ label }) => label),
+      ...Array.from({ length: longest }, (_, at) => row(at)),
+    ],
+    hidden: true,
+  };
+  const validations = fields.flatMap((field, at) => {
+    const place = chosen.indexOf(field);
+    if (place < 0) return [];
+    const column = letters(place);
+    return {
+      type: 'list' as const,
+      formula1: `'${name}'!$${column}$2:$${column}$${(field.options?.length ?? 0) + 1}`,
+      range: `${letters(at)}2:${letters(at)}${sheetLimits.rows + 1}`,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorMessage: words(ctx.lang, 'web.verify.41'),
+    };
+  });
+  return { sheet, validations };
+};
+
+const helpSheet = (ctx: Ctx, kind: ImportKind, fields: readonly ImportField[]): WriteSheet => {
+  const say = (key: string) => words(ctx.lang, `importFile.${key}`);
+  const rules = rulesOf(kind, ctx.lang);
+  return {
+    name: say('help'),
+    columns: [{ width: 26 }, { width: 12 }, { width: 90 }],
+    rows: [
+      [say('field'), say('required'), say('rule')],
+      ...fields.map((field, at) => {
+        const some = field.options?.slice(0, 12).map(({ text }) => text) ?? [];
+        const choice = some.length > 0 ? [`${say('choose')}: ${some.join(', ')}`] : [];
+        return [
+          field.label,
+          say(field.required ? 'yes' : 'no'),
+          [...(rules[at] ?? []), ...choice].join('; '),
+        ];
+      }),
+    ],
+  };
+};
+
+/** The sheet to fill in, in the caller's language, made from the schema; tells the file's key. */
+export const createTemplate = async (ctx: Ctx, kind: ImportKind): Promise<string> => {
+  const fields = await fieldViews(ctx, kind);
+  const { sheet, validations } = lists(ctx, fields);
+  const name = words(ctx.lang, `importKind.${kind.name}`);
+  const book = await writeBook([
+    {
+      name,
+      columns: fields.map(({ label }) => ({
+        width: Math.max(14, label.length * 2),
+        style: asText,
+      })),
+      rows: [fields.map(heading)],
+      dataValidations: validations,
+      freezePane: { rows: 1 },
+    },
+    helpSheet(ctx, kind, fields),
+    sheet,
+  ]);
+  const file = await files.write(ctx, {
+    userId: ctx.session?.userId as string,
+    purpose: 'importTemplate',
+    name: words(ctx.lang, 'importFile.template', { kind: name }),
+    contentType: xlsxType,
+    body: (async function* () {
+      yield book;
+    })(),
+  });
+  const before = await files.findMade(ctx, file);
+  if (before) {
+    await files.remove(ctx, file.key);
+    return before;
+  }
+  await files.keep(ctx, file);
+  return file.key;
+};

@@ -1,0 +1,54 @@
+import type { ImportField, ImportRow, ImportView } from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { countsOf, type ImportRecord } from './imports.repository.ts';
+import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { openTexts } from './mapping.ts';
+import type { StagedRow } from './rows.repository.ts';
+
+export const fieldViews = async (ctx: Ctx, kind: ImportKind): Promise<ImportField[]> => {
+  const options = await kind.options(ctx);
+  return fieldsOf(kind).map(({ name, required }) => ({
+    name,
+    label: titleOf(kind, name, ctx.lang),
+    required,
+    options:
+      options[name]?.map(({ value, zh, en }) => ({
+        value,
+        text: ctx.lang === 'en_US' ? en : zh,
+      })) ?? null,
+  }));
+};
+
+export const summaryOf = (ctx: Ctx, row: ImportRecord) => ({
+  id: row.id,
+  kind: row.kind as ImportView['kind'],
+  status: row.status,
+  fileName: row.file_name,
+  createTime: toWire(row.created_at, ctx.tenant.zone),
+  counts: countsOf(row),
+});
+
+/** Rows as the caller reads them. */
+export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecord) => {
+  const texts = openTexts(kind, mapping);
+  const fields = fieldsOf(kind);
+  return (row: StagedRow): ImportRow => {
+    const cells = texts(row);
+    // A refusal's words may name what stands in the row.
+    const named = () => Object.fromEntries(fields.map(({ name }, at) => [name, cells[at]]));
+    const told = Object.entries(row.issues).map(([field, key]) => [
+      field,
+      words(ctx.lang, key, field === '' ? named() : {}),
+    ]);
+    if (row.repeated) told.push(['', words(ctx.lang, 'importIssue.repeated')]);
+    return {
+      rowNo: row.row_no,
+      state: row.state === 'waiting' ? 'valid' : row.state,
+      cells,
+      issues: Object.fromEntries(told),
+      repeated: row.repeated,
+    };
+  };
+};

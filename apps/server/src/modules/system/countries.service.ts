@@ -1,0 +1,1 @@
+export { countries } from './reference/countries.ts';

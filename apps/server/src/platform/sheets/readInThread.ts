@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { SheetRow } from './cells.ts';
+import { type SheetLimits, sheetLimits } from './limits.ts';
+import { type SheetParams, type SheetReason, SheetRefused } from './refused.ts';
+
+type Message =
+  | { rows: SheetRow[] }
+  | { end: true }
+  | { refused: { reason: SheetReason; params: SheetParams } };
+
+export interface ReadOptions {
+  limits?: SheetLimits;
+  /** Rows handed over at once. */
+  batch?: number;
+  signal?: AbortSignal;
+}
+
+const entry = new URL('thread.ts', import.meta.url);
+
+const startThread = (body: Buffer, limits: SheetLimits, batch: number) => {
+  // A copy of its own, which then moves to the thread instead of being copied again.
+  const bytes = new Uint8Array(body).buffer;
+  return new Worker(entry, {
+    workerData: { bytes, limits, batch },
+    transferList: [bytes],
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
+    stdout: true,
+    stderr: true,
+  });
+};
+
+const outOfMemory = (error: Error) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * The rows of a sheet in batches, read in a thread whose memory and time are bounded. Refuses with a
+ * reason; the thread is over in any case once the loop is.
+ */
+export async function* readInThread(
+  body: Buffer,
+  { limits = sheetLimits, batch = 500, signal }: ReadOptions = {},
+): AsyncGenerator<SheetRow[]> {
+  const thread = startThread(body, limits, batch);
+  const arrived: Message[] = [];
+  let failure: Error | undefined;
+  let wake = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  thread.on('message', (message: Message) => {
+    arrived.push(message);
+    wake();
+  });
+  thread.on('error', (error: Error) =>
+    fail(outOfMemory(error) ? new SheetRefused('tooBig') : error),
+  );
+  thread.on('exit', () => fail(new SheetRefused('broken')));
+  const late = setTimeout(() => fail(new SheetRefused('tooSlow')), limits.seconds * 1000);
+  const abort = () => fail(signal?.reason as Error);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    for (;;) {
+      const message = arrived.shift();
+      if (message && 'rows' in message) yield message.rows;
+      else if (message && 'end' in message) return;
+      else if (message) throw new SheetRefused(message.refused.reason, message.refused.params);
+      else if (failure) throw failure;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', abort);
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Form } from 'antd';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../shared/api/error.ts';
+import { useCall } from '../../shared/api/useCall.ts';
+import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
+import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { say } from '../../shared/store/notice.ts';
+import { useTab } from '../../shared/tabs/tabContext.ts';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './AddressForm.module.css';
+import { type AddressKind, bookCalls } from './kinds.ts';
+import { PasteBox } from './PasteBox.tsx';
+import { listHref } from './paths.ts';
+import { useSaveAddress } from './useSaveAddress.tsx';
+
+interface Props {
+  kind: AddressKind;
+  /** The address to change; a new one if absent. */
+  id: string | undefined;
+  initial: Record<string, unknown>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const useTags = (kind: AddressKind) => {
+  const call = bookCalls[kind === 'delivery' ? 'consignee' : kind].tags;
+  const options = { enabled: kind !== 'delivery', meta: { quiet: true } };
+  return useCall(call, {}, options).data ?? [];
+};
+
+export const AddressForm = ({ kind, id, initial }: Props) => {
+  const { t } = useTranslation('addresses');
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [dirty, setDirty] = useState(false);
+  const [unsure, setUnsure] = useState(none);
+  const tab = useTab();
+  const navigate = useNavigate();
+  const { save, dialog, busy, error } = useSaveAddress(kind, id);
+  const rest = useServerIssues(
+    form,
+    error instanceof ApiError && error.issues.length ? error : null,
+  );
+  const country = Form.useWatch<string | undefined>('countryCode', form);
+  const tags = useTags(kind);
+  useUnsavedGuard(dirty);
+
+  const leave = () => {
+    // Before the tab is closed: it asks for what is unsaved.
+    flushSync(() => setDirty(false));
+    tab.close();
+    void navigate(listHref(kind), { replace: true });
+  };
+  const submit = async (values: Record<string, unknown>) => {
+    if (!(await save(values))) return;
+    say('success', t('saved'));
+    leave();
+  };
+  const fill = (values: Record<string, string>, guessed: readonly string[]) => {
+    form.setFieldsValue(values);
+    setUnsure(new Set(guessed));
+    setDirty(true);
+    void form.validateFields(Object.keys(values)).catch(() => {});
+  };
+  const changed = (change: object) => {
+    setDirty(true);
+    if (unsure.size > 0) setUnsure(new Set([...unsure].filter((name) => !(name in change))));
+  };
+  return (
+    <>
+      <PasteBox countryCode={country} onFill={fill} />
+      {rest.length > 0 && <Alert type="error" title={rest.join(' ')} />}
+      <Form
+        form={form}
+        name={useId()}
+        layout="vertical"
+        initialValues={initial}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onValuesChange={changed}
+        onFinish={(values) => void submit(values)}
+      >
+        <AddressFields kind={kind} tags={tags} unsure={unsure} />
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('save')}
+          </Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { AddressBook } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { StatusTag } from '../../shared/feedback/StatusTag.tsx';
+import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import type { Column } from '../../shared/table/types.ts';
+import styles from './Addresses.module.css';
+import { addressLine } from './addressLine.ts';
+import { CountryText } from './CountryText.tsx';
+import type { AddressRow } from './kinds.ts';
+
+type T = TFunction<'addresses'>;
+
+const nameCell = (t: T, row: AddressRow) => (
+  <span className={styles.name}>
+    <span className={styles.nameText}>{row.name}</span>
+    {row.isDefault && <StatusTag kind="success">{t('default')}</StatusTag>}
+    {row.isDuplicate && <StatusTag kind="warning">{t('duplicate')}</StatusTag>}
+  </span>
+);
+
+const tagsCell = ({ tags }: AddressRow) =>
+  tags.length > 0 && (
+    <span className={styles.tagList}>
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+
+export const addressColumns = (
+  t: T,
+  book: AddressBook,
+  actions: (row: AddressRow) => ReactNode,
+): Column<AddressRow>[] => [
+  {
+    key: 'name',
+    title: t('field.name'),
+    width: 200,
+    keep: true,
+    pin: 'start',
+    render: (row) => nameCell(t, row),
+  },
+  { key: 'phone', title: t('field.phone'), width: 180, copy: true },
+  {
+    key: 'countryCode',
+    title: t('country'),
+    width: 130,
+    render: ({ countryCode }) => <CountryText code={countryCode} />,
+  },
+  {
+    key: 'address',
+    title: t('address'),
+    width: 330,
+    copy: (row) => addressLine(row),
+    render: (row) => addressLine(row),
+  },
+  { key: 'tags', title: t('field.tags'), width: 150, render: (row) => tagsCell(row) || null },
+  { key: 'company', title: t('field.company'), width: 160 },
+  ...(book === 'shipper'
+    ? [
+        { key: 'code', title: t('field.code'), width: 110 },
+        { key: 'warehouseCode', title: t('field.warehouseCode'), width: 140 },
+      ]
+    : [{ key: 'alias', title: t('field.alias'), width: 110 }]),
+  {
+    key: 'updateTime',
+    title: t('updateTime'),
+    width: 180,
+    hidden: true,
+    render: ({ updateTime }) => <TimeText value={updateTime} />,
+  },
+  { key: 'remark', title: t('field.remark'), width: 180, hidden: true },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: 240,
+    keep: true,
+    pin: 'end',
+    render: actions,
+  },
+];

@@ -1,0 +1,53 @@
+import { type ExportKindName, getExportFields, type Request, startExport } from '@alpaca/contract';
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../shared/api/download.ts';
+import { newKey } from '../../shared/api/key.ts';
+import { request } from '../../shared/api/request.ts';
+import { useCall } from '../../shared/api/useCall.ts';
+import { ExportDialog } from '../../shared/feedback/ExportDialog.tsx';
+import { followJob } from './followJob.ts';
+
+interface Props {
+  kind: ExportKindName;
+  /** The list's filter as it stands; pages are not part of it. */
+  filter: Request<typeof startExport>['body']['filter'];
+  /** How many rows the list has. */
+  count?: number | undefined;
+}
+
+/** A list's export: fields are chosen, a job makes the file, which is offered here and in the bell. */
+export const ExportButton = ({ kind, filter, count }: Props) => {
+  const { t } = useTranslation('exports');
+  const [open, setOpen] = useState(false);
+  const fields = useCall(getExportFields, { query: { kind } }, { enabled: open });
+  return (
+    <>
+      <Button
+        icon={<ExportOutlined />}
+        loading={open && fields.isLoading}
+        onClick={() => setOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      {fields.data && (
+        <ExportDialog
+          open={open}
+          title={t(`title.${kind}`)}
+          note={t('note')}
+          fields={fields.data}
+          {...(count !== undefined && { count })}
+          onExport={async (chosen, report, signal) => {
+            const body = { kind, fields: chosen, filter };
+            const { jobId } = await request(startExport, { body }, { key: newKey() });
+            const { successData } = await followJob(jobId, report, signal);
+            return { text: t('done'), onDownload: () => downloadFile(successData) };
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { type ImportKindName, uploadImport } from '@alpaca/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '../../shared/api/key.ts';
+import { upload } from '../../shared/api/upload.ts';
+import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { FileDrop } from '../../shared/feedback/FileDrop.tsx';
+import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
+import { useRun } from '../../shared/feedback/useRun.ts';
+import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { fetchTemplate } from './api.ts';
+import styles from './Imports.module.css';
+import { Unfinished } from './Unfinished.tsx';
+
+const endings = ['.xlsx', '.csv'];
+const maxMb = 30;
+
+interface Props {
+  kind: ImportKindName;
+  onOpen: (id: string) => void;
+}
+
+/** The file's way in, or back to one that was not finished. */
+export const ChooseStep = ({ kind, onOpen }: Props) => {
+  const { t } = useTranslation('imports');
+  const [file, setFile] = useState<File | null>(null);
+  // A file sent again after a lost answer is the same import.
+  const [key, setKey] = useState(newKey);
+  const { state, run, stop } = useRun<null>();
+
+  const send = (chosen: File) =>
+    run(async (report, signal) => {
+      const sent = { query: { kind }, file: chosen };
+      const { id } = await upload(uploadImport, sent, { key, onProgress: report, signal });
+      onOpen(id);
+      return null;
+    });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setKey(newKey());
+    if (state.step === 'failed') stop();
+  };
+  return (
+    <>
+      <section className={styles.card}>
+        <h2 className={styles.heading}>{t('choose.title')}</h2>
+        <div className={styles.template}>
+          <p className={styles.soft}>{t('choose.text')}</p>
+          <ActionButton onClick={() => fetchTemplate(kind)}>{t('choose.template')}</ActionButton>
+        </div>
+        {state.step === 'running' ? (
+          <RunProgress share={state.share} text={t('choose.sending', { name: file?.name ?? '' })} />
+        ) : (
+          <FileDrop accept={endings} maxMb={maxMb} file={file} onFile={choose} />
+        )}
+        {state.step === 'failed' && <ErrorState error={state.error} />}
+        <div className={styles.buttons}>
+          {state.step === 'running' ? (
+            <Button onClick={stop}>{t('choose.stop')}</Button>
+          ) : (
+            <Button type="primary" disabled={!file} onClick={() => file && void send(file)}>
+              {t('choose.send')}
+            </Button>
+          )}
+        </div>
+      </section>
+      <Unfinished kind={kind} onOpen={onOpen} />
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import type { ImportView } from '@alpaca/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { ResultPage } from '../../shared/feedback/ResultPage.tsx';
+import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
+import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
+import { Link } from '../../shared/place/Link.tsx';
+import { useImport } from './api.ts';
+import { CancelButton } from './CancelButton.tsx';
+import styles from './Imports.module.css';
+import { MappingStep } from './MappingStep.tsx';
+import { RepairStep } from './RepairStep.tsx';
+
+interface Props {
+  id: string;
+  onAnother: () => void;
+}
+
+/** Where what was brought in is found. */
+const places = {
+  shipper: '/order/addresses?kind=shipper',
+  consignee: '/order/addresses?kind=consignee',
+};
+
+const Working = ({ view }: { view: ImportView }) => {
+  const { t } = useTranslation('imports');
+  const { total } = view.counts;
+  const words = view.status === 'reading' ? 'reading.text' : 'checking.text';
+  return (
+    <section className={styles.card}>
+      <RunProgress share={undefined} text={t(words, { name: view.fileName })} />
+      {total > 0 && (
+        <p className={styles.soft}>{t('reading.rows', { rows: total.toLocaleString('en-US') })}</p>
+      )}
+      <div className={styles.buttons}>
+        <CancelButton view={view} />
+      </div>
+    </section>
+  );
+};
+
+const Ended = ({ view, onAnother }: { view: ImportView; onAnother: () => void }) => {
+  const { t } = useTranslation('imports');
+  const { status, counts, kind } = view;
+  const another = (
+    <Button type="primary" onClick={onAnother}>
+      {t(status === 'done' ? 'done.another' : 'failed.another')}
+    </Button>
+  );
+  if (status !== 'done') {
+    return (
+      <ResultPage
+        kind="failure"
+        title={t(`ended.${status === 'failed' ? 'failed' : 'cancelled'}`)}
+        text={view.failReason}
+        actions={another}
+      />
+    );
+  }
+  const rows = counts.committed.toLocaleString('en-US');
+  return (
+    <ResultPage
+      kind="success"
+      title={t(`done.title.${kind}`, { rows })}
+      text={view.fileName}
+      actions={
+        <>
+          {another}
+          <Link to={places[kind]} className="ant-btn ant-btn-default">
+            {t(`done.look.${kind}`)}
+          </Link>
+        </>
+      }
+    />
+  );
+};
+
+/** One import, in whatever step it stands. */
+export const ImportDesk = ({ id, onAnother }: Props) => {
+  const { data: view, error, refetch, isFetching } = useImport(id);
+  const [remapping, setRemapping] = useState(false);
+  if (!view) {
+    return error ? (
+      <ErrorState error={error} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <TableSkeleton />
+    );
+  }
+  const { status, counts } = view;
+  if (status === 'reading' || status === 'checking') return <Working view={view} />;
+  if (status === 'mapping' || (remapping && status === 'ready')) {
+    return (
+      <MappingStep
+        view={view}
+        onMapped={() => setRemapping(false)}
+        onBack={status === 'ready' ? () => setRemapping(false) : undefined}
+      />
+    );
+  }
+  const over = status === 'done' && counts.bad === 0 && counts.valid === 0;
+  if (over || status === 'failed' || status === 'cancelled') {
+    return <Ended view={view} onAnother={onAnother} />;
+  }
+  return <RepairStep view={view} onRemap={() => setRemapping(true)} />;
+};

@@ -1,0 +1,35 @@
+import { getImport, ImportKindField } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useCall } from '../../shared/api/useCall.ts';
+import { ListPage } from '../../shared/list/ListPage.tsx';
+import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ImportDesk } from './ImportDesk.tsx';
+import { Steps } from './Steps.tsx';
+
+const Place = z.object({
+  kind: z._default(ImportKindField, 'consignee'),
+  id: z.optional(z.uuid()),
+});
+
+/** Rows of a spreadsheet brought in: chosen, mapped, mended and committed, for every kind. */
+export default function ImportPage() {
+  const { t } = useTranslation('imports');
+  const [{ kind, id }, setPlace] = useUrlFilter(Place);
+  const { data: view } = useCall(
+    getImport,
+    { query: { id: id ?? '' } },
+    { enabled: id !== undefined, meta: { quiet: true } },
+  );
+  const shown = (id && view?.kind) || kind;
+  return (
+    <ListPage title={t(`title.${shown}`)} views={<Steps status={(id && view?.status) || 'none'} />}>
+      {id ? (
+        <ImportDesk key={id} id={id} onAnother={() => setPlace({ kind: shown, id: undefined })} />
+      ) : (
+        <ChooseStep key={kind} kind={kind} onOpen={(opened) => setPlace({ id: opened })} />
+      )}
+    </ListPage>
+  );
+}

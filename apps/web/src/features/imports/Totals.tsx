@@ -1,0 +1,37 @@
+import { type ImportCounts, importRowFilters } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import type { RowFilter } from './grid/rows.ts';
+import styles from './Imports.module.css';
+
+/** How many rows a filter shows. */
+export const countOf = (counts: ImportCounts, filter: RowFilter) =>
+  counts[filter === 'all' ? 'total' : filter];
+
+interface Props {
+  counts: ImportCounts;
+  only: RowFilter;
+  onOnly: (only: RowFilter) => void;
+}
+
+/** How many rows are how; pressing one shows those. */
+export const Totals = ({ counts, only, onOnly }: Props) => {
+  const { t } = useTranslation('imports');
+  return (
+    <fieldset className={styles.totals} aria-label={t('totals.label')}>
+      {importRowFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className={styles.total}
+          data-filter={filter}
+          data-none={countOf(counts, filter) === 0}
+          aria-pressed={filter === only}
+          onClick={() => onOnly(filter)}
+        >
+          <span>{t(`totals.${filter}`)}</span>
+          <b>{countOf(counts, filter).toLocaleString('en-US')}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ImportField } from '@alpaca/contract';
+import { expect, test } from 'vitest';
+import { belongs, blockEdits, edited, type GridRow } from './rows.ts';
+
+const fields = ['name', 'phone', 'city'].map(
+  (name): ImportField => ({ name, label: name, required: false, options: null }),
+);
+const row = (rowNo: number, more: Partial<GridRow> = {}): GridRow => ({
+  rowNo,
+  state: 'valid',
+  cells: ['a', 'b', 'c'],
+  issues: {},
+  repeated: false,
+  ...more,
+});
+
+test('a row that its commit refused is among the bad', () => {
+  expect(belongs({ state: 'refused', repeated: false }, 'bad')).toBe(true);
+  expect(belongs({ state: 'valid', repeated: false }, 'bad')).toBe(false);
+  expect(belongs({ state: 'bad', repeated: true }, 'repeated')).toBe(true);
+  expect(belongs({ state: 'committed', repeated: false }, 'committed')).toBe(true);
+  expect(belongs({ state: 'committed', repeated: false }, 'all')).toBe(true);
+});
+
+test('an edit shows at once, without what was wrong before', () => {
+  const before = row(5, { issues: { phone: 'wrong', city: 'wrong' } });
+  expect(edited(before, [{ rowNo: 5, field: 'phone', value: 'x' }], fields)).toMatchObject({
+    cells: ['a', 'x', 'c'],
+    issues: { city: 'wrong' },
+    saving: ['phone'],
+  });
+  expect(edited(before, [{ rowNo: 6, field: 'phone', value: 'x' }], fields)).toBe(before);
+});
+
+test('a pasted block fills what it covers and leaves alone what it can not change', () => {
+  const rows = [row(2), row(4, { state: 'committed' }), row(5), undefined];
+  const block = [['1', 'b2', 'over'], ['3'], ['b', '6'], ['7']];
+  expect(blockEdits(block, rows, fields, 1)).toEqual([
+    { rowNo: 2, field: 'phone', value: '1' },
+    { rowNo: 2, field: 'city', value: 'b2' },
+    { rowNo: 5, field: 'city', value: '6' },
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { ImportField, ImportRow, importRowFilters } from '@alpaca/contract';
+import type { Edit } from './editQueue.ts';
+
+export type RowFilter = (typeof importRowFilters)[number];
+
+/** A row as it is shown: with what was typed, though the server has not answered yet. */
+export type GridRow = ImportRow & { saving?: readonly string[] };
+
+/** Whether a row is among those that a filter shows. */
+export const belongs = (
+  { state, repeated }: Pick<ImportRow, 'state' | 'repeated'>,
+  only: RowFilter,
+): boolean => {
+  if (only === 'all') return true;
+  if (only === 'repeated') return repeated;
+  return only === 'bad' ? state === 'bad' || state === 'refused' : state === only;
+};
+
+/** The row with edits on top that have not been answered; what they are worth is not known yet. */
+export const edited = (
+  row: GridRow,
+  edits: readonly Edit[],
+  fields: readonly ImportField[],
+): GridRow => {
+  const mine = edits.filter(({ rowNo }) => rowNo === row.rowNo);
+  if (mine.length === 0) return row;
+  const texts = new Map(mine.map(({ field, value }) => [field, value]));
+  const issues = Object.entries(row.issues).filter(([field]) => !texts.has(field));
+  return {
+    ...row,
+    cells: fields.map(({ name }, index) => texts.get(name) ?? row.cells[index] ?? ''),
+    issues: Object.fromEntries(issues),
+    saving: [...new Set([...(row.saving ?? []), ...texts.keys()])],
+  };
+};
+
+/** Edits that put a block of texts into the grid, from a cell on to the right and down. */
+export const blockEdits = (
+  block: readonly (readonly string[])[],
+  rows: readonly (GridRow | undefined)[],
+  fields: readonly ImportField[],
+  column: number,
+): Edit[] =>
+  rows.flatMap((row, down) => {
+    if (!row || row.state === 'committed') return [];
+    return (block[down] ?? []).flatMap((value, right): Edit[] => {
+      const index = column + right;
+      const field = fields[index];
+      const same = row.cells[index] === value;
+      return field && !same ? [{ rowNo: row.rowNo, field: field.name, value }] : [];
+    });
+  });

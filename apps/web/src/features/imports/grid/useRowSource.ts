@@ -1,0 +1,124 @@
+import { type ImportField, type ImportStatus, listImportRows } from '@alpaca/contract';
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { request } from '../../../shared/api/request.ts';
+import { belongs, type GridRow, type RowFilter } from './rows.ts';
+import { type Range, windowSize, windowsOf } from './sight.ts';
+import { useCalm } from './useCalm.ts';
+
+interface Asked {
+  id: string;
+  only: RowFilter;
+  status: ImportStatus;
+  fields: readonly ImportField[];
+}
+
+interface Window {
+  rows: GridRow[];
+  total: number;
+}
+
+const keyOf = ({ id, only, status }: Asked, round: number) =>
+  [listImportRows.path, id, only, status, round] as const;
+
+/**
+ * The rows that a filter gave, in windows. A row that is mended and no longer belongs to the filter
+ * stays where it is until the rows are loaded anew: one that vanished under the hand would take
+ * the next one's place.
+ */
+const createSource = (client: QueryClient, asked: Asked, round: number, reload: () => void) => {
+  const { id, only } = asked;
+  const key = keyOf(asked, round);
+  const places = new Map<number, number>();
+  const gone = new Set<number>();
+
+  const load = async (page: number): Promise<Window> => {
+    const from = page * windowSize;
+    // The server no longer counts the rows that stay here though they don't belong.
+    const offset = from - [...gone].filter((index) => index < from).length;
+    const body = { id, only, offset, limit: windowSize };
+    const { rows, total } = await request(listImportRows, { body });
+    for (const [n, { rowNo }] of rows.entries()) places.set(rowNo, from + n);
+    return { rows, total: total + gone.size };
+  };
+  const query = (page: number) =>
+    queryOptions({
+      queryKey: [...key, page],
+      queryFn: () => load(page),
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: () => client.getQueryData<Window>([...keyOf(asked, round - 1), page]),
+    });
+  const known = (index: number): GridRow | undefined =>
+    client.getQueryData<Window>([...key, Math.floor(index / windowSize)])?.rows[index % windowSize];
+
+  return {
+    only,
+    query,
+    reload,
+    known,
+    fetch: async (index: number): Promise<GridRow | undefined> => {
+      const page = await client.fetchQuery(query(Math.floor(index / windowSize)));
+      return page.rows[index % windowSize];
+    },
+    byNumber: (rowNo: number) => known(places.get(rowNo) ?? -1),
+    /** How many rows there are, once any of them has been loaded. */
+    total: () =>
+      client.getQueriesData<Window>({ queryKey: key }).find(([, window]) => window)?.[1]?.total,
+    /** All rows that have been loaded. */
+    all: () =>
+      client.getQueriesData<Window>({ queryKey: key }).flatMap(([, window]) => window?.rows ?? []),
+    /** Shows rows as they now stand; tells whether each of them has its place here. */
+    put: (rows: readonly GridRow[]): boolean =>
+      notifyManager
+        .batch(() =>
+          rows.map((row) => {
+            const index = places.get(row.rowNo);
+            if (index === undefined) return false;
+            if (row.saving || belongs(row, only)) gone.delete(index);
+            else gone.add(index);
+            client.setQueryData<Window>(
+              [...key, Math.floor(index / windowSize)],
+              (window) => window && { ...window, rows: window.rows.with(index % windowSize, row) },
+            );
+            return true;
+          }),
+        )
+        .every(Boolean),
+  };
+};
+export type RowSource = ReturnType<typeof createSource>;
+
+export const useRowSource = (asked: Asked): RowSource => {
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const { id, only, status, fields } = asked;
+  return useMemo(() => {
+    const reload = () => {
+      client.removeQueries({ queryKey: keyOf({ id, only, status, fields }, round - 1) });
+      setRound(round + 1);
+    };
+    return createSource(client, { id, only, status, fields }, round, reload);
+  }, [client, id, only, status, fields, round]);
+};
+
+/** The rows of a range, as far as they are there; windows that only fly by are not asked for. */
+export const useVisibleRows = (source: RowSource, range: Range, expected: number) => {
+  const pages = windowsOf(range);
+  const calm = useCalm(pages.join());
+  const windows = useQueries({
+    queries: pages.map((page) => ({ ...source.query(page), enabled: calm })),
+  });
+  const [first = 0] = pages;
+  return {
+    total: windows.find(({ data }) => data)?.data?.total ?? expected,
+    failed: windows.find(({ error }) => error)?.error ?? null,
+    row: (index: number): GridRow | undefined =>
+      windows[Math.floor(index / windowSize) - first]?.data?.rows[index % windowSize],
+  };
+};

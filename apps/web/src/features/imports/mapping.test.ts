@@ -1,0 +1,26 @@
+import type { ImportField } from '@alpaca/contract';
+import { expect, test } from 'vitest';
+import { assigned, missingFields, samplesOf } from './mapping.ts';
+
+const field = (name: string, required = false): ImportField => ({
+  name,
+  label: name,
+  required,
+  options: null,
+});
+
+test('a field chosen for one heading leaves the other', () => {
+  expect(assigned(['name', 'phone', null], 2, 'phone')).toEqual(['name', null, 'phone']);
+  expect(assigned(['name', 'phone', null], 0, null)).toEqual([null, 'phone', null]);
+});
+
+test('what is required and stands nowhere is named', () => {
+  const fields = [field('name', true), field('company'), field('phone', true)];
+  expect(missingFields(fields, ['company', 'name']).map(({ name }) => name)).toEqual(['phone']);
+});
+
+test('samples are the first different values', () => {
+  const preview = [['a', ' x '], ['b', ''], ['c', 'x'], ['d', 'y'], ['e'], ['f', 'z'], ['g', 'w']];
+  expect(samplesOf(preview, 1)).toEqual(['x', 'y', 'z']);
+  expect(samplesOf([], 0)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { ImportField } from '@alpaca/contract';
+
+/** For each heading of the file the field it stands for, or null where it is left out. */
+export type Mapping = readonly (string | null)[];
+
+/** A field stands under one heading only: choosing it here takes it away from where it was. */
+export const assigned = (mapping: Mapping, column: number, field: string | null): Mapping =>
+  mapping.map((one, index) => {
+    if (index === column) return field;
+    return one === field ? null : one;
+  });
+
+/** Fields that every row needs and that no heading stands for yet. */
+export const missingFields = (
+  fields: readonly ImportField[],
+  mapping: Mapping,
+): readonly ImportField[] =>
+  fields.filter(({ name, required }) => required && !mapping.includes(name));
+
+const samplesShown = 3;
+
+/** A few different values of a column, to tell by what it holds. */
+export const samplesOf = (
+  preview: readonly (readonly string[])[],
+  column: number,
+): readonly string[] =>
+  [
+    ...new Set(preview.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')),
+  ].slice(0, samplesShown);

@@ -1,0 +1,55 @@
+import type { MyNotice } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import type { Column } from '../../../shared/table/types.ts';
+import { PriorityTag } from '../PriorityTag.tsx';
+import styles from './UserAnnouncements.module.css';
+
+export const myNoticeColumns = (
+  t: TFunction<'myNotices'>,
+  open: (notice: MyNotice) => void,
+): Column<MyNotice>[] => [
+  {
+    key: 'titile',
+    title: t('column.title'),
+    width: 420,
+    keep: true,
+    render: (notice) => (
+      <button
+        type="button"
+        className={`${styles.title} ${notice.readTime ? '' : styles.unread}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          open(notice);
+        }}
+      >
+        {notice.titile}
+      </button>
+    ),
+  },
+  {
+    key: 'priority',
+    title: t('column.priority'),
+    width: 100,
+    render: ({ priority }) => <PriorityTag priority={priority} />,
+  },
+  { key: 'sender', title: t('column.sender'), width: 200 },
+  {
+    key: 'createTime',
+    title: t('column.time'),
+    width: 180,
+    render: ({ createTime }) => <TimeText value={createTime} />,
+  },
+  {
+    key: 'readTime',
+    title: t('column.read'),
+    width: 180,
+    render: ({ readTime }) =>
+      readTime ? (
+        <TimeText value={readTime} />
+      ) : (
+        <StatusTag kind="warning">{t('read.unread')}</StatusTag>
+      ),
+  },
+];

@@ -1,0 +1,195 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConsigneeForm, constants, getCurrencyOptions, headers } from '@alpaca/contract';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import { writeBook } from '../apps/server/src/platform/sheets/write.ts';
+import { root } from '../scripts/servers.ts';
+import type { Side } from './rounds.ts';
+import type { Scenario } from './scenario.ts';
+import type { System } from './system.ts';
+
+const fields = Object.keys(ConsigneeForm.shape);
+/** Two headings that mean nothing here, as real sheets have them. */
+const titles = [...fields, 'Shop', 'Row'];
+
+const rowOf = (at: number): string[] => {
+  const value: Record<string, string> = {
+    name: `Buyer ${at}`,
+    phone: `+1 512 555 ${String(at % 10_000).padStart(4, '0')}`,
+    countryCode: 'US',
+    province: 'TX',
+    city: 'Austin',
+    address1: `${at + 1} Congress Avenue`,
+    postCode: '78701',
+    email: `buyer${at}@example.com`,
+    addressType: 'Residential',
+    isDefault: 'No',
+    taxType: '',
+    certificateType: '',
+    phone2: '',
+    tags: 'import',
+  };
+  const rest = (field: string) => (/No$/.test(field) ? '' : `${field} ${at}`);
+  return titles.map((field) => value[field] ?? rest(field));
+};
+
+async function makeSheet(rows: number): Promise<string> {
+  const dir = join(root, '.data/bench');
+  mkdirSync(dir, { recursive: true });
+  const path = join(dir, `consignees-${rows}.xlsx`);
+  const all = Array.from({ length: rows }, (_, at) => rowOf(at));
+  writeFileSync(path, await writeBook([{ name: 'Sheet1', rows: [titles, ...all] }]));
+  return path;
+}
+
+type Asking = { base: string; own: Record<string, string> };
+
+async function ask<R>({ base, own }: Asking, method: string, path: string, body?: FormData) {
+  const reply = await fetch(`${base}${constants.basePath}${path}`, {
+    method,
+    headers: { ...own, [headers.idempotencyKey]: newId() },
+    ...(body && { body }),
+  });
+  const answer = (await reply.json()) as { success: boolean; message: string; result: R };
+  if (!answer.success) throw new Error(answer.message);
+  return answer.result;
+}
+
+/** From the first byte of the upload until every row is checked. */
+async function importSheet(
+  asking: Asking,
+  path: string,
+): Promise<{ rows: number; seconds: number }> {
+  const body = new FormData();
+  body.append('file', new Blob([readFileSync(path)]), 'consignees.xlsx');
+  const started = performance.now();
+  const upload = '/oms/import/upload?kind=consignee';
+  const { id } = await ask<{ id: string }>(asking, 'POST', upload, body);
+  for (;;) {
+    type View = { status: string; failReason: string; counts: { total: number; valid: number } };
+    const view = await ask<View>(asking, 'GET', `/oms/import/get?id=${id}`);
+    if (view.status === 'ready') {
+      if (view.counts.valid !== view.counts.total) throw new Error('the sheet has bad rows');
+      return { rows: view.counts.total, seconds: (performance.now() - started) / 1000 };
+    }
+    if (view.status !== 'reading') throw new Error(`${view.status}: ${view.failReason}`);
+    // Asking costs the same cores: not too often.
+    await sleep(100);
+  }
+}
+
+type Bare = { rows: number; seconds: number; mostMb: number };
+async function readBare(path: string): Promise<Bare> {
+  const child = fork(join(import.meta.dirname, 'sheetReader.ts'));
+  child.send(path);
+  const [told] = (await once(child, 'message')) as [Bare];
+  child.kill();
+  return told;
+}
+
+async function asking(system: System): Promise<Asking> {
+  return {
+    base: `http://127.0.0.1:${system.api.port}`,
+    own: await system.signIn('starfield'),
+  };
+}
+
+const mostMbOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The 95th percentile of a plain call's time, asked one after the other for a while. */
+async function neighbour(asking: Asking, until: () => boolean): Promise<number> {
+  const times: number[] = [];
+  while (!until()) {
+    const from = performance.now();
+    await ask(asking, 'GET', getCurrencyOptions.path);
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.95)] as number;
+}
+
+export const importScenarios: readonly Scenario[] = [
+  {
+    name: 'import',
+    title: 'Rows uploaded, read, checked and staged ÷ the same sheet read and thrown away',
+    goal: 0.4,
+    async prepare(system) {
+      await system.startWorker();
+      const [who, path] = [await asking(system), await makeSheet(10_000)];
+      const side = (name: string, run: () => Promise<{ rows: number; seconds: number }>): Side => ({
+        name,
+        async measure() {
+          const { rows, seconds } = await run();
+          return { perSecond: rows / seconds };
+        },
+      });
+      return {
+        about: `10,000 consignees × ${titles.length} columns with shared texts`,
+        ours: side('import', () => importSheet(who, path)),
+        reference: side('reader', () => readBare(path)),
+      };
+    },
+  },
+  {
+    name: 'import-memory',
+    title: 'Rows per MB at the most: a worker that imports ÷ the reader alone',
+    goal: 0.67,
+    async prepare(system) {
+      const [who, path] = [await asking(system), await makeSheet(50_000)];
+      return {
+        about: `50,000 consignees × ${titles.length} columns; each time a new process`,
+        ours: {
+          name: 'worker',
+          async measure() {
+            const { pid } = await system.startWorker();
+            const { rows } = await importSheet(who, path);
+            return { perSecond: rows / mostMbOf(pid) };
+          },
+        },
+        reference: {
+          name: 'reader',
+          async measure() {
+            const { rows, mostMb } = await readBare(path);
+            return { perSecond: rows / mostMb };
+          },
+        },
+      };
+    },
+  },
+  {
+    name: 'import-neighbour',
+    title: 'Another caller beside an import ÷ alone, by the 95th percentile of the time to answer',
+    goal: 0.5,
+    async prepare(system) {
+      await system.startWorker();
+      const [who, path] = [await asking(system), await makeSheet(10_000)];
+      const other = { ...who, own: await system.signIn('kapok') };
+      return {
+        about: 'one plain call after the other while 10,000 rows are imported',
+        ours: {
+          name: 'beside',
+          async measure() {
+            let over = false;
+            const importing = importSheet(who, path).finally(() => {
+              over = true;
+            });
+            const p95 = await neighbour(other, () => over);
+            await importing;
+            return { perSecond: 1000 / p95 };
+          },
+        },
+        reference: {
+          name: 'alone',
+          async measure(seconds) {
+            const end = Date.now() + seconds * 1000;
+            return { perSecond: 1000 / (await neighbour(other, () => Date.now() > end)) };
+          },
+        },
+      };
+    },
+  },
+];

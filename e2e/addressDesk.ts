@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ask } from './database.ts';
+import { enter } from './shellDesk.ts';
+
+type Visit = Parameters<typeof enter>[2];
+
+/** Fawn has no addresses at first: what a test adds is taken out again. */
+export const emptyBooks = async (code = 'M100004') => {
+  for (const table of ['shippers', 'consignees']) {
+    await ask(
+      `delete from ${table} a using merchants m
+       where m.merchant_id = a.merchant_id and m.tenant_id = a.tenant_id and m.code = $1
+         and m.name_en = 'Fawn'`,
+      [code],
+    );
+  }
+};
+
+export const openBook = async (page: Page, kind: string, visit: Visit = {}) => {
+  await enter(page, `/order/addresses?kind=${kind}`, { user: 'fawn', ...visit });
+  await page.getByRole('heading', { level: 1, name: /地址簿|Address books/ }).waitFor();
+};
+
+// Other tabs stay in the page, unseen.
+const seen = { visible: true };
+
+export const field = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).filter(seen);
+
+export const rowsOf = (page: Page) => page.locator('.ant-table-row').filter(seen);
+
+/** Chooses a country by its code. */
+export const chooseCountry = async (page: Page, code: string) => {
+  await field(page, '国家或地区').fill(code);
+  await page
+    .locator('.ant-select-item-option', { hasText: ` ${code}` })
+    .first()
+    .click();
+};
+
+// The spinner's name stays with the button until its fading out has ended, which a busy browser may skip.
+export const save = (page: Page) => page.getByRole('button', { name: /^(loading )?保存$/ }).click();
+
+/** axe's serious and critical findings. */
+export const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
+export const exportKinds = ['shipper', 'consignee', 'transaction'] as const;
+export const ExportKindField = z.enum(exportKinds);
+export type ExportKindName = z.infer<typeof ExportKindField>;
+
+/** Which fields the file shall have, in their order. */
+export const ExportFields = z
+  .array(z.string().check(z.maxLength(60)))
+  .check(z.minLength(1), z.maxLength(200));
+
+export const getExportFields = call({
+  method: 'GET',
+  path: '/oms/export/fields',
+  access: 'signedIn',
+  query: z.strictObject({ kind: ExportKindField }),
+  result: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  refuses: ['request.forbidden'],
+});
+
+/** Sets a job going that leaves a file to download; the bell and the jobs page show it. */
+export const startExport = call({
+  method: 'POST',
+  path: '/oms/export/start',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'export', type: 'export' },
+  body: z.strictObject({
+    kind: ExportKindField,
+    fields: ExportFields,
+    /** The list's own filter; each kind checks it by its schema. */
+    filter: z.record(z.string(), z.json()),
+  }),
+  result: z.strictObject({ jobId: z.string() }),
+  refuses: ['request.forbidden', 'request.invalid'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type * as auth from './auth.ts';
+import { call } from './call.ts';
+import type { NoticeEntry } from './notices.ts';
+import type { PageKey } from './pageKeys.ts';
+
+interface MessageKindSpec {
+  /** Who gets such messages. */
+  for: readonly (typeof auth.userKinds)[number][];
+  priority: NoticeEntry['priority'];
+  /** The page that opens; '' shows the message itself. */
+  openPage: PageKey | '';
+  /** How it is told to who never chose. */
+  inApp: boolean;
+  mail: boolean;
+  /** Can't be switched off. */
+  urgent?: true;
+}
+
+const everyone = ['merchant', 'operator', 'administrator'] as const;
+const ordinary = { for: everyone, inApp: true, mail: false } as const;
+const forMerchants = { ...ordinary, for: ['merchant'] } as const;
+const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
+
+/**
+ * Every kind of message the product raises. A new one is a line here and its words
+ * `notice.<kind>.name`, `.title` and `.content` in the server's locales.
+ */
+export const messageKinds = {
+  'job.finished': { ...ordinary, priority: 'L', openPage: 'system/Jobs' },
+  'job.failed': { ...ordinary, priority: 'M', openPage: 'system/Jobs' },
+  'activation.submitted': { ...forOperators, priority: 'M', openPage: 'ops/Activations' },
+  'activation.approved': { ...forMerchants, priority: 'M', openPage: 'basic/Activation' },
+  'activation.rejected': {
+    ...forMerchants,
+    priority: 'H',
+    openPage: 'basic/Activation',
+    urgent: true,
+  },
+  'merchant.creditAgreed': { ...forMerchants, priority: 'M', openPage: 'basic/Information' },
+  'merchant.prepaidAgreed': { ...forMerchants, priority: 'M', openPage: 'basic/Information' },
+  'topUp.approved': { ...forMerchants, priority: 'L', openPage: 'financial/TopUpCheck' },
+  'topUp.rejected': { ...forMerchants, priority: 'M', openPage: 'financial/TopUpCheck' },
+  'wallet.low': { ...forMerchants, priority: 'M', openPage: 'financial/Overview' },
+} as const satisfies Record<string, MessageKindSpec>;
+
+export type MessageKind = keyof typeof messageKinds;
+const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
+export const messageKindOf = (kind: MessageKind): MessageKindSpec => messageKinds[kind];
+
+export const MessageSetting = z.strictObject({
+  kind: z.enum(messageKindNames),
+  /** In the caller's language. */
+  name: z.string(),
+  inApp: z.boolean(),
+  mail: z.boolean(),
+  urgent: z.boolean(),
+});
+export type MessageSetting = z.infer<typeof MessageSetting>;
+
+/** How the signed-in user hears of each kind of message. */
+export const getMessageSettings = call({
+  method: 'GET',
+  path: '/sys/messageSetting/list',
+  access: 'signedIn',
+  result: z.strictObject({
+    /** Whether mail can be sent at all, and to where; '' while the user has no address. */
+    canMail: z.boolean(),
+    mailTo: z.string(),
+    settings: z.array(MessageSetting),
+  }),
+});
+
+export const saveMessageSetting = call({
+  method: 'PUT',
+  path: '/sys/messageSetting/save',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({
+    kind: z.enum(messageKindNames),
+    inApp: z.boolean(),
+    mail: z.boolean(),
+  }),
+  result: z.null(),
+  refuses: ['message.urgent'],
+});
