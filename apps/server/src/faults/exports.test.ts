@@ -6,8 +6,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/owner.ts';
 import { type Fleet, openFleet, until } from './fleet.ts';
 
-const few = 10_000;
-const many = process.env.ALPACA_LONG ? 200_000 : 40_000;
+const [few, many] = process.env.ALPACA_LONG ? [10_000, 200_000] : [2_000, 10_000];
 
 let app: TestApp;
 let fleet: Fleet;
