@@ -67,7 +67,8 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
   await expect.poll(() => available(page)).toBeCloseTo(before + 321.09, 2);
   await goTo(page, '/financial/transactions?kind=topUp');
   await expect(page.getByRole('row').filter({ hasText: no })).toContainText('+321.09');
-  await page.getByRole('button', { name: /通知/ }).first().click();
+  await page.getByRole('button', { name: /^通知，/ }).click();
+  await page.getByRole('tab', { name: /系统消息/ }).click();
   await expect(page.getByText('充值已到账：321.09 CNY').first()).toBeVisible();
 });
 
