@@ -68,7 +68,8 @@ export const openFleet = async (cells: string) => {
       const running = start('worker', name, { ...devEnvironment(cells, 0, files), ...env });
       await ready(
         running,
-        until(`${name} works`, () => said(name, '"working"')),
+        // A machine that is robbed of its time takes long to start a process.
+        until(`${name} works`, () => said(name, '"working"'), 60_000),
       );
       return running;
     },
