@@ -15,7 +15,7 @@ import {
   startPostgres,
 } from '../scripts/postgres.ts';
 import { createProcesses } from '../scripts/processes.ts';
-import { apiReady, migrateAndSeed, root } from '../scripts/servers.ts';
+import { apiReady, migrateAndSeed, nodeArgsOf, root } from '../scripts/servers.ts';
 
 export const database = 'bench';
 /** Connections of the API's pool, and clients of pgbench. */
@@ -103,7 +103,11 @@ function launch(
   logFile: string,
 ) {
   const entry = join(root, `apps/server/src/main/${name}.ts`);
-  const { file, args } = dieWithUs('TERM', process.execPath, [...nodeArgs, entry]);
+  const { file, args } = dieWithUs('TERM', process.execPath, [
+    ...nodeArgsOf(name),
+    ...nodeArgs,
+    entry,
+  ]);
   const log = openSync(logFile, 'w');
   const child = spawn(file, args, {
     env: { ...process.env, ...env },

@@ -58,9 +58,11 @@ const stage = (ctx: Ctx, { row, check }: Reading, checked: rows.NewRow[]) =>
     // Another worker, or this one before it was killed, may have come further.
     const fresh = checked.filter(({ row_no }) => row_no > now.done_to);
     if (fresh.length === 0) return;
-    await rows.add(ctx, row.id, fresh, check !== null);
-    await repo.change(ctx, row.id, { done_to: fresh.at(-1)?.row_no as number, tries: 0 });
-    await progressJob(ctx, row.job_id, { done: fresh.length });
+    await Promise.all([
+      rows.add(ctx, row.id, fresh, check !== null),
+      repo.change(ctx, row.id, { done_to: fresh.at(-1)?.row_no as number, tries: 0 }),
+      progressJob(ctx, row.job_id, { done: fresh.length }),
+    ]);
   });
 
 const rowsAtOnce = 1_000;

@@ -17,13 +17,15 @@ export interface ReadOptions {
 
 const entry = new URL('thread.ts', import.meta.url);
 
-const startThread = (body: Buffer, limits: SheetLimits, batch: number) => {
+type Shared = { batch: number; taken: Int32Array<SharedArrayBuffer> };
+
+const startThread = (body: Buffer, limits: SheetLimits, shared: Shared) => {
   // A copy of its own, which then moves to the thread instead of being copied again.
   const bytes = new Uint8Array(body).buffer;
   return new Worker(entry, {
-    workerData: { bytes, limits, batch },
+    workerData: { bytes, limits, ...shared },
     transferList: [bytes],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
     stdout: true,
     stderr: true,
   });
@@ -33,14 +35,16 @@ const outOfMemory = (error: Error) =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * The rows of a sheet in batches, read in a thread whose memory and time are bounded. Refuses with a
- * reason; the thread is over in any case once the loop is.
+ * The rows of a sheet in batches, read in a thread whose memory and time are bounded. It reads a
+ * little ahead of whoever takes them, and its time counts only while somebody waits for it. Refuses
+ * with a reason; the thread is over in any case once the loop is.
  */
 export async function* readInThread(
   body: Buffer,
   { limits = sheetLimits, batch = 500, signal }: ReadOptions = {},
 ): AsyncGenerator<SheetRow[]> {
-  const thread = startThread(body, limits, batch);
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const thread = startThread(body, limits, { batch, taken });
   const arrived: Message[] = [];
   let failure: Error | undefined;
   let wake = () => {};
@@ -56,20 +60,29 @@ export async function* readInThread(
     fail(outOfMemory(error) ? new SheetRefused('tooBig') : error),
   );
   thread.on('exit', () => fail(new SheetRefused('broken')));
-  const late = setTimeout(() => fail(new SheetRefused('tooSlow')), limits.seconds * 1000);
+  let leftMs = limits.seconds * 1000;
+  const waitForMore = async () => {
+    const from = performance.now();
+    const late = setTimeout(() => fail(new SheetRefused('tooSlow')), leftMs);
+    await new Promise<void>((resolve) => (wake = resolve));
+    clearTimeout(late);
+    leftMs -= performance.now() - from;
+  };
   const abort = () => fail(signal?.reason as Error);
   signal?.addEventListener('abort', abort, { once: true });
   try {
     for (;;) {
       const message = arrived.shift();
-      if (message && 'rows' in message) yield message.rows;
-      else if (message && 'end' in message) return;
+      if (message && 'rows' in message) {
+        yield message.rows;
+        Atomics.add(taken, 0, 1);
+        Atomics.notify(taken, 0);
+      } else if (message && 'end' in message) return;
       else if (message) throw new SheetRefused(message.refused.reason, message.refused.params);
       else if (failure) throw failure;
-      else await new Promise<void>((resolve) => (wake = resolve));
+      else await waitForMore();
     }
   } finally {
-    clearTimeout(late);
     signal?.removeEventListener('abort', abort);
     await thread.terminate();
   }

@@ -6,15 +6,26 @@ import type { SheetRefused } from './refused.ts';
 
 // Runs beside the worker's own thread: a sheet that takes all of its memory or time ends this
 // thread and nothing else.
-const { bytes, limits, batch } = workerData as {
+const { bytes, limits, batch, taken } = workerData as {
   bytes: ArrayBuffer;
   limits: SheetLimits;
   batch: number;
+  taken: Int32Array<SharedArrayBuffer>;
 };
+/** Batches that may lie about before somebody takes them. */
+const ahead = 3;
 let rows: SheetRow[] = [];
+let sent = 0;
 const flush = () => {
-  if (rows.length > 0) parentPort?.postMessage({ rows });
+  if (rows.length === 0) return;
+  parentPort?.postMessage({ rows });
   rows = [];
+  sent += 1;
+  for (;;) {
+    const now = Atomics.load(taken, 0);
+    if (sent - now < ahead) return;
+    Atomics.wait(taken, 0, now);
+  }
 };
 
 try {
