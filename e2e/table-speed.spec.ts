@@ -1,15 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, test } from './galleryDesk.ts';
+import { longestTask } from './mainThread.ts';
 
 type Kind = 'virtual1000' | 'virtual100' | 'plain1000';
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-}
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -38,29 +31,17 @@ const mountMs = async (page: Page, client: CDPSession, kind: Kind) => {
   return (await busyMs(client)) - before;
 };
 
-const longestTask = (trace: { traceEvents: TraceEvent[] }) => {
-  const mains = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = trace.traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
-};
-
 /** Wheels over both lists alike, as far as the short one reaches. */
 const scrollMs = async (page: Page, browser: Browser, kind: Kind) => {
   await show(page, 'none');
   await show(page, kind);
   await page.getByTestId('bench').locator('.ant-table-row').nth(3).hover();
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  for (let step = 0; step < 30; step += 1) {
-    await page.mouse.wheel(0, 125);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  return longestTask(JSON.parse((await browser.stopTracing()).toString()));
+  return longestTask(browser, page, async () => {
+    for (let step = 0; step < 30; step += 1) {
+      await page.mouse.wheel(0, 125);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
 };
 
 test('a thousand rows mount in a third of a plain table and scroll like a hundred', async ({

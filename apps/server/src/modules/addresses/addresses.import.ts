@@ -1,6 +1,7 @@
 import {
   type AddressBook,
   addressDictionaries,
+  addressIssues,
   ConsigneeForm,
   ShipperForm,
 } from '@alpaca/contract';
@@ -40,6 +41,7 @@ const kindOf = (book: AddressBook, schema: ImportKind['schema']): ImportKind => 
       Object.fromEntries(
         Object.entries(await addressOptions(ctx)).filter(([field]) => fields.includes(field)),
       ),
+    across: addressIssues,
     key: (form: AddressForm) => String(fingerprintOf(form)),
     commit: async (ctx, forms: AddressForm[]) => (await addMany(ctx, book, forms)).refused,
   };

@@ -92,6 +92,7 @@ export const openCheck = async (ctx: Ctx, kind: ImportKind): Promise<Check> => {
       // The first thing wrong with a cell is enough to mend it by.
       issues[name] ??= keyOf(issue, byName.get(name));
     }
+    for (const { path, key } of kind.across?.(input) ?? []) issues[path] ??= key;
     return { issues, key: '', value: null };
   };
 };

@@ -26,6 +26,11 @@ export interface ImportKind {
   /** Where the fields' titles stand in the locales. */
   titles: string;
   options(ctx: Ctx): Promise<Options>;
+  /**
+   * What is wrong between fields. The schema says it too, but only once each field alone is right:
+   * people who repair a sheet want to see all of it at once.
+   */
+  across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
   key(value: never): string;
   /** Adds the values in the caller's transaction; tells which were refused. */
