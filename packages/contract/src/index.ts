@@ -23,6 +23,7 @@ export * from './money.ts';
 export * from './notices.ts';
 export * from './openapi.ts';
 export * from './opsMerchants.ts';
+export * from './orderMoves.ts';
 export * from './pageKeys.ts';
 export * from './patterns.ts';
 export * from './permissions.ts';
