@@ -1,18 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { circumstances, keepResult } from '../scripts/results.ts';
 import { type Measure, type Round, type Spread, spread } from './rounds.ts';
 import type { Pair, Scenario } from './scenario.ts';
-
-const commit = () => {
-  try {
-    const git = ['rev-parse', '--short', 'HEAD'];
-    return execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return 'none';
-  }
-};
 
 const rounded = ({ median, min, max }: Spread, digits: number): Spread => {
   const round = (value: number) => Number(value.toFixed(digits));
@@ -35,10 +23,7 @@ function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], qui
     scenario: scenario.name,
     title: scenario.title,
     about: pair.about,
-    date: new Date().toISOString(),
-    commit: commit(),
-    node: process.version,
-    cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    ...circumstances(),
     quiet,
     ...(stolen.length > 0 && { stolenShare: rounded(spread(stolen), 2) }),
     ...(scenario.goal && { goal: scenario.goal }),
@@ -79,9 +64,7 @@ export function report(
   quiet: boolean,
 ): void {
   const summary = summarise(scenario, pair, rounds, quiet);
-  const dir = join(import.meta.dirname, 'results');
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, `${scenario.name}.json`), `${JSON.stringify(summary, null, 2)}\n`);
+  keepResult(scenario.name, summary);
   console.log(`\n${scenario.name}: ${scenario.title}\n  ${pair.about}`);
   line('ratio', `${range(summary.ratio)}${verdict(summary)}`);
   rate(summary.ours);

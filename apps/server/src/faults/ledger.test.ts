@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../scripts/results.ts';
 import { until } from './fleet.ts';
 import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
 
-const kills = process.env.ALPACA_LONG ? 200 : 5;
+const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
 
 let stack: LedgerStack;
 beforeAll(async () => {
@@ -48,4 +49,10 @@ test(`after ${kills} kills no acknowledged money is lost, none is doubled`, asyn
   );
   expect(wrong).toEqual({ twice: 0, lost: [], faults: [] });
   expect(acknowledged).toBeGreaterThan(50);
+  keepLongResult('ledger-kills', 'kill -9 of writers and of PostgreSQL while money moves', {
+    kills,
+    killed,
+    commands: { asked, acknowledged, refused },
+    wrong: { lost: wrong.lost.length, twice: wrong.twice, ledgerFaults: wrong.faults.length },
+  });
 }, 3_600_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../../scripts/results.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,7 +11,19 @@ import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
 import { LedgerModel } from './ledgerTestModel.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
-const sequences = process.env.ALPACA_LONG ? 20_000 : 500;
+const long = process.env.ALPACA_LONG ? 20_000 : 500;
+const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
+// Merchants know nothing of each other, so their sequences may be tried side by side.
+const lanes = 4;
+
+const tried = { sequences: 0, atOnce: 0, commands: 0, done: 0, replayed: 0, refused: 0 };
+const count = (posted: readonly { outcome: 'done' | 'replayed' | 'refused' }[]) => {
+  tried.commands += posted.length;
+  for (const { outcome } of posted) tried[outcome] += 1;
+};
+
+const sideBySide = (times: number, assert: (numRuns: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: lanes }, () => assert(Math.ceil(times / lanes))));
 
 let app: TestApp;
 let desk: LedgerDesk;
@@ -106,16 +119,20 @@ test('any sequence of commands, alone or many at a time, ends as the model says'
       const commands = batch.map(write);
       const told = (await post(ctx, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
       expect(told).toEqual(commands.map((command) => model.post(command)));
+      count(told);
     }
+    tried.sequences += 1;
     expect(await desk.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
   };
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
-      fc.constantFrom(0, 500, 5_000),
-      run,
+  await sideBySide(sequences, (numRuns) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(0, 500, 5_000),
+        run,
+      ),
+      { numRuns, endOnFailure: false },
     ),
-    { numRuns: sequences, endOnFailure: false },
   );
   expect(await desk.faults()).toEqual([]);
 }, 3_600_000);
@@ -158,12 +175,25 @@ test('commands sent at once take some order, and the model agrees with it', asyn
     const done = outcomes.filter(([posted]) => posted?.outcome === 'done');
     expect(order).toHaveLength(done.length + 1);
     expect(await desk.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
+    count(outcomes.flat());
+    tried.atOnce += 1;
   };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.constantFrom(0, 500), run),
-    { numRuns: sequences / 5, endOnFailure: true },
+  await sideBySide(sequences / 5, (numRuns) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 2, maxLength: 10 }),
+        fc.constantFrom(0, 500),
+        run,
+      ),
+      { numRuns, endOnFailure: true },
+    ),
   );
   expect(await desk.faults()).toEqual([]);
+  console.log(`tried: ${JSON.stringify(tried)}`);
+  keepLongResult('ledger-sequences', 'Random commands against the model of the ledger', {
+    ...tried,
+    ledgerFaults: 0,
+  });
 }, 3_600_000);
 
 test('the application can write no money by itself', async () => {
