@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Wallet } from './account.ts';
 import { call } from './call.ts';
-import { constants } from './constants.ts';
+import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
 import { ExportFields } from './exports.ts';
 import { id, page, pageQuery, WireTime } from './fields.ts';
 import { type Currency, currencyExponents } from './money.ts';
@@ -44,9 +44,6 @@ export const Transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-const secondsOf = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}Z`) / 1000;
-const longest = constants.dateRangeDaysMax * 86_400;
-
 const filterFields = {
   kind: z.optional(KindField),
   currency: z.optional(CurrencyField),
@@ -57,15 +54,8 @@ const filterFields = {
   /** The last second that counts. */
   to: z.optional(WireTime),
 };
-type Range = { from?: string | undefined; to?: string | undefined };
-const inOrder = z.refine<Range>(({ from, to }) => !from || !to || from <= to, {
-  path: ['to'],
-  error: 'web.verify.30',
-});
-const shortEnough = z.refine<Range>(
-  ({ from, to }) => !from || !to || secondsOf(to) - secondsOf(from) < longest,
-  { path: ['to'], error: 'web.verify.29' },
-);
+const inOrder = z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' });
+const shortEnough = z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' });
 
 export const TransactionFilter = z.strictObject(filterFields).check(inOrder, shortEnough);
 export type TransactionFilter = z.infer<typeof TransactionFilter>;

@@ -31,5 +31,6 @@ export * from './refusals.ts';
 export * from './shippers.ts';
 export * from './system.ts';
 export * from './team.ts';
+export * from './topUpRules.ts';
 export * from './topUps.ts';
 export * from './users.ts';

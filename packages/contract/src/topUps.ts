@@ -3,67 +3,20 @@ import { call } from './call.ts';
 import { payMethods } from './constants.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
-import { type Currency, toMinor } from './money.ts';
-
-export const auditStatuses = ['pending', 'approved', 'rejected'] as const;
-export const moneyStatuses = ['toBeConfirmed', 'arrived', 'notArrived'] as const;
-type Audit = (typeof auditStatuses)[number];
-type Money = (typeof moneyStatuses)[number];
-
-export const topUpSteps = ['markArrived', 'markNotArrived', 'approve', 'reject'] as const;
-export type TopUpStep = (typeof topUpSteps)[number];
-
-interface TopUpMove {
-  from: { audit: readonly Audit[]; money: readonly Money[] };
-  to: { audit?: Audit; money?: Money };
-}
-
-/**
- * What operators may do to a top-up, and when. Online payments confirm themselves: a provider's
- * word that the money is there stands above every other.
- */
-export const topUpMoves: Readonly<Record<TopUpStep, TopUpMove>> = {
-  markArrived: {
-    from: { audit: ['pending'], money: ['toBeConfirmed', 'notArrived'] },
-    to: { money: 'arrived' },
-  },
-  markNotArrived: {
-    from: { audit: ['pending'], money: ['toBeConfirmed', 'arrived'] },
-    to: { money: 'notArrived' },
-  },
-  approve: { from: { audit: ['pending'], money: ['arrived'] }, to: { audit: 'approved' } },
-  reject: { from: { audit: ['pending'], money: [...moneyStatuses] }, to: { audit: 'rejected' } },
-};
-
-export const canMoveTopUp = (
-  topUp: { auditStatus: Audit; moneyStatus: Money; payMethod: string },
-  step: TopUpStep,
-): boolean => {
-  const { from } = topUpMoves[step];
-  return (
-    topUp.payMethod !== 'online' &&
-    from.audit.includes(topUp.auditStatus) &&
-    from.money.includes(topUp.moneyStatus)
-  );
-};
-
-// Two decimals at the most, whatever the currency; and no more than that currency has.
-const isTopUpAmount = (amount: string) =>
-  /^\d{1,12}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
+import type { Currency } from './money.ts';
+import {
+  auditStatuses,
+  fitsCurrency,
+  isTopUpAmount,
+  moneyStatuses,
+  topUpSteps,
+} from './topUpRules.ts';
 
 export const TopUpAmount = z.string('web.verify.0').check(
   z.trim(),
   z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
   z.refine(isTopUpAmount, 'web.verify.19'),
 );
-
-const fitsCurrency = (amount: string, currency: Currency) => {
-  try {
-    return toMinor(amount, currency) > 0n;
-  } catch {
-    return false;
-  }
-};
 
 const files = z.array(id('paymentProof')).check(z.maxLength(9, 'web.verify.25'));
 

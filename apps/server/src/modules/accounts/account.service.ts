@@ -1,11 +1,9 @@
 import {
-  activationStatuses,
   constants,
   type getInformation,
   type Language,
   type Result,
   toAmount,
-  toMinor,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx, Session } from '../../platform/context.ts';
@@ -15,24 +13,23 @@ import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireOwnFiles } from '../files/ownFiles.service.ts';
 import { toWireWallet, type WalletMinor, walletsOf } from '../finance/wallets.service.ts';
+import { warningFor } from './accountRules.ts';
 import { statusOf } from './activation.service.ts';
 
 const me = (ctx: Ctx): Session => ctx.session ?? refuse('session.over');
 
-const { mainCurrency, lowBalance } = constants;
-const lowMinor = toMinor(lowBalance, mainCurrency);
+const { mainCurrency } = constants;
 
 const pathFor = (ctx: Ctx, permission: string, path: string) =>
   me(ctx).permissions.has(permission) ? path : '';
 
 const warningOf = (ctx: Ctx, authStatus: number, wallet: WalletMinor | null) => {
-  const { none, rejected, active } = activationStatuses;
-  if (authStatus === none || authStatus === rejected) {
-    const text = words(ctx.lang, `account.check.${authStatus === none ? 'none' : 'rejected'}`);
+  const warning = warningFor(authStatus, wallet);
+  if (!warning) return null;
+  if (warning !== 'low' || !wallet) {
     const path = pathFor(ctx, 'basic:activation', '/basic/activation');
-    return { kind: 'inactive' as const, text, path };
+    return { kind: 'inactive' as const, text: words(ctx.lang, `account.check.${warning}`), path };
   }
-  if (authStatus !== active || !wallet || wallet.available >= lowMinor) return null;
   const available = `${wallet.currency} ${toAmount(wallet.available, wallet.currency)}`;
   const path = pathFor(ctx, 'financial:recharge', '/financial/recharge');
   return { kind: 'lowBalance' as const, text: words(ctx.lang, 'account.low', { available }), path };

@@ -7,7 +7,6 @@ import {
   type Result,
   type setMerchantTerms,
   toAmount,
-  toMinor,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,6 +18,7 @@ import {
   type WalletMinor,
   walletsOf,
 } from '../finance/wallets.service.ts';
+import { termsIn } from './accountRules.ts';
 import { tellMerchant } from './accounts.messages.ts';
 import { lockMerchant } from './activation.repository.ts';
 import * as repo from './merchants.repository.ts';
@@ -89,14 +89,12 @@ export const setTerms = (ctx: Ctx, form: Parsed<typeof setMerchantTerms>['body']
     const merchant = await lockMerchant(ctx, form.id);
     if (merchant.terms_version !== form.version) refuse('merchant.changed');
     const { agreed, note } = form;
-    const credit = agreed.terms === 'credit' ? agreed : null;
-    const limitMinor = credit ? toMinor(credit.creditLimit, mainCurrency) : 0n;
-    const creditDays = credit?.creditDays ?? 0;
-    const terms = { terms: agreed.terms, limitMinor, creditDays };
+    const terms = termsIn(agreed);
     await repo.saveTerms(ctx, form.id, terms, note);
-    const limit = toAmount(limitMinor, mainCurrency);
+    const { creditDays } = terms;
+    const limit = toAmount(terms.limitMinor, mainCurrency);
     ctx.trail?.note({ code: merchant.code, limit, days: creditDays });
     const vars = { limit: `${mainCurrency} ${limit}`, days: String(creditDays) };
-    await tellMerchant(ctx, form.id, `merchant.${credit ? 'creditAgreed' : 'prepaidAgreed'}`, vars);
+    await tellMerchant(ctx, form.id, `merchant.${agreed.terms}Agreed`, vars);
     return null;
   });

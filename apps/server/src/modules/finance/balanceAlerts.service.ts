@@ -5,14 +5,8 @@ import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { tellLowBalance } from './finance.messages.ts';
 import { ownMerchant } from './ownMerchant.ts';
+import type { Balance } from './walletEnds.ts';
 import { walletsOf } from './wallets.service.ts';
-
-/** What is free in a wallet: neither held nor borrowed. */
-export interface Balance {
-  merchantId: string;
-  currency: Currency;
-  minor: bigint;
-}
 
 interface Crossed {
   merchant_id: string;

@@ -1,13 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  type Bill,
-  type billDownload,
-  type billList,
-  type Currency,
-  type Parsed,
-  type TransactionKind,
-  toAmount,
-} from '@alpaca/contract';
+import type { Bill, billDownload, billList, Currency, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,16 +9,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { billPdf } from './billPdf.ts';
 import { billSheet } from './billSheet.ts';
 import { type Statement, statementOf } from './billStatement.ts';
+import { billsOf, type MonthSum } from './monthBills.ts';
 import { ownMerchant } from './ownMerchant.ts';
-
-interface MonthSum {
-  month: string;
-  currency: Currency;
-  kind: TransactionKind;
-  in_minor: bigint;
-  out_minor: bigint;
-  count: bigint;
-}
 
 const monthSums = async (ctx: Ctx, currency: Currency | undefined) => {
   const { rows } = await sql<MonthSum>`
@@ -40,62 +24,10 @@ const monthSums = async (ctx: Ctx, currency: Currency | undefined) => {
   return rows;
 };
 
-const next = (month: string) => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
-
 const thisMonth = (ctx: Ctx) => toWire(new Date(), ctx.tenant.zone).slice(0, 7);
 
-/** Every month since the first transaction, those without one too: each begins as the last ended. */
-const billsOf = (currency: Currency, sums: readonly MonthSum[], current: string): Bill[] => {
-  const bills: Bill[] = [];
-  let balance = 0n;
-  for (let month = sums[0]?.month ?? next(current); month <= current; month = next(month)) {
-    const lines = sums.filter((sum) => sum.month === month);
-    const opening = balance;
-    const all = { in: 0n, out: 0n, count: 0 };
-    for (const { in_minor, out_minor, count } of lines) {
-      all.in += in_minor;
-      all.out += out_minor;
-      all.count += Number(count);
-    }
-    balance += all.in - all.out;
-    bills.push({
-      month,
-      currency,
-      opening: toAmount(opening, currency),
-      in: toAmount(all.in, currency),
-      out: toAmount(all.out, currency),
-      closing: toAmount(balance, currency),
-      count: all.count,
-      isClosed: month < current,
-      lines: lines.map(({ kind, in_minor, out_minor, count }) => ({
-        kind,
-        currency,
-        in: toAmount(in_minor, currency),
-        out: toAmount(out_minor, currency),
-        count: Number(count),
-      })),
-    });
-  }
-  return bills;
-};
-
-const allBills = async (ctx: Ctx, currency?: Currency): Promise<Bill[]> => {
-  const sums = await monthSums(ctx, currency);
-  const current = thisMonth(ctx);
-  const used = [...new Set(sums.map((sum) => sum.currency))].sort();
-  return used
-    .flatMap((one) =>
-      billsOf(
-        one,
-        sums.filter((sum) => sum.currency === one),
-        current,
-      ),
-    )
-    .sort((a, b) => b.month.localeCompare(a.month) || a.currency.localeCompare(b.currency));
-};
+const allBills = async (ctx: Ctx, currency?: Currency): Promise<Bill[]> =>
+  billsOf(await monthSums(ctx, currency), thisMonth(ctx));
 
 export const list = async (ctx: Ctx, query: Parsed<typeof billList>['query']) => {
   const { pageNo, pageSize, currency } = query;

@@ -1,20 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { type Balance, watchBalances } from './balanceAlerts.service.ts';
+import { watchBalances } from './balanceAlerts.service.ts';
 import * as ledger from './ledger.ts';
+import { endsOf } from './walletEnds.ts';
 
 export type { Command } from './ledger.ts';
-
-/** Each wallet as the last command left it. */
-const endsOf = (commands: readonly ledger.Command[], posted: readonly ledger.Posted[]) => {
-  const ends = new Map<string, Balance>();
-  for (const [at, { merchantId, currency }] of commands.entries()) {
-    const { outcome, walletMinor } = posted[at] as ledger.Posted;
-    if (outcome !== 'done') continue;
-    ends.set(`${merchantId} ${currency}`, { merchantId, currency, minor: walletMinor });
-  }
-  return [...ends.values()];
-};
 
 /** The door to the ledger: whoever moves money here also hears when a balance becomes low. */
 export const post = (ctx: Ctx, commands: readonly ledger.Command[]): Promise<ledger.Posted[]> =>

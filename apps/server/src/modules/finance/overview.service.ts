@@ -2,18 +2,8 @@ import { type Currency, constants, type OverviewWallet, toAmount } from '@alpaca
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from './ownMerchant.ts';
+import { lastDays, trendOf } from './trend.ts';
 import { toWireWallet, walletsOf } from './wallets.service.ts';
-
-const daysShown = 30;
-const dayMs = 86_400_000;
-
-/** The tenant's last days, today last. */
-const lastDays = (ctx: Ctx, now = new Date()) => {
-  const today = Date.parse(`${toWire(now, ctx.tenant.zone).slice(0, 10)}T00:00:00Z`);
-  return Array.from({ length: daysShown }, (_, at) =>
-    new Date(today - (daysShown - 1 - at) * dayMs).toISOString().slice(0, 10),
-  );
-};
 
 const alertsOf = async (ctx: Ctx, merchantId: string) => {
   const rows = await ctx.db
@@ -38,7 +28,7 @@ const walletsWithAlerts = async (ctx: Ctx, merchantId: string): Promise<Overview
 };
 
 const trend = async (ctx: Ctx, merchantId: string, currency: Currency) => {
-  const days = lastDays(ctx);
+  const days = lastDays(toWire(new Date(), ctx.tenant.zone).slice(0, 10));
   const rows = await ctx.db
     .selectFrom('ledger_days')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -52,18 +42,7 @@ const trend = async (ctx: Ctx, merchantId: string, currency: Currency) => {
       'out_minor',
     ])
     .execute();
-  const of = new Map(days.map((day) => [day, { spent: 0n, toppedUp: 0n }]));
-  for (const { day, kind, in_minor, out_minor } of rows) {
-    const sums = of.get(day);
-    if (!sums) continue;
-    if (kind === 'topUp') sums.toppedUp += in_minor;
-    else if (kind !== 'exchange') sums.spent += out_minor;
-  }
-  return [...of].map(([day, { spent, toppedUp }]) => ({
-    day,
-    spent: toAmount(spent, currency),
-    toppedUp: toAmount(toppedUp, currency),
-  }));
+  return trendOf(days, rows, currency);
 };
 
 export const overview = async (ctx: Ctx, asked: { currency?: Currency | undefined }) => {

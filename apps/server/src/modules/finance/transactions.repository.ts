@@ -2,6 +2,7 @@ import type { TransactionFilter, TransactionKind } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Sums } from './transactionSums.ts';
 
 /** A merchant's transactions that a filter asks for. */
 export interface Asked {
@@ -23,13 +24,7 @@ export interface TransactionRow {
   note: string;
 }
 
-export interface DaySums {
-  kind: TransactionKind;
-  currency: string;
-  in_minor: bigint;
-  out_minor: bigint;
-  in_count: bigint;
-  out_count: bigint;
+export interface DaySums extends Sums {
   first_seq: bigint;
   last_seq: bigint;
 }
@@ -143,7 +138,7 @@ export const countAtMost = async (
 export const exactSums = async (ctx: Ctx, asked: Asked, days: readonly DaySums[]) => {
   if (days.length === 0) return [];
   const { kind, subjectId } = asked.filter;
-  const found = await sql<Omit<DaySums, 'first_seq' | 'last_seq'>>`
+  const found = await sql<Sums>`
     select kind, currency,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as in_minor,
       coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::bigint as out_minor,

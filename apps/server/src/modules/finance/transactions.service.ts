@@ -10,18 +10,18 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from './ownMerchant.ts';
+import {
+  countAtMost,
+  countedOf,
+  isWholeDays,
+  matching,
+  offsetOf,
+  type Sums,
+  sumTold,
+} from './transactionSums.ts';
 import * as repo from './transactions.repository.ts';
 
 type Query = Parsed<typeof transactionList>['body'];
-
-// Counting on costs more than it tells; beyond this the web says "10,000+".
-const countAtMost = 10_000;
-
-/** The days know it all, and nothing need be read. */
-const isWholeDays = ({ from, to, subjectId }: TransactionFilter) =>
-  !subjectId &&
-  (from ?? ' 00:00:00').endsWith(' 00:00:00') &&
-  (to ?? ' 23:59:59').endsWith(' 23:59:59');
 
 /** The tenant's account gains what the merchant pays. */
 export const told = (ctx: Ctx, row: repo.TransactionRow): Transaction => {
@@ -40,20 +40,9 @@ export const told = (ctx: Ctx, row: repo.TransactionRow): Transaction => {
   };
 };
 
-type Sums = Omit<repo.DaySums, 'first_seq' | 'last_seq'>;
-
-const matching = <S extends Sums>(sums: readonly S[], { direction }: TransactionFilter) =>
-  sums.filter(
-    ({ in_count, out_count }) =>
-      (direction !== 'out' && in_count > 0n) || (direction !== 'in' && out_count > 0n),
-  );
-
-const countOf = ({ in_count, out_count }: Sums, { direction }: TransactionFilter) =>
-  Number((direction === 'out' ? 0n : in_count) + (direction === 'in' ? 0n : out_count));
-
 const partOf = async (ctx: Ctx, query: Query): Promise<repo.Part | null> => {
-  const { after, pageNo, pageSize } = query;
-  if (!after) return { limit: pageSize, offset: Math.min((pageNo - 1) * pageSize, countAtMost) };
+  const { after, pageSize } = query;
+  if (!after) return { limit: pageSize, offset: offsetOf(query) };
   if (after === 'last') return { limit: pageSize, fromEnd: true };
   const [transferId, line] = after.split('.') as [string, string];
   const before = await repo.seqOf(ctx, transferId, Number(line));
@@ -67,25 +56,10 @@ export const list = async (ctx: Ctx, query: Query) => {
   const part = await partOf(ctx, query);
   if (sums.length === 0 || !part) return { records: [], total: 0, pageNo, pageSize };
   const counted = isWholeDays(filter)
-    ? Math.min(
-        sums.reduce((all, sum) => all + countOf(sum, filter), 0),
-        countAtMost,
-      )
+    ? countedOf(sums, filter)
     : repo.countAtMost(ctx, asked, sums, countAtMost);
   const [rows, total] = await Promise.all([repo.rows(ctx, asked, sums, part), counted]);
   return { records: rows.map((row) => told(ctx, row)), total, pageNo, pageSize };
-};
-
-const sumTold = (sum: Sums, filter: TransactionFilter): KindSum => {
-  const currency = sum.currency as Currency;
-  const { direction } = filter;
-  return {
-    kind: sum.kind,
-    currency,
-    in: toAmount(direction === 'out' ? 0n : sum.in_minor, currency),
-    out: toAmount(direction === 'in' ? 0n : sum.out_minor, currency),
-    count: countOf(sum, filter),
-  };
 };
 
 export const summary = async (ctx: Ctx, filter: TransactionFilter): Promise<KindSum[]> => {

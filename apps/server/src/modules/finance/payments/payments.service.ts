@@ -5,12 +5,7 @@ import { creditTopUp } from '../creditTopUp.ts';
 import * as repo from '../topUps.repository.ts';
 import { type Payment, PaymentFailed } from './port.ts';
 import { providerOf } from './providers.ts';
-
-/** Something is wrong that a person must look into: told to the log, with the provider's name for it. */
-const mismatch = (ctx: Ctx, payment: Payment, why: string): 'mismatch' => {
-  ctx.log.error({ ref: payment.ref, topUpId: payment.topUpId, why }, 'payment needs attention');
-  return 'mismatch';
-};
+import { settlementOf } from './settlement.ts';
 
 /**
  * Takes over what the provider says of a payment. It may say so twice, late or out of order: money
@@ -19,28 +14,17 @@ const mismatch = (ctx: Ctx, payment: Payment, why: string): 'mismatch' => {
 export const settle = (ctx: Ctx, payment: Payment) =>
   inTx(ctx, async (ctx): Promise<'settled' | 'mismatch'> => {
     const topUp = await repo.lock(ctx, payment.topUpId);
-    if (topUp.pay_method !== 'online') return mismatch(ctx, payment, 'not paid online');
-    if (topUp.payment_ref && topUp.payment_ref !== payment.ref) {
-      return payment.state === 'paid' ? mismatch(ctx, payment, 'another payment') : 'settled';
+    const { ref } = payment;
+    const { mismatch, change } = settlementOf(topUp, payment);
+    if (mismatch) {
+      // A person must look into it: told to the log, with the provider's name for it.
+      const about = { ref, topUpId: topUp.id, why: mismatch };
+      ctx.log.error(about, 'payment needs attention');
+      return 'mismatch';
     }
-    if (topUp.audit_status === 'approved' || payment.state === 'open') return 'settled';
-    if (payment.state === 'over') {
-      await repo.change(ctx, topUp.id, {
-        audit_status: 'rejected',
-        money_status: 'notArrived',
-        payment_ref: payment.ref,
-      });
-      return 'settled';
-    }
-    if (payment.minor !== topUp.amount_minor || payment.currency !== topUp.currency) {
-      return mismatch(ctx, payment, 'another amount');
-    }
-    await repo.change(ctx, topUp.id, {
-      audit_status: 'approved',
-      money_status: 'arrived',
-      payment_ref: payment.ref,
-    });
-    await creditTopUp(ctx, topUp);
+    if (!change) return 'settled';
+    await repo.change(ctx, topUp.id, { ...change, payment_ref: ref });
+    if (change.audit_status === 'approved') await creditTopUp(ctx, topUp);
     return 'settled';
   });
 
