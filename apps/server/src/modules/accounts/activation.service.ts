@@ -4,8 +4,9 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { usersOf } from '../auth/members.service.ts';
 import { requireOwnFiles } from '../files/ownFiles.service.ts';
-import { tellReviewers, usersOf } from './accounts.messages.ts';
+import { tellReviewers } from './accounts.messages.ts';
 import * as repo from './activation.repository.ts';
 import { toRequest } from './activationText.ts';
 

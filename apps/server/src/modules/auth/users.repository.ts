@@ -1,3 +1,4 @@
+import type { Permission } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -106,3 +107,32 @@ export const permissionsOfMany = async (ctx: Ctx, userIds: readonly string[]) =>
 
 export const permissionsOf = async (ctx: Ctx, userId: string): Promise<string[]> =>
   (await permissionsOfMany(ctx, [userId])).get(userId) ?? [];
+
+/** Those users of a merchant who can sign in. */
+export const usersOf = async (ctx: Ctx, merchantId: string): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('merchant_id', '=', merchantId)
+    .where('disabled_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The tenant's own people who hold a permission, by their roles. */
+export const staffWith = async (ctx: Ctx, permission: Permission): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('user_roles')
+    .innerJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.tenant_id', '=', 'user_roles.tenant_id')
+        .onRef('role_permissions.role_id', '=', 'user_roles.role_id'),
+    )
+    .where('user_roles.tenant_id', '=', ctx.tenant.id)
+    .where('role_permissions.permission', '=', permission)
+    .select('user_roles.user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};

@@ -1,7 +1,8 @@
 import type { MessageKind, Permission } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/messages.service.ts';
-import { permissionsOfMany } from '../auth/members.service.ts';
+import { permissionsOfMany, staffWith, usersOf } from '../auth/members.service.ts';
 
 /** Whoever may see what a message is about gets it. */
 const permissionFor = {
@@ -13,17 +14,14 @@ type Kind = keyof typeof permissionFor;
 
 /** The merchant's users who may see what the message is about. */
 const readersOf = async (ctx: Ctx, merchantId: string, permission: string) => {
-  const rows = await ctx.db
-    .selectFrom('users')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('merchant_id', '=', merchantId)
-    .where('disabled_at', 'is', null)
-    .select('id')
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = await usersOf(ctx, merchantId);
   const allowed = await permissionsOfMany(ctx, ids);
   return ids.filter((id) => allowed.get(id)?.includes(permission));
 };
+
+/** The lists of those who decide on top-ups look again. */
+export const tellCheckers = async (ctx: Ctx) =>
+  tell(ctx, { cmd: 'user', userIds: await staffWith(ctx, 'financial:topUpAudit') });
 
 interface Raised {
   merchantId: string;

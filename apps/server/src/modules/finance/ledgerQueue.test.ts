@@ -59,3 +59,35 @@ test('a call that fails is told to all who were in it, and the next goes on', as
   expect(posted).toMatchObject({ outcome: 'done', walletMinor: 5n });
   expect(await desk.faults()).toEqual([]);
 });
+
+test('a balance that falls below the mark is noticed by what is posted together', async () => {
+  const merchantId = await desk.newMerchant();
+  await postSoon(desk.ctx, topUp(merchantId, 1_000n));
+  await desk.ctx.db
+    .insertInto('balance_alerts')
+    .values({
+      tenant_id: desk.ctx.tenant.id,
+      merchant_id: merchantId,
+      currency: 'CNY',
+      threshold_minor: 500n,
+      is_low: false,
+    })
+    .execute();
+  const isLow = async () => {
+    const alert = desk.ctx.db.selectFrom('balance_alerts').where('merchant_id', '=', merchantId);
+    return (await alert.select('is_low').executeTakeFirstOrThrow()).is_low;
+  };
+  const hold = () =>
+    postSoon(desk.ctx, {
+      op: 'hold',
+      key: newId(),
+      merchantId,
+      currency: 'CNY',
+      holdId: newId(),
+      minor: 300n,
+    });
+  await hold();
+  expect(await isLow()).toBe(false);
+  await Promise.all([hold(), postSoon(desk.ctx, topUp(merchantId, 50n))]);
+  expect(await isLow()).toBe(true);
+});

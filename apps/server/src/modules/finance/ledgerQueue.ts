@@ -1,11 +1,15 @@
 import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
+import { watchBalances } from './balanceAlerts.service.ts';
 import { type Command, type Posted, send, type Wire, wire } from './ledger.ts';
+import { endsOf } from './walletEnds.ts';
 
 // A call of 64 commands costs some five times what a call of one does; more would make the first wait.
 const most = 64;
 
 interface Waiting {
+  command: Command;
   wire: Wire;
   resolve(posted: Posted): void;
   reject(error: unknown): void;
@@ -19,12 +23,20 @@ const queuesOf = (node: Node) => {
   return known;
 };
 
-const sendSome = async (ctx: Ctx, some: readonly Waiting[]) => {
-  try {
+const sendWatched = (ctx: Ctx, some: readonly Waiting[]) =>
+  inTx(ctx, async (ctx) => {
     const posted = await send(
       ctx,
       some.map((each) => each.wire),
     );
+    const commands = some.map((each) => each.command);
+    await watchBalances(ctx, endsOf(commands, posted));
+    return posted;
+  });
+
+const sendSome = async (ctx: Ctx, some: readonly Waiting[]) => {
+  try {
+    const posted = await sendWatched(ctx, some);
     some.forEach((each, at) => void each.resolve(posted[at] as Posted));
   } catch (error) {
     for (const each of some) each.reject(error);
@@ -42,7 +54,7 @@ export const postSoon = (ctx: Ctx, command: Command): Promise<Posted> => {
   const all = queuesOf(ctx.node);
   const name = [ctx.tenant.id, ctx.scope, command.merchantId, command.currency].join();
   const queue = all.get(name);
-  const mine: Waiting = { wire: wire(ctx, command), resolve, reject };
+  const mine: Waiting = { command, wire: wire(ctx, command), resolve, reject };
   if (queue) {
     queue.push(mine);
     return promise;

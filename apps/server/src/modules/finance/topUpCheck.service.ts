@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { creditTopUp } from './creditTopUp.ts';
-import { tellRejected } from './finance.messages.ts';
+import { tellCheckers, tellRejected } from './finance.messages.ts';
 import * as repo from './topUps.repository.ts';
 import { detail } from './topUps.service.ts';
 
@@ -33,5 +33,6 @@ export const check = (ctx: Ctx, { id, step, auditRemark = '' }: Asked) =>
       const amount = toAmount(amount_minor, currency);
       await tellRejected(ctx, topUp, { amount, currency, reason: auditRemark });
     }
+    await tellCheckers(ctx);
     return detail(ctx, id);
   });

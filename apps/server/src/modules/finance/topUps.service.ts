@@ -16,6 +16,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { filesByKey, requireOwnFiles } from '../files/ownFiles.service.ts';
 import { requireActive } from './activeMerchant.ts';
 import { bankInfo, bankInfos, paymentCodes, takenCurrencies } from './bank.service.ts';
+import { tellCheckers } from './finance.messages.ts';
 import { ownMerchant } from './ownMerchant.ts';
 import { providerOf } from './payments/providers.ts';
 import * as repo from './topUps.repository.ts';
@@ -75,6 +76,8 @@ const place = async (ctx: Ctx, merchantId: string, form: TopUpForm) => {
   });
   await repo.addCredentials(ctx, { id, merchantId }, form.credentials);
   ctx.trail?.note({ no, amount, currency });
+  // An online payment decides itself.
+  if (payMethod !== 'online') await tellCheckers(ctx);
   return { id, no };
 };
 
