@@ -13,18 +13,12 @@ interface Props {
   onAdd: () => unknown;
 }
 
-// What is not asked for does not cross the wire.
-const given = (filter: AddressFilter): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filter).filter((one): one is [string, string] => Boolean(one[1])),
-  );
-
 export const BookActions = ({ book, filter, count, onAdd }: Props) => {
   const { t } = useTranslation('addresses');
   const navigate = useNavigate();
   return (
     <>
-      <ExportButton key={book} kind={book} filter={given(filter)} count={count} />
+      <ExportButton key={book} kind={book} filter={filter} count={count} />
       <ActionButton
         permission="order:addressImport"
         icon={<ImportOutlined />}

@@ -1,4 +1,4 @@
-import { type ExportKindName, getExportFields, type Request, startExport } from '@alpaca/contract';
+import { type ExportKindName, getExportFields, startExport } from '@alpaca/contract';
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,10 +13,16 @@ import { followJob } from './followJob.ts';
 interface Props {
   kind: ExportKindName;
   /** The list's filter as it stands; pages are not part of it. */
-  filter: Request<typeof startExport>['body']['filter'];
+  filter: Readonly<Record<string, string | undefined>>;
   /** How many rows the list has. */
   count?: number | undefined;
 }
+
+// What is not asked for does not cross the wire.
+const given = (filter: Props['filter']) =>
+  Object.fromEntries(
+    Object.entries(filter).filter((one): one is [string, string] => Boolean(one[1])),
+  );
 
 /** A list's export: fields are chosen, a job makes the file, which is offered here and in the bell. */
 export const ExportButton = ({ kind, filter, count }: Props) => {
@@ -40,7 +46,7 @@ export const ExportButton = ({ kind, filter, count }: Props) => {
           fields={fields.data}
           {...(count !== undefined && { count })}
           onExport={async (chosen, report, signal) => {
-            const body = { kind, fields: chosen, filter };
+            const body = { kind, fields: chosen, filter: given(filter) };
             const { jobId } = await request(startExport, { body }, { key: newKey() });
             const { successData } = await followJob(jobId, report, signal);
             return { text: t('done'), onDownload: () => downloadFile(successData) };

@@ -30,13 +30,7 @@ export default function TransactionsPage() {
     <ListPage
       title={t('transaction.title')}
       views={<SavedViews code={code} />}
-      actions={
-        <ExportButton
-          kind="transaction"
-          filter={JSON.parse(JSON.stringify(found))}
-          count={transactions.data?.total}
-        />
-      }
+      actions={<ExportButton kind="transaction" filter={found} count={transactions.data?.total} />}
       filter={
         <FilterForm
           value={filter}
