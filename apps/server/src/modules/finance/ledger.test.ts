@@ -48,8 +48,8 @@ interface Step {
   subject: number;
   kinds: readonly ChargeKind[];
   below: boolean;
-  /** Sends the key of an earlier step again. */
-  again: boolean;
+  /** Sends an earlier command again, whole or only its key. */
+  again: 'no' | 'key' | 'whole';
 }
 const step: fc.Arbitrary<Step> = fc.record({
   op: fc.constantFrom(
@@ -72,18 +72,19 @@ const step: fc.Arbitrary<Step> = fc.record({
   subject: fc.nat({ max: 3 }),
   kinds: fc.uniqueArray(fc.constantFrom(...chargeKinds), { minLength: 1, maxLength: 3 }),
   below: fc.boolean(),
-  again: fc.boolean(),
+  again: fc.constantFrom('no', 'no', 'no', 'no', 'key', 'whole'),
 });
 
 /** Steps of one merchant as commands, with real ids in the place of small numbers. */
 const writer = (merchantId: string) => {
   const ids = new Map<string, string>();
   const idOf = (name: string) => ids.get(name) ?? (ids.set(name, newId()).get(name) as string);
-  const keys: string[] = [];
+  const written: Command[] = [];
   const made = new Set<number>();
-  return ({ op, minor, hold, subject, kinds, below, again }: Step): Command => {
-    const key = again && keys.length > 0 ? (keys[minor % keys.length] as string) : newId();
-    keys.push(key);
+  const command = ({ op, minor, hold, subject, kinds, below, again }: Step): Command => {
+    const earlier = again === 'no' ? undefined : written[minor % written.length];
+    if (earlier && again === 'whole') return earlier;
+    const key = earlier?.key ?? newId();
     const base = { key, merchantId, currency: 'CNY' } as const;
     const subjectId = idOf(`s${subject}`);
     const lines = kinds.map((kind) => ({ kind, minor: BigInt(minor) }));
@@ -107,6 +108,11 @@ const writer = (merchantId: string) => {
       default:
         return { ...base, op, minor: BigInt(minor) };
     }
+  };
+  return (step: Step): Command => {
+    const next = command(step);
+    written.push(next);
+    return next;
   };
 };
 
