@@ -1,0 +1,15 @@
+import { pureRules } from './scripts/pureRules.ts';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: pureRules,
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  concurrency: 2,
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: '.data/mutation.json' },
+  tempDirName: '.data/stryker',
+  ignorePatterns: ['.data', '.tools', 'apps/web', 'e2e', 'docs'],
+  thresholds: { high: 95, low: 90, break: 90 },
+};
