@@ -21,9 +21,17 @@ const killPostgres = async () => {
 
 test(`after ${kills} kills no acknowledged money is lost, none is doubled`, async () => {
   const load = [stack.startLoad('one'), stack.startLoad('two')];
-  await until('both move money', () => stack.said(/^loading$/).length === 2, 60_000);
+  let started = load.length;
+  /** A kill shows something only while money moves: in both processes, and just now. */
+  const moving = async () => {
+    await until('both are up', () => stack.said(/^loading$/).length === started, 120_000);
+    const from = stack.lines.length;
+    const told = () => stack.lines.slice(from).filter((line) => line.startsWith('told '));
+    await until('money moves', () => told().length > 20, 120_000);
+  };
   const killed = { load: 0, postgres: 0 };
   for (let at = 0; at < kills; at += 1) {
+    await moving();
     await sleep(randomInt(100, 800));
     // Of every three, one is the database.
     if (at % 3 === 1) {
@@ -34,11 +42,11 @@ test(`after ${kills} kills no acknowledged money is lost, none is doubled`, asyn
       load[which]?.kill();
       await load[which]?.exited;
       load[which] = stack.startLoad(`again${at}`);
+      started += 1;
       killed.load += 1;
     }
   }
-  const told = stack.lines.length;
-  await until('money moves after the last kill', () => stack.lines.length > told + 50, 60_000);
+  await moving();
   for (const running of load) running.kill();
   await Promise.all(load.map((running) => running.exited));
 
