@@ -1,6 +1,7 @@
 import { TransactionQuery } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../../scripts/results.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -10,8 +11,10 @@ import { type NewMerchant, newMerchant } from './financeTestSteps.ts';
 import { overview } from './overview.service.ts';
 import * as transactions from './transactions.service.ts';
 
-const few = 2_000;
-const many = process.env.ALPACA_LONG ? 1_000_000 : 30_000;
+const isLong = Boolean(process.env.ALPACA_LONG);
+const few = isLong ? 10_000 : 2_000;
+const many = isLong ? 1_000_000 : 30_000;
+const rounds = 21;
 
 let app: TestApp;
 let ctx: Ctx;
@@ -121,3 +124,60 @@ describe.each([
     expect(long.read).toBeLessThanOrEqual(atMost);
   });
 });
+
+/** A page so many rows below the first, by the cursor that the page above it ends with. */
+const deepPage = async (m: NewMerchant, depth: number) => {
+  const { rows } = await sql<{ after: string }>`
+    select transfer_id || '.' || line as after from ledger_entries
+    where tenant_id = ${ctx.tenant.id} and merchant_id = ${m.merchantId} and kind is not null
+    order by seq desc offset ${depth} limit 1`.execute(ctx.db);
+  return page({ after: rows[0]?.after });
+};
+
+const msOf = async (m: NewMerchant, work: (ctx: Ctx) => Promise<unknown>) => {
+  const own = asMerchant(m);
+  const started = performance.now();
+  await work(own);
+  return performance.now() - started;
+};
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+test.runIf(isLong)(
+  'a million transactions take no more than twice as long as ten thousand',
+  async () => {
+    const sums = (ctx: Ctx) => transactions.summary(ctx, oldMonth);
+    const works = {
+      firstPage: [page({}), page({})],
+      deepPage: [await deepPage(small, few / 2), await deepPage(large, many / 10)],
+      monthSums: [sums, sums],
+    } as const;
+    const medians: Record<string, { fewMs: number; manyMs: number; ratio: number }> = {};
+    for (const [name, [ofFew, ofMany]] of Object.entries(works)) {
+      const times = { few: [] as number[], many: [] as number[] };
+      for (let at = 0; at < rounds; at += 1) {
+        times.few.push(await msOf(small, ofFew));
+        times.many.push(await msOf(large, ofMany));
+      }
+      const [fewMs, manyMs] = [median(times.few), median(times.many)];
+      const rounded = (value: number) => Number(value.toFixed(2));
+      medians[name] = {
+        fewMs: rounded(fewMs),
+        manyMs: rounded(manyMs),
+        ratio: rounded(manyMs / fewMs),
+      };
+    }
+    console.log(JSON.stringify(medians));
+    keepLongResult('ledger-scale', 'Reading a long history against a short one', {
+      few,
+      many,
+      rounds,
+      goal: 2,
+      medians,
+    });
+    for (const [name, { ratio }] of Object.entries(medians)) {
+      expect(ratio, name).toBeLessThanOrEqual(2);
+    }
+  },
+);
