@@ -27,7 +27,10 @@ const keyOf = (error: FastifyError): RefusalKey => {
     return 'request.malformed';
   if (
     databaseGone.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    // What pg says of a connection that ended has no code.
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
+      error.message,
+    )
   ) {
     return 'server.unavailable';
   }
