@@ -15,18 +15,18 @@ export const billColumns = (
   const money = (key: Part): Column<Bill> => ({
     key,
     title: t(`bill.${key}`),
-    width: 140,
+    width: 124,
     align: 'end',
     render: (bill) => <Amount value={bill[key]} />,
   });
   return [
-    { key: 'month', title: t('bill.month'), width: 110, keep: true },
-    { key: 'currency', title: t('currency'), width: 90 },
+    { key: 'month', title: t('bill.month'), width: 100, keep: true },
+    { key: 'currency', title: t('currency'), width: 80 },
     money('opening'),
     money('in'),
     money('out'),
     money('closing'),
-    { key: 'count', title: t('bill.count'), width: 90, align: 'end' },
+    { key: 'count', title: t('bill.count'), width: 80, align: 'end' },
     {
       key: 'isClosed',
       title: t('bill.status'),
@@ -40,7 +40,7 @@ export const billColumns = (
     {
       key: 'actions',
       title: t('actions'),
-      width: 250,
+      width: 230,
       pin: 'end',
       keep: true,
       render: (bill) => (

@@ -26,7 +26,11 @@ export const WayPart = ({ info, method, currency }: Props) => {
   return (
     <section className={cards.card} aria-labelledby="recharge-way">
       <h2 id="recharge-way">{t('recharge.way')}</h2>
-      <Form.Item name="payMethod" label={t('topUp.payMethod')}>
+      <Form.Item
+        name="payMethod"
+        label={t('topUp.payMethod')}
+        extra={info.canPayOnline ? undefined : t('recharge.noOnline')}
+      >
         <Radio.Group
           optionType="button"
           options={payMethods.map((value) => ({
@@ -36,7 +40,6 @@ export const WayPart = ({ info, method, currency }: Props) => {
           }))}
         />
       </Form.Item>
-      {!info.canPayOnline && <p className={cards.hint}>{t('recharge.noOnline')}</p>}
       {method === 'bankTransfer' && (
         <Form.Item name="bankInfo" label={t('recharge.bank')} rules={[bankRule]}>
           <BankChoice banks={banks} />
