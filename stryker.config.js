@@ -1,6 +1,5 @@
 import { pureRules } from './scripts/pureRules.ts';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: pureRules,
   testRunner: 'vitest',
