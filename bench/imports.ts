@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConsigneeForm, constants, getCurrencyOptions, headers } from '@alpaca/contract';
-import { newId } from '../apps/server/src/platform/ids.ts';
+import { ConsigneeForm } from '@alpaca/contract';
 import { writeBook } from '../apps/server/src/platform/sheets/write.ts';
 import { root } from '../scripts/servers.ts';
+import { type Asking, ask, asking, p95While } from './asking.ts';
 import type { Side } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
-import type { System } from './system.ts';
 
 const fields = Object.keys(ConsigneeForm.shape);
 /** Two headings that mean nothing here, as real sheets have them. */
@@ -45,19 +44,6 @@ async function makeSheet(rows: number): Promise<string> {
   return path;
 }
 
-type Asking = { base: string; own: Record<string, string> };
-
-async function ask<R>({ base, own }: Asking, method: string, path: string, body?: FormData) {
-  const reply = await fetch(`${base}${constants.basePath}${path}`, {
-    method,
-    headers: { ...own, [headers.idempotencyKey]: newId() },
-    ...(body && { body }),
-  });
-  const answer = (await reply.json()) as { success: boolean; message: string; result: R };
-  if (!answer.success) throw new Error(answer.message);
-  return answer.result;
-}
-
 /** From the first byte of the upload until every row is checked. */
 async function importSheet(
   asking: Asking,
@@ -90,27 +76,8 @@ async function readBare(path: string): Promise<Bare> {
   return told;
 }
 
-async function asking(system: System): Promise<Asking> {
-  return {
-    base: `http://127.0.0.1:${system.api.port}`,
-    own: await system.signIn('starfield'),
-  };
-}
-
 const mostMbOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-/** The 95th percentile of a plain call's time, asked one after the other for a while. */
-async function neighbour(asking: Asking, until: () => boolean): Promise<number> {
-  const times: number[] = [];
-  while (!until()) {
-    const from = performance.now();
-    await ask(asking, 'GET', getCurrencyOptions.path);
-    times.push(performance.now() - from);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.95)] as number;
-}
 
 export const importScenarios: readonly Scenario[] = [
   {
@@ -167,7 +134,7 @@ export const importScenarios: readonly Scenario[] = [
     async prepare(system) {
       await system.startWorker();
       const [who, path] = [await asking(system), await makeSheet(10_000)];
-      const other = { ...who, own: await system.signIn('kapok') };
+      const other = await asking(system, 'kapok');
       return {
         about: 'one plain call after the other while 10,000 rows are imported',
         ours: {
@@ -177,7 +144,7 @@ export const importScenarios: readonly Scenario[] = [
             const importing = importSheet(who, path).finally(() => {
               over = true;
             });
-            const p95 = await neighbour(other, () => over);
+            const p95 = await p95While(other, () => over);
             await importing;
             return { perSecond: 1000 / p95 };
           },
@@ -186,7 +153,7 @@ export const importScenarios: readonly Scenario[] = [
           name: 'alone',
           async measure(seconds) {
             const end = Date.now() + seconds * 1000;
-            return { perSecond: 1000 / (await neighbour(other, () => Date.now() > end)) };
+            return { perSecond: 1000 / (await p95While(other, () => Date.now() > end)) };
           },
         },
       };

@@ -56,7 +56,7 @@ const prepare = async (system: System) => {
       minor: 1_000_000_000_000n,
     })),
   );
-  return { ctx, merchants };
+  return { ctx, merchants, stop: () => node.stop() };
 };
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
@@ -154,6 +154,7 @@ export const ledgerScenarios: readonly Scenario[] = [
         about: `${wallets} wallets, ${callers} callers over a pool of ${poolSize}; ${poolSize} pgbench clients`,
         ours: side('service', prepared, wallets, alone),
         reference: await pgbenchSide(system, prepared),
+        stop: prepared.stop,
       };
     },
   },
@@ -167,6 +168,7 @@ export const ledgerScenarios: readonly Scenario[] = [
         about: `${callers} callers; commands of one wallet go together`,
         ours: side('one wallet', prepared, 1, postSoon),
         reference: side('many wallets', prepared, wallets, alone),
+        stop: prepared.stop,
       };
     },
   },

@@ -3,12 +3,21 @@ import { importScenarios } from './imports.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { waitForQuiet } from './machine.ts';
+import { ratingScenarios } from './rating.ts';
 import { report } from './report.ts';
 import { interleave } from './rounds.ts';
 import { startSystem } from './system.ts';
+import { trialScenarios } from './trials.ts';
 import { writeScenarios } from './write.ts';
 
-const scenarios = [...callScenarios, ...writeScenarios, ...importScenarios, ...ledgerScenarios];
+const scenarios = [
+  ...callScenarios,
+  ...writeScenarios,
+  ...importScenarios,
+  ...ledgerScenarios,
+  ...ratingScenarios,
+  ...trialScenarios,
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
 if (unknown.length > 0) {
@@ -33,6 +42,7 @@ try {
     const pair = await scenario.prepare(system, load);
     const quiet = await waitForQuiet(patience);
     report(scenario, pair, await interleave(pair.ours, pair.reference, plan), quiet);
+    await pair.stop?.();
   }
 } finally {
   load.stop();

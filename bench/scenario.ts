@@ -2,7 +2,13 @@ import type { Load } from './load.ts';
 import type { Side } from './rounds.ts';
 import type { System } from './system.ts';
 
-export type Pair = { about: string; ours: Side; reference: Side };
+export type Pair = {
+  about: string;
+  ours: Side;
+  reference: Side;
+  /** Ends what was started for it. */
+  stop?(): Promise<unknown>;
+};
 
 /** One thing of ours, measured against what it could cost at best. */
 export type Scenario = {

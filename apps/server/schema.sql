@@ -104,6 +104,59 @@ begin
   return null;
 end $$;
 
+CREATE PROCEDURE alpaca.guard_parts(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create trigger guard_added after insert on %s referencing new table as changed
+    for each statement execute function alpaca.guard_price_parts()', name);
+  execute format('create trigger guard_removed after delete on %s referencing old table as changed
+    for each statement execute function alpaca.guard_price_parts()', name);
+  execute format('create trigger immutable before update or truncate on %s
+    for each statement execute function alpaca.refuse_price_change()', name);
+end $$;
+
+CREATE FUNCTION alpaca.guard_price_parts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  version record;
+begin
+  for version in
+    select v.status from price_versions v
+    where (v.tenant_id, v.id) in (select c.tenant_id, c.version_id from changed c)
+    for share
+  loop
+    if version.status <> 'draft' then
+      raise exception 'a published version is never changed'
+        using errcode = 'integrity_constraint_violation';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.guard_price_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.status = 'published' then
+    raise exception 'a published version is never changed'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+
+CREATE FUNCTION alpaca.guard_remote_areas() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from added a join remote_lists l on l.tenant_id = a.tenant_id and l.id = a.list_id
+             where a.line > l.areas) then
+    raise exception 'the list is whole' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.guard_top_up() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -402,6 +455,18 @@ begin
     name, tenant, mine, tenant, mine);
 end $$;
 
+CREATE PROCEDURE alpaca.protect_staff_table(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  rule constant text := 'tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid)
+    and (select current_setting(''alpaca.scope'')) = ''tenant''';
+begin
+  call alpaca.let_owner(name);
+  execute format('create policy staff_rows on %s to alpaca_app using (%s) with check (%s)',
+    name, rule, rule);
+end $$;
+
 CREATE PROCEDURE alpaca.protect_tenant_table(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -418,6 +483,13 @@ CREATE FUNCTION alpaca.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception 'the ledger is never changed' using errcode = 'integrity_constraint_violation';
+end $$;
+
+CREATE FUNCTION alpaca.refuse_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'prices are added, never changed' using errcode = 'integrity_constraint_violation';
 end $$;
 
 CREATE FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) RETURNS void
@@ -558,6 +630,18 @@ CREATE TABLE public.captchas (
 
 ALTER TABLE ONLY public.captchas FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.channels (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    carrier text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.charges (
     tenant_id uuid NOT NULL,
     subject_id uuid NOT NULL,
@@ -653,6 +737,24 @@ CREATE TABLE public.dict_items (
 );
 
 ALTER TABLE ONLY public.dict_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.exchange_rates (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    from_currency text NOT NULL,
+    to_currency text NOT NULL,
+    rate numeric(16,8) NOT NULL,
+    valid_from timestamp with time zone NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT exchange_rates_check CHECK ((from_currency <> to_currency)),
+    CONSTRAINT exchange_rates_check1 CHECK ((valid_from >= created_at)),
+    CONSTRAINT exchange_rates_from_currency_check CHECK ((from_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT exchange_rates_rate_check CHECK ((rate > (0)::numeric)),
+    CONSTRAINT exchange_rates_to_currency_check CHECK ((to_currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.exchange_rates FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.exports (
     tenant_id uuid NOT NULL,
@@ -772,6 +874,7 @@ CREATE TABLE public.imports (
     repeated integer DEFAULT 0 NOT NULL,
     committed integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    target_id uuid,
     CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'ready'::text, 'committing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -1010,6 +1113,7 @@ CREATE TABLE public.merchants (
     credit_limit_minor bigint DEFAULT 0 NOT NULL,
     credit_days integer DEFAULT 0 NOT NULL,
     terms_version integer DEFAULT 0 NOT NULL,
+    price_group text DEFAULT ''::text NOT NULL,
     CONSTRAINT merchants_activation_status_check CHECK ((activation_status = ANY (ARRAY[0, 1, 2, 3]))),
     CONSTRAINT merchants_check CHECK (
 CASE terms
@@ -1148,11 +1252,139 @@ CREATE TABLE public.preferences (
 
 ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.price_rows (
+    tenant_id uuid NOT NULL,
+    version_id uuid NOT NULL,
+    line integer NOT NULL,
+    zone text NOT NULL,
+    goods_type text DEFAULT ''::text NOT NULL,
+    from_g integer NOT NULL,
+    to_g integer NOT NULL,
+    first_g integer,
+    first_price numeric(14,4),
+    next_g integer,
+    next_price numeric(14,4),
+    per_kg numeric(14,4),
+    per_order numeric(14,4),
+    per_box numeric(14,4),
+    per_cbm numeric(14,4),
+    min_charge numeric(14,4),
+    step_g integer,
+    min_g integer,
+    min_box_g integer,
+    CONSTRAINT price_rows_check CHECK ((to_g > from_g)),
+    CONSTRAINT price_rows_check1 CHECK (((first_g IS NULL) = (first_price IS NULL))),
+    CONSTRAINT price_rows_check2 CHECK (((next_g IS NULL) = (next_price IS NULL))),
+    CONSTRAINT price_rows_check3 CHECK ((LEAST(first_price, next_price, per_kg, per_order, per_box, per_cbm, min_charge) >= (0)::numeric)),
+    CONSTRAINT price_rows_first_g_check CHECK ((first_g > 0)),
+    CONSTRAINT price_rows_from_g_check CHECK ((from_g >= 0)),
+    CONSTRAINT price_rows_min_box_g_check CHECK ((min_box_g > 0)),
+    CONSTRAINT price_rows_min_g_check CHECK ((min_g > 0)),
+    CONSTRAINT price_rows_next_g_check CHECK ((next_g > 0)),
+    CONSTRAINT price_rows_step_g_check CHECK ((step_g > 0))
+);
+
+ALTER TABLE ONLY public.price_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.price_sheets (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    product_id uuid NOT NULL,
+    currency text NOT NULL,
+    level text NOT NULL,
+    group_code text DEFAULT ''::text NOT NULL,
+    merchant_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT price_sheets_check CHECK (((level = 'group'::text) = (group_code <> ''::text))),
+    CONSTRAINT price_sheets_check1 CHECK (((level = 'merchant'::text) = (merchant_id IS NOT NULL))),
+    CONSTRAINT price_sheets_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT price_sheets_level_check CHECK ((level = ANY (ARRAY['everyone'::text, 'group'::text, 'merchant'::text])))
+);
+
+ALTER TABLE ONLY public.price_sheets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.price_versions (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    sheet_id uuid NOT NULL,
+    version_no integer NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    remote_list_id uuid,
+    places integer DEFAULT 0 NOT NULL,
+    rows integer DEFAULT 0 NOT NULL,
+    surcharges integer DEFAULT 0 NOT NULL,
+    terms jsonb,
+    valid_from timestamp with time zone,
+    published_by uuid,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT price_versions_check CHECK (((status = 'published'::text) = (terms IS NOT NULL))),
+    CONSTRAINT price_versions_check1 CHECK (((status = 'published'::text) = (valid_from IS NOT NULL))),
+    CONSTRAINT price_versions_check2 CHECK (((status = 'published'::text) = (published_at IS NOT NULL))),
+    CONSTRAINT price_versions_check3 CHECK ((valid_from >= published_at)),
+    CONSTRAINT price_versions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+    CONSTRAINT price_versions_version_no_check CHECK ((version_no > 0))
+);
+
+ALTER TABLE ONLY public.price_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.products (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    channel_id uuid NOT NULL,
+    status text DEFAULT 'stopped'::text NOT NULL,
+    transit_days_min smallint NOT NULL,
+    transit_days_max smallint NOT NULL,
+    void_hours integer NOT NULL,
+    return_handling numeric(14,4) NOT NULL,
+    return_fee numeric(14,4) NOT NULL,
+    restrictions_zh text DEFAULT ''::text NOT NULL,
+    restrictions_en text DEFAULT ''::text NOT NULL,
+    terms jsonb NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT products_check CHECK ((transit_days_min <= transit_days_max)),
+    CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['onSale'::text, 'stopped'::text])))
+);
+
+ALTER TABLE ONLY public.products FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.rate_limits (
     key text NOT NULL,
     points integer DEFAULT 0 NOT NULL,
     expire double precision
 );
+
+CREATE TABLE public.remote_areas (
+    tenant_id uuid NOT NULL,
+    list_id uuid NOT NULL,
+    line integer NOT NULL,
+    country_code text NOT NULL,
+    post_from text NOT NULL,
+    post_to text NOT NULL,
+    remote_type text NOT NULL,
+    CONSTRAINT remote_areas_line_check CHECK ((line > 0))
+);
+
+ALTER TABLE ONLY public.remote_areas FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.remote_lists (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    revision integer NOT NULL,
+    areas integer NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT remote_lists_areas_check CHECK ((areas > 0))
+);
+
+ALTER TABLE ONLY public.remote_lists FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.role_permissions (
     tenant_id uuid NOT NULL,
@@ -1232,6 +1464,25 @@ CREATE TABLE public.shippers (
 
 ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.surcharges (
+    tenant_id uuid NOT NULL,
+    version_id uuid NOT NULL,
+    line integer NOT NULL,
+    code text NOT NULL,
+    expense_type text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    basis text NOT NULL,
+    value numeric(14,4) NOT NULL,
+    currency text,
+    min numeric(14,4),
+    max numeric(14,4),
+    conditions jsonb NOT NULL,
+    CONSTRAINT surcharges_value_check CHECK ((value >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.surcharges FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.terms_changes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1303,6 +1554,32 @@ CREATE TABLE public.top_ups (
 
 ALTER TABLE ONLY public.top_ups FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.trial_rows (
+    tenant_id uuid NOT NULL,
+    trial_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    row_no integer NOT NULL,
+    parcel jsonb NOT NULL,
+    answers jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.trial_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.trials (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    name text NOT NULL,
+    is_saved boolean DEFAULT false NOT NULL,
+    quoted_at timestamp with time zone NOT NULL,
+    offers jsonb NOT NULL,
+    rows integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.trials FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.user_permissions (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1346,6 +1623,19 @@ CREATE TABLE public.users (
 
 ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.zone_places (
+    tenant_id uuid NOT NULL,
+    version_id uuid NOT NULL,
+    line integer NOT NULL,
+    zone text NOT NULL,
+    country_code text NOT NULL,
+    post_from text DEFAULT ''::text NOT NULL,
+    post_to text DEFAULT ''::text NOT NULL,
+    CONSTRAINT zone_places_check CHECK (((post_from = ''::text) = (post_to = ''::text)))
+);
+
+ALTER TABLE ONLY public.zone_places FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY directory.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
 
@@ -1370,6 +1660,12 @@ ALTER TABLE ONLY public.bank_infos
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_tenant_id_code_key UNIQUE (tenant_id, code);
+
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_pkey PRIMARY KEY (tenant_id, subject_id, kind, currency);
 
@@ -1381,6 +1677,12 @@ ALTER TABLE ONLY public.delivery_addresses
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_tenant_id_from_currency_to_currency_valid_fr_key UNIQUE (tenant_id, from_currency, to_currency, valid_from);
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id);
@@ -1460,8 +1762,44 @@ ALTER TABLE ONLY public.payment_codes
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (tenant_id, user_id, code);
 
+ALTER TABLE ONLY public.price_rows
+    ADD CONSTRAINT price_rows_pkey PRIMARY KEY (tenant_id, version_id, line);
+
+ALTER TABLE ONLY public.price_rows
+    ADD CONSTRAINT price_rows_tenant_id_version_id_zone_goods_type_from_g_key UNIQUE (tenant_id, version_id, zone, goods_type, from_g);
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_tenant_id_product_id_group_code_merchant_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, product_id, group_code, merchant_id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_tenant_id_sheet_id_version_no_key UNIQUE (tenant_id, sheet_id, version_no);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_tenant_id_code_key UNIQUE (tenant_id, code);
+
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.remote_areas
+    ADD CONSTRAINT remote_areas_pkey PRIMARY KEY (tenant_id, list_id, line);
+
+ALTER TABLE ONLY public.remote_lists
+    ADD CONSTRAINT remote_lists_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.remote_lists
+    ADD CONSTRAINT remote_lists_tenant_id_code_revision_key UNIQUE (tenant_id, code, revision);
 
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_pkey PRIMARY KEY (tenant_id, role_id, permission);
@@ -1480,6 +1818,12 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.surcharges
+    ADD CONSTRAINT surcharges_pkey PRIMARY KEY (tenant_id, version_id, line);
+
+ALTER TABLE ONLY public.surcharges
+    ADD CONSTRAINT surcharges_tenant_id_version_id_code_key UNIQUE (tenant_id, version_id, code);
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_code_key UNIQUE (code);
@@ -1511,6 +1855,12 @@ ALTER TABLE ONLY public.transfers
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_key_key UNIQUE (tenant_id, key);
 
+ALTER TABLE ONLY public.trial_rows
+    ADD CONSTRAINT trial_rows_pkey PRIMARY KEY (tenant_id, trial_id, row_no);
+
+ALTER TABLE ONLY public.trials
+    ADD CONSTRAINT trials_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.user_permissions
     ADD CONSTRAINT user_permissions_pkey PRIMARY KEY (tenant_id, user_id, permission);
 
@@ -1522,6 +1872,12 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_username_key_key UNIQUE (tenant_id, username_key);
+
+ALTER TABLE ONLY public.zone_places
+    ADD CONSTRAINT zone_places_pkey PRIMARY KEY (tenant_id, version_id, line);
+
+ALTER TABLE ONLY public.zone_places
+    ADD CONSTRAINT zone_places_tenant_id_version_id_country_code_post_from_pos_key UNIQUE (tenant_id, version_id, country_code, post_from, post_to);
 
 CREATE INDEX activation_requests_back ON public.activation_requests USING btree (tenant_id, back_file);
 
@@ -1552,6 +1908,8 @@ CREATE INDEX consignees_grams ON public.consignees USING gin (grams);
 CREATE INDEX consignees_listed ON public.consignees USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
+
+CREATE INDEX exchange_rates_user ON public.exchange_rates USING btree (tenant_id, created_by);
 
 CREATE INDEX exports_created ON public.exports USING btree (created_at);
 
@@ -1615,7 +1973,21 @@ CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
+CREATE INDEX price_sheets_merchant ON public.price_sheets USING btree (tenant_id, merchant_id);
+
+CREATE UNIQUE INDEX price_versions_draft ON public.price_versions USING btree (tenant_id, sheet_id) WHERE (status = 'draft'::text);
+
+CREATE INDEX price_versions_in_force ON public.price_versions USING btree (tenant_id, sheet_id, valid_from DESC, version_no DESC) WHERE (status = 'published'::text);
+
+CREATE INDEX price_versions_remote_list ON public.price_versions USING btree (tenant_id, remote_list_id);
+
+CREATE INDEX price_versions_user ON public.price_versions USING btree (tenant_id, published_by);
+
+CREATE INDEX products_channel ON public.products USING btree (tenant_id, channel_id);
+
 CREATE INDEX rate_limits_expiry ON public.rate_limits USING btree (expire);
+
+CREATE INDEX remote_lists_user ON public.remote_lists USING btree (tenant_id, created_by);
 
 CREATE INDEX sent_codes_account ON public.sent_codes USING btree (tenant_id, account, created_at);
 
@@ -1659,6 +2031,14 @@ CREATE INDEX top_ups_submitted ON public.top_ups USING btree (tenant_id, submitt
 
 CREATE INDEX transfers_merchant ON public.transfers USING btree (tenant_id, merchant_id);
 
+CREATE INDEX trial_rows_merchant ON public.trial_rows USING btree (tenant_id, merchant_id);
+
+CREATE INDEX trials_listed ON public.trials USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX trials_unsaved ON public.trials USING btree (created_at) WHERE (NOT is_saved);
+
+CREATE INDEX trials_user ON public.trials USING btree (tenant_id, user_id);
+
 CREATE INDEX user_permissions_merchant ON public.user_permissions USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
@@ -1675,11 +2055,43 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.import_rows REFERENCING OLD 
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
+
+CREATE TRIGGER guard AFTER INSERT ON public.remote_areas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_remote_areas();
+
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
+
+CREATE TRIGGER guard_added AFTER INSERT ON public.price_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_added AFTER INSERT ON public.surcharges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_added AFTER INSERT ON public.zone_places REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_removed AFTER DELETE ON public.price_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_removed AFTER DELETE ON public.surcharges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_removed AFTER DELETE ON public.zone_places REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
 
+CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.price_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.price_sheets FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER immutable BEFORE TRUNCATE ON public.price_versions FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.remote_areas FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.remote_lists FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.surcharges FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
+
+CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.zone_places FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
 CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
 
@@ -1719,6 +2131,9 @@ ALTER TABLE ONLY public.bank_infos
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.channels
+    ADD CONSTRAINT channels_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
@@ -1733,6 +2148,12 @@ ALTER TABLE ONLY public.delivery_addresses
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -1839,6 +2260,45 @@ ALTER TABLE ONLY public.payment_codes
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.price_rows
+    ADD CONSTRAINT price_rows_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.price_sheets
+    ADD CONSTRAINT price_sheets_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_tenant_id_remote_list_id_fkey FOREIGN KEY (tenant_id, remote_list_id) REFERENCES public.remote_lists(tenant_id, id);
+
+ALTER TABLE ONLY public.price_versions
+    ADD CONSTRAINT price_versions_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES public.price_sheets(tenant_id, id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_tenant_id_channel_id_fkey FOREIGN KEY (tenant_id, channel_id) REFERENCES public.channels(tenant_id, id);
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.remote_areas
+    ADD CONSTRAINT remote_areas_tenant_id_list_id_fkey FOREIGN KEY (tenant_id, list_id) REFERENCES public.remote_lists(tenant_id, id);
+
+ALTER TABLE ONLY public.remote_lists
+    ADD CONSTRAINT remote_lists_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.remote_lists
+    ADD CONSTRAINT remote_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
 
@@ -1853,6 +2313,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.surcharges
+    ADD CONSTRAINT surcharges_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.terms_changes
     ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
@@ -1890,6 +2353,18 @@ ALTER TABLE ONLY public.top_ups
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.trial_rows
+    ADD CONSTRAINT trial_rows_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.trial_rows
+    ADD CONSTRAINT trial_rows_tenant_id_trial_id_fkey FOREIGN KEY (tenant_id, trial_id) REFERENCES public.trials(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.trials
+    ADD CONSTRAINT trials_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.trials
+    ADD CONSTRAINT trials_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.user_permissions
     ADD CONSTRAINT user_permissions_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
@@ -1908,6 +2383,9 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.zone_places
+    ADD CONSTRAINT zone_places_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.activation_requests ENABLE ROW LEVEL SECURITY;
@@ -1920,6 +2398,8 @@ ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
@@ -1927,6 +2407,8 @@ ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exchange_rates ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
@@ -1994,6 +2476,10 @@ CREATE POLICY merchant_rows ON public.top_ups TO alpaca_app USING (((tenant_id =
 
 CREATE POLICY merchant_rows ON public.transfers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.trial_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.trials TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.user_permissions TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -2026,6 +2512,8 @@ CREATE POLICY owner ON public.bank_infos TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.channels TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -2033,6 +2521,8 @@ CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.exchange_rates TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -2080,6 +2570,18 @@ CREATE POLICY owner ON public.payment_codes TO alpaca_migrate USING (true) WITH 
 
 CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.price_rows TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.price_sheets TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.price_versions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.products TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.remote_areas TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -2089,6 +2591,8 @@ CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.surcharges TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -2102,17 +2606,35 @@ CREATE POLICY owner ON public.top_ups TO alpaca_migrate USING (true) WITH CHECK 
 
 CREATE POLICY owner ON public.transfers TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.trial_rows TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.trials TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.user_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.user_roles TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.users TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.zone_places TO alpaca_migrate USING (true) WITH CHECK (true);
+
 ALTER TABLE public.payment_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.price_rows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.price_sheets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.price_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY relay ON public.outbox TO alpaca_relay USING (true) WITH CHECK (false);
+
+ALTER TABLE public.remote_areas ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.remote_lists ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.role_permissions ENABLE ROW LEVEL SECURITY;
 
@@ -2125,6 +2647,28 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)) OR (merchant_id IS NULL)))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.price_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.price_sheets TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.price_versions TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.products TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.remote_areas TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.remote_lists TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.surcharges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.zone_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+ALTER TABLE public.surcharges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
 
@@ -2145,6 +2689,8 @@ CREATE POLICY sweep ON public.sent_codes TO alpaca_sweep USING (true) WITH CHECK
 CREATE POLICY sweep ON public.sessions TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.trials TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -2206,11 +2752,17 @@ ALTER TABLE public.top_ups ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.trial_rows ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.trials ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.user_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.zone_places ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA alpaca TO alpaca_app;
 GRANT USAGE ON SCHEMA alpaca TO alpaca_relay;
@@ -2251,6 +2803,8 @@ GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.channels TO alpaca_app;
 
 GRANT SELECT ON TABLE public.charges TO alpaca_app;
 
@@ -2293,6 +2847,22 @@ GRANT UPDATE(search) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
+
+GRANT SELECT ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(tenant_id) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(id) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(from_currency) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(to_currency) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(rate) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(valid_from) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT INSERT(created_by) ON TABLE public.exchange_rates TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
@@ -2355,8 +2925,40 @@ GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preferences TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.price_rows TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.price_sheets TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(status) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(note) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(remote_list_id) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(places) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(rows) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(surcharges) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(terms) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(valid_from) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(published_by) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT UPDATE(published_at) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO alpaca_sweep;
+
+GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO alpaca_app;
 
@@ -2369,6 +2971,8 @@ GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shippers TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.surcharges TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 
@@ -2391,9 +2995,22 @@ GRANT UPDATE(audited_at) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT UPDATE(payment_ref) ON TABLE public.top_ups TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.trial_rows TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.trials TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.trials TO alpaca_app;
+
+GRANT UPDATE(name) ON TABLE public.trials TO alpaca_app;
+
+GRANT UPDATE(is_saved) ON TABLE public.trials TO alpaca_app;
+
+GRANT UPDATE(rows) ON TABLE public.trials TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.zone_places TO alpaca_app;
 

@@ -52,14 +52,15 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'PAK', zh: 'PAK 袋', en: 'PAK bag (PAK)' },
   ],
   cargo_property: [
-    { value: 'general', zh: '普货', en: 'General' },
+    { value: 'general', zh: '普货', en: 'General goods' },
     { value: 'builtInBattery', zh: '内置电池', en: 'Built-in battery' },
     { value: 'packedBattery', zh: '配套电池', en: 'Packed battery' },
     { value: 'pureBattery', zh: '纯电池', en: 'Pure battery' },
-    { value: 'magnetic', zh: '带磁', en: 'Magnetic' },
     { value: 'liquid', zh: '液体', en: 'Liquid' },
     { value: 'powder', zh: '粉末', en: 'Powder' },
-    { value: 'paste', zh: '膏体', en: 'Paste' },
+    { value: 'magnetic', zh: '带磁', en: 'Magnetic' },
+    { value: 'cosmetic', zh: '化妆品', en: 'Cosmetics' },
+    { value: 'food', zh: '食品', en: 'Food' },
   ],
   declare_unit: [
     { value: 'PCS', zh: '件', en: 'Piece' },

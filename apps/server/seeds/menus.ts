@@ -608,6 +608,7 @@ const catalogue = group({
       icon: 'AppstoreOutlined',
       kinds: O,
       permission: 'ops:products',
+      buttons: [{ permission: 'ops:productEdit', zh: '维护产品', en: 'Edit products', kinds: O }],
     }),
     page({
       path: '/ops/price-sheets',
@@ -617,6 +618,10 @@ const catalogue = group({
       icon: 'TableOutlined',
       kinds: O,
       permission: 'ops:priceSheets',
+      buttons: [
+        { permission: 'ops:priceSheetEdit', zh: '编辑报价表', en: 'Edit price sheets', kinds: O },
+        { permission: 'ops:priceSheetPublish', zh: '发布报价', en: 'Publish prices', kinds: O },
+      ],
     }),
     page({
       path: '/ops/carriers',

@@ -18,6 +18,11 @@ const state = async () => ({
   floors: await lines(
     `select merchant_id, floor_minor from accounts where kind = 'wallet' order by 1, 2`,
   ),
+  prices: await lines(`select (select count(*) from price_versions) as versions,
+    (select count(*) from price_rows) as rows, (select count(*) from exchange_rates) as rates,
+    (select count(*) from remote_areas) as areas, (select count(*) from products) as products`),
+  groups: await lines('select code, price_group from merchants order by 1, 2'),
+  drafts: await lines(`select id, note from price_versions where status = 'draft' order by 1`),
   numbers: await lines('select last_number from merchant_numbers order by 1'),
 });
 
@@ -31,7 +36,10 @@ test('seeding again changes nothing that people changed since', async () => {
     terms_version = 2 where terms = 'credit'`);
   await lines(`update accounts set floor_minor = 0 where floor_minor < 0`);
   await lines('update merchant_numbers set last_number = last_number + 5');
+  await lines(`update merchants set price_group = '' where code = 'M100002'`);
+  await lines(`delete from price_versions where status = 'draft'`);
   const before = await state();
+  expect(before.prices).not.toMatchObject([{ versions: '0' }]);
   await seed(JSON.parse(database.cells).c1.migrate, 'c1');
   expect(await state()).toEqual(before);
 });

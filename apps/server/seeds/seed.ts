@@ -18,6 +18,7 @@ import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
+import { seedPrices } from './seedPrices.ts';
 import { type RoleCode, seedRoles } from './seedRoles.ts';
 
 type Db = Kysely<DB>;
@@ -184,6 +185,7 @@ const seedTenant = async (
   }
   await seedOwnBell(db, tenantId, tenant, storage);
   await seedFinance(db, tenantId, tenant, storage);
+  await seedPrices(db, tenantId, tenant);
 };
 
 /**

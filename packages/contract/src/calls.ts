@@ -14,6 +14,9 @@ import * as imports from './imports.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as opsMerchants from './opsMerchants.ts';
+import * as priceSheets from './priceSheets.ts';
+import * as products from './products.ts';
+import * as quotes from './quotes.ts';
 import * as shippers from './shippers.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
@@ -41,6 +44,9 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...consignees,
     ...deliveryAddresses,
     ...shippers,
+    ...products,
+    ...priceSheets,
+    ...quotes,
     ...imports,
     ...exports,
     ...announcements,

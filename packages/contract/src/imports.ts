@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { id, WireTime } from './fields.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
-export const importKinds = ['shipper', 'consignee'] as const;
+export const importKinds = ['shipper', 'consignee', 'priceRow', 'zonePlace', 'trial'] as const;
 export const ImportKindField = z.enum(importKinds);
 export type ImportKindName = z.infer<typeof ImportKindField>;
 
@@ -68,6 +68,8 @@ export const ImportView = z.strictObject({
   /** Why the file could not be read, in the caller's language. */
   failReason: z.string(),
   jobId: z.string(),
+  /** What the rows go into, where the kind needs to know. */
+  target: z.nullable(z.string()),
   fields: z.array(ImportField),
   /** The file's headings, and for each the field it stands for, or null where it is left out. */
   headers: z.array(z.string()),
@@ -88,7 +90,8 @@ export const uploadImport = call({
   access: 'signedIn',
   idempotent: true,
   log: { menu: 'import', type: 'import' },
-  query: z.strictObject({ kind: ImportKindField }),
+  /** `target`: what the rows go into, where the kind needs to know, as a draft of a price sheet. */
+  query: z.strictObject({ kind: ImportKindField, target: z.optional(id('priceVersion')) }),
   body: 'multipart',
   uploads: 'importSheet',
   result: z.strictObject({ id: z.string() }),
@@ -98,6 +101,9 @@ export const uploadImport = call({
     'upload.wrongType',
     'upload.broken',
     'upload.noFile',
+    'account.notActive',
+    'priceVersion.notFound',
+    'priceVersion.published',
   ],
 });
 

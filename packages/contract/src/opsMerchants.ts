@@ -80,6 +80,8 @@ export const MerchantLine = z.strictObject({
   authStatus: z.number(),
   terms: z.enum(paymentTerms),
   creditDays: z.number(),
+  /** Whose prices it has; empty: everyone's. */
+  priceGroup: z.string(),
   users: z.number(),
   wallet: Wallet,
   createTime: WireTime,

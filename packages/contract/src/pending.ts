@@ -33,14 +33,11 @@ export const pending: readonly string[] = [
   'POST /oms/order/batchRefundOrder',
   'DELETE /oms/order/closeOrders',
   'POST /oms/order/updateProduct',
-  'GET /oms/order/getCommonProduct',
   'GET /oms/order/getTrackList',
   'GET /oms/order/getLogisticsProcess',
   'GET /oms/order/getBilIncomeFlow',
   'GET /oms/order/scanGetOrder',
   'POST /oms/order/importExcel',
-  'POST /oms/order/importCalculateExcel',
-  'POST /oms/order/calculateExcelSave',
   'POST /oms/order/importTrackingNumber',
   'POST /oms/order/importLabel',
   'GET /oms/order/exportXlsField',
@@ -69,10 +66,6 @@ export const pending: readonly string[] = [
   'POST /oms/track/export',
   'POST /oms/track/exportDetail',
 
-  // Calculation
-  'POST /oms/calculate/try',
-  'POST /oms/calculate/orderTry',
-
   // Address books
 
   // Shipment
@@ -84,10 +77,6 @@ export const pending: readonly string[] = [
   'GET /deliver/deliverPrint',
   'POST /deliver/confirmDeliver',
   'POST /deliver/confirmDeliver/byShipper',
-
-  // Products
-  'GET /oms/product/list',
-  'GET /oms/product/getInfoDetail',
 
   // Finance
 

@@ -50,6 +50,9 @@ const changesNothing = [
   'listImportRows',
   'pageJob',
   'parseAddress',
+  'tryOrder',
+  'tryPrices',
+  'tryVersion',
 ];
 
 // Secrets of one moment, not names of rows that someone owns.

@@ -159,6 +159,11 @@ export const promised: readonly string[] = [
   // Calculation
   'POST /oms/calculate/try',
   'POST /oms/calculate/orderTry',
+  'GET /oms/calculate/freightList',
+  'GET /common/hsCodes',
+  'GET /oms/calculate/trials',
+  'GET /oms/calculate/trialRows',
+  'GET /oms/calculate/whyTrial',
 
   // Address books
   'GET /oms/shipper/list',
@@ -256,6 +261,30 @@ export const promised: readonly string[] = [
   'GET /ops/merchants/list',
   'GET /ops/merchants/queryById',
   'PUT /ops/merchants/terms',
+
+  // Operators: products and prices
+  'GET /ops/channel/list',
+  'GET /ops/product/list',
+  'GET /ops/product/queryById',
+  'POST /ops/product/add',
+  'PUT /ops/product/edit',
+  'PUT /ops/product/status',
+  'GET /ops/priceSheet/list',
+  'POST /ops/priceSheet/add',
+  'POST /ops/priceSheet/addVersion',
+  'DELETE /ops/priceSheet/dropVersion',
+  'GET /ops/priceSheet/version',
+  'PUT /ops/priceSheet/saveVersion',
+  'GET /ops/priceSheet/checkVersion',
+  'POST /ops/priceSheet/publish',
+  'GET /ops/priceSheet/compare',
+  'POST /ops/priceSheet/try',
+  'GET /ops/remoteList/list',
+  'POST /ops/remoteList/add',
+  'GET /ops/remoteList/areas',
+  'GET /ops/exchangeRate/list',
+  'POST /ops/exchangeRate/add',
+  'PUT /ops/merchants/priceGroup',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { authenticate, forgetAll, forgetUser } from '../modules/auth/sessions.service.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
+import { forgetAllPrices, forgetPrices } from '../modules/rates/priceBook.service.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
@@ -29,10 +30,12 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   const ear = {
     heard(message: Heard) {
       if (message.cmd === 'session') forgetUser(node, message.userId);
+      else if (message.cmd === 'prices') forgetPrices(node, message.tenantId);
       else sockets.deliver(message);
     },
     missed() {
       forgetAll(node);
+      forgetAllPrices(node);
       sockets.refreshAll();
     },
   };

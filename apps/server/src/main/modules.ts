@@ -19,12 +19,17 @@ import { importsRoutes } from '../modules/imports/imports.routes.ts';
 import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
+import { priceRowImport, zonePlaceImport } from '../modules/products/prices.import.ts';
+import { productsRoutes } from '../modules/products/products.routes.ts';
+import { ratesRoutes } from '../modules/rates/rates.routes.ts';
+import { trialExport } from '../modules/rates/trial.export.ts';
+import { trialImport } from '../modules/rates/trial.import.ts';
 import { realtimeRoutes } from '../modules/realtime/realtime.routes.ts';
 import { systemRoutes } from '../modules/system/system.routes.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
 
-registerImportKinds(shipperImport, consigneeImport);
-registerExportKinds(shipperExport, consigneeExport, transactionExport);
+registerImportKinds(shipperImport, consigneeImport, priceRowImport, zonePlaceImport, trialImport);
+registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport);
 
 /** Every call that is answered and every kind of job that is done. */
 export const routes = [
@@ -38,6 +43,8 @@ export const routes = [
   ...accountsRoutes,
   ...parseRoutes,
   ...addressesRoutes,
+  ...productsRoutes,
+  ...ratesRoutes,
   ...importsRoutes,
   ...exportsRoutes,
 ];

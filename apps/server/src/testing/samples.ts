@@ -8,6 +8,8 @@ import { filesSamples } from '../modules/files/files.samples.ts';
 import { financeSamples } from '../modules/finance/finance.samples.ts';
 import { importsSamples } from '../modules/imports/imports.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
+import { productsSamples } from '../modules/products/products.samples.ts';
+import { ratesSamples } from '../modules/rates/rates.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
 import { systemSamples } from '../modules/system/system.samples.ts';
 import type { TestApp } from './app.ts';
@@ -44,4 +46,6 @@ export const samples: Samples = {
   ...exportsSamples,
   ...parseSamples,
   ...addressesSamples,
+  ...productsSamples,
+  ...ratesSamples,
 };

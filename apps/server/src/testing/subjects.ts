@@ -15,6 +15,14 @@ import {
   newTopUp,
 } from '../modules/finance/financeTestSubjects.ts';
 import { makeImport } from '../modules/imports/importsTestSubject.ts';
+import {
+  newChannel,
+  newPriceSheet,
+  newPriceVersion,
+  newProduct,
+  newRemoteList,
+} from '../modules/products/productsTestSubjects.ts';
+import { newTrial } from '../modules/rates/ratesTestSubjects.ts';
 import type { Ctx } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -122,4 +130,10 @@ export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
   merchant: async ({ merchantId }) => merchantId,
   member: makeMember,
   activation: makeActivation,
+  channel: newChannel,
+  product: newProduct,
+  priceSheet: newPriceSheet,
+  priceVersion: newPriceVersion,
+  remoteList: newRemoteList,
+  trial: newTrial,
 };

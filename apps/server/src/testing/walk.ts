@@ -39,8 +39,11 @@ export const idFields = (call: CallSpec): IdField[] =>
     });
   });
 
-/** Whether an id field holds a list of ids. */
-export const isList = (call: CallSpec, { part, name }: IdField): boolean => {
-  const field = shapeOf(call[part])[name] as unknown as Shaped | undefined;
-  return field?._zod.def.element !== undefined;
+const holdsList = (schema: z.ZodMiniType | undefined): boolean => {
+  const { element, innerType } = (schema as unknown as Shaped | undefined)?._zod.def ?? {};
+  return element !== undefined || (innerType !== undefined && holdsList(innerType));
 };
+
+/** Whether an id field holds a list of ids. */
+export const isList = (call: CallSpec, { part, name }: IdField): boolean =>
+  holdsList(shapeOf(call[part])[name]);

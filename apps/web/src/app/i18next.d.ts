@@ -13,12 +13,17 @@ import type jobs from '../locales/zh_CN/jobs.json';
 import type myNotices from '../locales/zh_CN/myNotices.json';
 import type notices from '../locales/zh_CN/notices.json';
 import type opsMerchants from '../locales/zh_CN/opsMerchants.json';
+import type opsProducts from '../locales/zh_CN/opsProducts.json';
 import type palette from '../locales/zh_CN/palette.json';
+import type priceSheets from '../locales/zh_CN/priceSheets.json';
+import type products from '../locales/zh_CN/products.json';
+import type quotes from '../locales/zh_CN/quotes.json';
 import type service from '../locales/zh_CN/service.json';
 import type shared from '../locales/zh_CN/shared.json';
 import type shell from '../locales/zh_CN/shell.json';
 import type system from '../locales/zh_CN/system.json';
 import type team from '../locales/zh_CN/team.json';
+import type trial from '../locales/zh_CN/trial.json';
 import type userSelect from '../locales/zh_CN/userSelect.json';
 
 interface Later {
@@ -35,12 +40,17 @@ interface Later {
   myNotices: typeof myNotices;
   notices: typeof notices;
   opsMerchants: typeof opsMerchants;
+  opsProducts: typeof opsProducts;
   palette: typeof palette;
+  priceSheets: typeof priceSheets;
+  products: typeof products;
+  quotes: typeof quotes;
   service: typeof service;
   shared: typeof shared;
   shell: typeof shell;
   system: typeof system;
   team: typeof team;
+  trial: typeof trial;
   userSelect: typeof userSelect;
 }
 

@@ -33,6 +33,7 @@ const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLin
   authStatus: row.activation_status,
   terms: row.terms as MerchantLine['terms'],
   creditDays: row.credit_days,
+  priceGroup: row.price_group,
   users: Number(row.users),
   wallet: toWireWallet(wallet),
   createTime: toWire(row.created_at, ctx.tenant.zone),

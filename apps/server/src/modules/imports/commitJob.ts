@@ -18,6 +18,13 @@ interface Committing {
   check: Check;
 }
 
+const committedOf = (row: repo.ImportRecord) => ({
+  importId: row.id,
+  targetId: row.target_id,
+  userId: row.user_id,
+  fileName: row.file_name,
+});
+
 /** What the rows become. Rules may have changed since they were checked: then they are bad again. */
 const bringIn = async (
   ctx: Ctx,
@@ -26,11 +33,10 @@ const bringIn = async (
 ) => {
   const checked = some.map((each) => ({ each, ...check(texts(each)) }));
   const good = checked.filter(({ value }) => value !== null);
-  const commit = kind.commit as (ctx: Ctx, values: unknown[]) => ReturnType<ImportKind['commit']>;
-  const refused = await commit(
-    ctx,
-    good.map(({ value }) => value),
-  );
+  const refused = await kind.commit(ctx, good.map(({ value }) => value) as never[], {
+    ...committedOf(row),
+    rowNos: good.map(({ each }) => each.row_no),
+  });
   const reasons = new Map(refused.map(({ index, key }) => [good[index]?.each.row_no, key]));
   const outcomes = checked.map(({ each, issues, value }): rows.Outcome => {
     const reason = reasons.get(each.row_no);
@@ -76,6 +82,7 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   const row = await beginRun(ctx, ids.importId as string, 'committing');
   if (!row) return;
   const kind = importKind(row.kind);
+  await kind.begin?.(ctx, committedOf(row));
   const texts = openTexts(kind, row.mapping);
   const work = { row, kind, texts, check: await openCheck(ctx, kind) };
   while (await bringInSome(ctx, work, rowsAtOnce)) signal.throwIfAborted();

@@ -47,12 +47,13 @@ export const recent = async (ctx: Ctx, userId: string, kind: string | undefined)
 interface NewImport {
   id: string;
   kind: string;
+  targetId: string | null;
   fileId: string;
   fileName: string;
   jobId: string;
 }
 
-export const add = (ctx: Ctx, { id, kind, fileId, fileName, jobId }: NewImport) =>
+export const add = (ctx: Ctx, { id, kind, targetId, fileId, fileName, jobId }: NewImport) =>
   ctx.db
     .insertInto('imports')
     .values({
@@ -61,6 +62,7 @@ export const add = (ctx: Ctx, { id, kind, fileId, fileName, jobId }: NewImport) 
       merchant_id: ctx.merchantId,
       user_id: ctx.session?.userId as string,
       kind,
+      target_id: targetId,
       file_id: fileId,
       file_name: fileName,
       job_id: jobId,

@@ -6,7 +6,7 @@ import * as imports from './imports.service.ts';
 import * as rows from './rows.service.ts';
 
 export const importsRoutes = [
-  bind(contract.uploadImport, ({ ctx, query, file }) => imports.upload(ctx, query.kind, file)),
+  bind(contract.uploadImport, ({ ctx, query, file }) => imports.upload(ctx, query, file)),
   bind(contract.getImport, ({ ctx, query }) => imports.get(ctx, query.id)),
   bind(contract.listImports, ({ ctx, query }) => imports.list(ctx, query.kind)),
   bind(contract.mapImport, ({ ctx, body }) => imports.map(ctx, body)),

@@ -1,10 +1,14 @@
 import { createFileTicket } from '@alpaca/contract';
 import { multipart } from '../../testing/multipart.ts';
 import type { Samples } from '../../testing/samples.ts';
-import { sampleCsv, sampleHeaders } from './importsTestFiles.ts';
+import { sampleHeaders } from './importsTestFiles.ts';
 
 export const importsSamples: Samples = {
-  uploadImport: { query: { kind: 'consignee' }, ...multipart('book.csv', sampleCsv(3)) },
+  uploadImport: {
+    as: 'yunling-op',
+    query: { kind: 'zonePlace' },
+    ...multipart('zones.csv', Buffer.from('zone,countryCode\n1,US\n')),
+  },
   getImport: {},
   listImports: {},
   mapImport: { body: { mapping: sampleHeaders } },

@@ -52,13 +52,35 @@ const jobNames = (doing: 'reading' | 'committing', name: string, file: string) =
   return { nameZh: said('zh_CN'), nameEn: said('en_US') };
 };
 
-export const upload = (ctx: Ctx, name: ImportKindName, file: CheckedFile & { name: string }) =>
+/** Whether the kind can be begun, and with this target. */
+const admit = (ctx: Ctx, { admit }: ImportKind, target: string | undefined) => {
+  if (!admit && target) refuse('request.invalid');
+  return admit?.(ctx, target);
+};
+
+interface Brought {
+  kind: ImportKindName;
+  target?: string | undefined;
+}
+
+export const upload = (
+  ctx: Ctx,
+  { kind: name, target }: Brought,
+  file: CheckedFile & { name: string },
+) =>
   inTx(ctx, async (ctx) => {
-    allowedKind(ctx, name);
+    await admit(ctx, allowedKind(ctx, name), target);
     const { key } = await files.store(ctx, file, 'importSheet');
     const id = newId();
     const jobId = await startJob(ctx, { ...jobNames('reading', name, file.name), total: 0 });
-    await repo.add(ctx, { id, kind: name, fileId: key, fileName: file.name, jobId });
+    await repo.add(ctx, {
+      id,
+      kind: name,
+      targetId: target ?? null,
+      fileId: key,
+      fileName: file.name,
+      jobId,
+    });
     await addJob(ctx, readJob, { importId: id });
     return { id };
   });
@@ -71,6 +93,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     ...summaryOf(ctx, row),
     failReason: row.fail_key && words(ctx.lang, row.fail_key, row.fail_vars),
     jobId: row.job_id,
+    target: row.target_id,
     fields: await fieldViews(ctx, kind),
     headers: row.headers,
     mapping: row.mapping,

@@ -17,6 +17,17 @@ export interface RefusedValue {
   key: RefusalKey;
 }
 
+/** The import that values come from. */
+export interface Committed {
+  importId: string;
+  /** What the values go into, where the kind needs to know. */
+  targetId: string | null;
+  userId: string;
+  fileName: string;
+  /** Where each value stands in the file. */
+  rowNos: readonly number[];
+}
+
 /** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
 export interface ImportKind {
   name: ImportKindName;
@@ -33,8 +44,12 @@ export interface ImportKind {
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
   key(value: never): string;
+  /** Refuses what can't be begun; a kind that has none takes no target. */
+  admit?(ctx: Ctx, target: string | undefined): Promise<unknown>;
+  /** What is made ready before the first values, in no transaction of theirs; again after a crash. */
+  begin?(ctx: Ctx, of: Omit<Committed, 'rowNos'>): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */
-  commit(ctx: Ctx, values: never[]): Promise<readonly RefusedValue[]>;
+  commit(ctx: Ctx, values: never[], of: Committed): Promise<readonly RefusedValue[]>;
 }
 
 const kinds = new Map<string, ImportKind>();

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -97,6 +99,16 @@ export interface Captchas {
   answer: string;
   expires_at: Timestamp;
   id: string;
+  tenant_id: string;
+}
+
+export interface Channels {
+  carrier: string;
+  code: string;
+  id: string;
+  name_en: string;
+  name_zh: string;
+  sort: Generated<number>;
   tenant_id: string;
 }
 
@@ -181,6 +193,17 @@ export interface DictItems {
   text_en: string;
   text_zh: string;
   value: string;
+}
+
+export interface ExchangeRates {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  from_currency: string;
+  id: string;
+  rate: Numeric;
+  tenant_id: string;
+  to_currency: string;
+  valid_from: Timestamp;
 }
 
 export interface Exports {
@@ -272,6 +295,7 @@ export interface Imports {
   merchant_id: string | null;
   repeated: Generated<number>;
   status: Generated<string>;
+  target_id: string | null;
   tenant_id: string;
   total: Generated<number>;
   tries: Generated<number>;
@@ -396,6 +420,7 @@ export interface Merchants {
   merchant_id: string;
   name_en: Generated<string>;
   name_zh: string;
+  price_group: Generated<string>;
   tenant_id: string;
   terms: Generated<string>;
   terms_version: Generated<number>;
@@ -500,10 +525,102 @@ export interface Preferences {
   value: Json;
 }
 
+export interface PriceRows {
+  first_g: number | null;
+  first_price: Numeric | null;
+  from_g: number;
+  goods_type: Generated<string>;
+  line: number;
+  min_box_g: number | null;
+  min_charge: Numeric | null;
+  min_g: number | null;
+  next_g: number | null;
+  next_price: Numeric | null;
+  per_box: Numeric | null;
+  per_cbm: Numeric | null;
+  per_kg: Numeric | null;
+  per_order: Numeric | null;
+  step_g: number | null;
+  tenant_id: string;
+  to_g: number;
+  version_id: string;
+  zone: string;
+}
+
+export interface PriceSheets {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  group_code: Generated<string>;
+  id: string;
+  level: string;
+  merchant_id: string | null;
+  product_id: string;
+  tenant_id: string;
+}
+
+export interface PriceVersions {
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  places: Generated<number>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  remote_list_id: string | null;
+  rows: Generated<number>;
+  sheet_id: string;
+  status: Generated<string>;
+  surcharges: Generated<number>;
+  tenant_id: string;
+  terms: Json | null;
+  valid_from: Timestamp | null;
+  version_no: number;
+}
+
+export interface Products {
+  channel_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name_en: string;
+  name_zh: string;
+  restrictions_en: Generated<string>;
+  restrictions_zh: Generated<string>;
+  return_fee: Numeric;
+  return_handling: Numeric;
+  sort: Generated<number>;
+  status: Generated<string>;
+  tenant_id: string;
+  terms: Json;
+  transit_days_max: number;
+  transit_days_min: number;
+  void_hours: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RemoteAreas {
+  country_code: string;
+  line: number;
+  list_id: string;
+  post_from: string;
+  post_to: string;
+  remote_type: string;
+  tenant_id: string;
+}
+
+export interface RemoteLists {
+  areas: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  revision: number;
+  tenant_id: string;
 }
 
 export interface RolePermissions {
@@ -571,6 +688,22 @@ export interface Shippers {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   warehouse_code: Generated<string>;
+}
+
+export interface Surcharges {
+  basis: string;
+  code: string;
+  conditions: Json;
+  currency: string | null;
+  expense_type: string;
+  line: number;
+  max: Numeric | null;
+  min: Numeric | null;
+  name_en: string;
+  name_zh: string;
+  tenant_id: string;
+  value: Numeric;
+  version_id: string;
 }
 
 export interface Tenants {
@@ -652,6 +785,28 @@ export interface Transfers {
   tenant_id: string;
 }
 
+export interface TrialRows {
+  answers: Json;
+  merchant_id: string;
+  parcel: Json;
+  row_no: number;
+  tenant_id: string;
+  trial_id: string;
+}
+
+export interface Trials {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_saved: Generated<boolean>;
+  merchant_id: string;
+  name: string;
+  offers: Json;
+  quoted_at: Timestamp;
+  rows: Generated<number>;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface UserPermissions {
   merchant_id: string;
   permission: string;
@@ -685,6 +840,16 @@ export interface Users {
   username_key: Generated<string | null>;
 }
 
+export interface ZonePlaces {
+  country_code: string;
+  line: number;
+  post_from: Generated<string>;
+  post_to: Generated<string>;
+  tenant_id: string;
+  version_id: string;
+  zone: string;
+}
+
 export interface DB {
   accounts: Accounts;
   activation_requests: ActivationRequests;
@@ -692,10 +857,12 @@ export interface DB {
   balance_alerts: BalanceAlerts;
   bank_infos: BankInfos;
   captchas: Captchas;
+  channels: Channels;
   charges: Charges;
   consignees: Consignees;
   delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
+  exchange_rates: ExchangeRates;
   exports: Exports;
   files: Files;
   holds: Holds;
@@ -721,19 +888,29 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   payment_codes: PaymentCodes;
   preferences: Preferences;
+  price_rows: PriceRows;
+  price_sheets: PriceSheets;
+  price_versions: PriceVersions;
+  products: Products;
   rate_limits: RateLimits;
+  remote_areas: RemoteAreas;
+  remote_lists: RemoteLists;
   role_permissions: RolePermissions;
   roles: Roles;
   sent_codes: SentCodes;
   sessions: Sessions;
   shippers: Shippers;
+  surcharges: Surcharges;
   tenants: Tenants;
   terms_changes: TermsChanges;
   tickets: Tickets;
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;
   transfers: Transfers;
+  trial_rows: TrialRows;
+  trials: Trials;
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
+  zone_places: ZonePlaces;
 }

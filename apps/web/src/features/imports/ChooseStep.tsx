@@ -1,4 +1,4 @@
-import { type ImportKindName, uploadImport } from '@alpaca/contract';
+import { type ImportKindName, importCalculateExcel, uploadImport } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,13 @@ const maxMb = 30;
 
 interface Props {
   kind: ImportKindName;
+  /** What the rows go into, where the kind needs one. */
+  target?: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** The file's way in, or back to one that was not finished. */
-export const ChooseStep = ({ kind, onOpen }: Props) => {
+export const ChooseStep = ({ kind, target, onOpen }: Props) => {
   const { t } = useTranslation('imports');
   const [file, setFile] = useState<File | null>(null);
   // A file sent again after a lost answer is the same import.
@@ -31,8 +33,11 @@ export const ChooseStep = ({ kind, onOpen }: Props) => {
 
   const send = (chosen: File) =>
     run(async (report, signal) => {
-      const sent = { query: { kind }, file: chosen };
-      const { id } = await upload(uploadImport, sent, { key, onProgress: report, signal });
+      const query = { kind, ...(target && { target }) };
+      const sending = { key, onProgress: report, signal };
+      const { id } = await (kind === 'trial'
+        ? upload(importCalculateExcel, { file: chosen }, sending)
+        : upload(uploadImport, { query, file: chosen }, sending));
       onOpen(id);
       return null;
     });

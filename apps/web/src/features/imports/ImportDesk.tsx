@@ -1,4 +1,4 @@
-import type { ImportView } from '@alpaca/contract';
+import type { ImportKindName, ImportView } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,12 @@ import { RepairStep } from './RepairStep.tsx';
 interface Props {
   id: string;
   onAnother: () => void;
+  /** What follows once everything is in, where it is more than a page to look at. */
+  onDone?: (() => void) | undefined;
 }
 
 /** Where what was brought in is found. */
-const places = {
+const places: Partial<Record<ImportKindName, string>> = {
   shipper: '/order/addresses?kind=shipper',
   consignee: '/order/addresses?kind=consignee',
 };
@@ -41,11 +43,11 @@ const Working = ({ view }: { view: ImportView }) => {
   );
 };
 
-const Ended = ({ view, onAnother }: { view: ImportView; onAnother: () => void }) => {
+const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportView }) => {
   const { t } = useTranslation('imports');
   const { status, counts, kind } = view;
   const another = (
-    <Button type="primary" onClick={onAnother}>
+    <Button type={onDone ? 'default' : 'primary'} onClick={onAnother}>
       {t(status === 'done' ? 'done.another' : 'failed.another')}
     </Button>
   );
@@ -67,10 +69,17 @@ const Ended = ({ view, onAnother }: { view: ImportView; onAnother: () => void })
       text={view.fileName}
       actions={
         <>
+          {onDone && (
+            <Button type="primary" onClick={onDone}>
+              {t(`done.look.${kind}`)}
+            </Button>
+          )}
           {another}
-          <Link to={places[kind]} className="ant-btn ant-btn-default">
-            {t(`done.look.${kind}`)}
-          </Link>
+          {places[kind] && (
+            <Link to={places[kind]} className="ant-btn ant-btn-default">
+              {t(`done.look.${kind}`)}
+            </Link>
+          )}
         </>
       }
     />
@@ -78,7 +87,7 @@ const Ended = ({ view, onAnother }: { view: ImportView; onAnother: () => void })
 };
 
 /** One import, in whatever step it stands. */
-export const ImportDesk = ({ id, onAnother }: Props) => {
+export const ImportDesk = ({ id, onAnother, onDone }: Props) => {
   const { data: view, error, refetch, isFetching } = useImport(id);
   const [remapping, setRemapping] = useState(false);
   if (!view) {
@@ -101,7 +110,7 @@ export const ImportDesk = ({ id, onAnother }: Props) => {
   }
   const over = status === 'done' && counts.bad === 0 && counts.valid === 0;
   if (over || status === 'failed' || status === 'cancelled') {
-    return <Ended view={view} onAnother={onAnother} />;
+    return <Ended view={view} onAnother={onAnother} onDone={onDone} />;
   }
   return <RepairStep view={view} onRemap={() => setRemapping(true)} />;
 };

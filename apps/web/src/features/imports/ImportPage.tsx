@@ -1,4 +1,4 @@
-import { getImport, ImportKindField } from '@alpaca/contract';
+import { getImport } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCall } from '../../shared/api/useCall.ts';
@@ -8,8 +8,9 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { ImportDesk } from './ImportDesk.tsx';
 import { Steps } from './Steps.tsx';
 
+// Prices and trials are brought in on pages of their own.
 const Place = z.object({
-  kind: z._default(ImportKindField, 'consignee'),
+  kind: z._default(z.enum(['shipper', 'consignee']), 'consignee'),
   id: z.optional(z.uuid()),
 });
 
@@ -26,7 +27,13 @@ export default function ImportPage() {
   return (
     <ListPage title={t(`title.${shown}`)} views={<Steps status={(id && view?.status) || 'none'} />}>
       {id ? (
-        <ImportDesk key={id} id={id} onAnother={() => setPlace({ kind: shown, id: undefined })} />
+        <ImportDesk
+          key={id}
+          id={id}
+          onAnother={() =>
+            setPlace({ kind: shown === 'shipper' ? shown : 'consignee', id: undefined })
+          }
+        />
       ) : (
         <ChooseStep key={kind} kind={kind} onOpen={(opened) => setPlace({ id: opened })} />
       )}

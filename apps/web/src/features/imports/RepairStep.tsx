@@ -9,7 +9,7 @@ import { Grid } from './grid/Grid.tsx';
 import type { At } from './grid/moves.ts';
 import { badColumns, nextBad } from './grid/nextBad.ts';
 import type { GridRow, RowFilter } from './grid/rows.ts';
-import { useRowSource } from './grid/useRowSource.ts';
+import { useRowSource, useVisibleRows } from './grid/useRowSource.ts';
 import styles from './Imports.module.css';
 import { Outcome } from './Outcome.tsx';
 import { RepairActions } from './RepairActions.tsx';
@@ -88,7 +88,10 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
         label={t('grid.label', { name: view.fileName })}
         columns={columns}
         source={source}
+        useRows={useVisibleRows}
         expected={countOf(counts, only)}
+        none={t(`none.${only}`)}
+        onRetry={source.reload}
         active={active}
         onActive={setActive}
         locked={locked}

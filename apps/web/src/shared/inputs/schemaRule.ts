@@ -21,8 +21,8 @@ export const issueKey = (
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 };
 
-// A schema without words of its own gives zod's, which are nobody's language.
-const wordsOf = (key: string): string =>
+/** The words of a rule's key. A schema without words of its own gives zod's, which are nobody's language. */
+export const wordsOf = (key: string): string =>
   i18next.t(
     i18next.exists(`verify:${key}`) ? `verify:${key as 'web.verify.0'}` : 'shared:form.invalid',
   );

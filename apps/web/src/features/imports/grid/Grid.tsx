@@ -18,18 +18,22 @@ import { IssueTip } from './IssueTip.tsx';
 import type { At } from './moves.ts';
 import { cellId, Row } from './Row.tsx';
 import type { GridRow } from './rows.ts';
-import { rowHeight } from './sight.ts';
+import { type Range, rowHeight } from './sight.ts';
 import { Titles } from './Titles.tsx';
 import { useEditing } from './useEditing.ts';
-import { type RowSource, useVisibleRows } from './useRowSource.ts';
+import type { VisibleRows } from './useRowSource.ts';
 import { useSight } from './useSight.ts';
 
-interface Props {
+interface Props<S> {
   label: string;
   columns: readonly Column[];
-  source: RowSource;
+  source: S;
+  /** A hook that gives the source's rows of a range, as far as they are there. */
+  useRows: (source: S, range: Range, expected: number) => VisibleRows;
   /** How many rows there will be, until they tell it themselves. */
   expected: number;
+  /** Said where there is no row. */
+  none: string;
   active: At;
   onActive: (at: At) => void;
   /** Why nothing can be edited now. */
@@ -37,6 +41,8 @@ interface Props {
   onEdit: (row: GridRow, column: Column, value: string) => void;
   onBlock: (at: At, text: string) => void;
   onNextBad: () => void;
+  /** Asks again for rows that could not be loaded. */
+  onRetry: () => void;
 }
 
 const cellAt = ({ target }: { target: EventTarget }): At | null => {
@@ -50,14 +56,14 @@ const cellAt = ({ target }: { target: EventTarget }): At | null => {
 const below = 36 + 26;
 
 /** Thousands of rows to be looked through and mended; only what is in sight is there. */
-export const Grid = (props: Props) => {
-  const { label, columns, source, active, onActive, locked, onEdit, onBlock, onNextBad } = props;
+export const Grid = <S,>(props: Props<S>) => {
+  const { label, columns, useRows, active, onActive, locked, onEdit, onBlock, onNextBad } = props;
   const { t } = useTranslation('imports');
   const id = useId();
   const [frame, height] = useFillHeight({ below, least: 320 });
   const [total, setTotal] = useState(props.expected);
   const { scroller, sight, look, reveal, page } = useSight({ columns, total, height });
-  const visible = useVisibleRows(source, sight.rows, props.expected);
+  const visible = useRows(props.source, sight.rows, props.expected);
   if (visible.total !== total) setTotal(visible.total);
   const [focused, setFocused] = useState(false);
   const [hover, setHover] = useState<At | null>(null);
@@ -174,11 +180,11 @@ export const Grid = (props: Props) => {
           </div>
         </div>
       </div>
-      {total === 0 && <p className={styles.none}>{t(`none.${source.only}`)}</p>}
+      {total === 0 && <p className={styles.none}>{props.none}</p>}
       {tip && tipAt && (
         <IssueTip cell={cellId(id, tipAt.row, tipAt.column)} text={tip} scroller={scroller} />
       )}
-      <Foot row={row} field={field} failed={visible.failed} onRetry={source.reload} />
+      <Foot row={row} field={field} failed={visible.failed} onRetry={props.onRetry} />
     </div>
   );
 };

@@ -107,8 +107,14 @@ export const useRowSource = (asked: Asked): RowSource => {
   }, [client, id, only, status, fields, round]);
 };
 
+export interface VisibleRows {
+  total: number;
+  failed: Error | null;
+  row: (index: number) => GridRow | undefined;
+}
+
 /** The rows of a range, as far as they are there; windows that only fly by are not asked for. */
-export const useVisibleRows = (source: RowSource, range: Range, expected: number) => {
+export const useVisibleRows = (source: RowSource, range: Range, expected: number): VisibleRows => {
   const pages = windowsOf(range);
   const calm = useCalm(pages.join());
   const windows = useQueries({

@@ -32,6 +32,7 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
         {merchant.terms === 'credit' && (
           <Fact name={t('creditDays')}>{t('days', { days: merchant.creditDays })}</Fact>
         )}
+        <Fact name={t('priceGroup')}>{merchant.priceGroup || t('priceGroup.none')}</Fact>
         <Fact name={t('createTime')}>
           <TimeText value={merchant.createTime} to="minute" />
         </Fact>

@@ -1,5 +1,5 @@
 import { getMerchant } from '@alpaca/contract';
-import { Drawer } from 'antd';
+import { Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { MerchantDetail } from './MerchantDetail.tsx';
+import { PriceGroupDialog } from './PriceGroupDialog.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 
 interface Props {
@@ -18,12 +19,16 @@ interface Props {
 /** One merchant: its wallets, its people, and how it pays. */
 export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
   const { t } = useTranslation('opsMerchants');
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'terms' | 'group' | null>(null);
   const { data, error, isFetching, refetch } = useCall(
     getMerchant,
     { query: { id: id ?? '' } },
     { enabled: id !== null, meta: { quiet: true } },
   );
+  const settled = () => {
+    void refetch();
+    onChanged();
+  };
   return (
     <Drawer
       open={id !== null}
@@ -32,9 +37,14 @@ export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
       onClose={onClose}
       extra={
         data && (
-          <ActionButton permission="ops:merchantTerms" onClick={() => setEditing(true)}>
-            {t('terms.change')}
-          </ActionButton>
+          <Space wrap>
+            <ActionButton permission="ops:priceSheetEdit" onClick={() => setEditing('group')}>
+              {t('priceGroup.change')}
+            </ActionButton>
+            <ActionButton permission="ops:merchantTerms" onClick={() => setEditing('terms')}>
+              {t('terms.change')}
+            </ActionButton>
+          </Space>
         )
       }
     >
@@ -42,15 +52,20 @@ export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
       {data && <MerchantDetail detail={data} />}
       {data && (
-        <TermsDialog
-          open={editing}
-          detail={data}
-          onClose={() => setEditing(false)}
-          onSettled={() => {
-            void refetch();
-            onChanged();
-          }}
-        />
+        <>
+          <TermsDialog
+            open={editing === 'terms'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
+          <PriceGroupDialog
+            open={editing === 'group'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
+        </>
       )}
     </Drawer>
   );

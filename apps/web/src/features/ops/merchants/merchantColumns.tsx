@@ -54,6 +54,7 @@ export const merchantColumns = (
     align: 'end',
     render: ({ terms, creditDays }) => terms === 'credit' && t('days', { days: creditDays }),
   },
+  { key: 'priceGroup', title: t('priceGroup'), width: 110 },
   { key: 'users', title: t('users'), width: 90, align: 'end' },
   {
     key: 'createTime',

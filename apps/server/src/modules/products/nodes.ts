@@ -1,0 +1,18 @@
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { forgetPrices } from '../rates/priceBook.service.ts';
+
+/**
+ * Changes what quotes depend on. Nodes remember prices: this one forgets at once, the others, and
+ * this one once more, when the relay tells them of the commit.
+ */
+export const changePrices = async <T>(ctx: Ctx, change: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  const result = await inTx(ctx, async (ctx) => {
+    const changed = await change(ctx);
+    await tell(ctx, { cmd: 'prices' });
+    return changed;
+  });
+  forgetPrices(ctx.node, ctx.tenant.id);
+  return result;
+};

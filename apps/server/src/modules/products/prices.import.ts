@@ -1,0 +1,71 @@
+import { goodsTypes, PriceRow, toGrams, ZonePlace } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { ImportKind, Option } from '../imports/kinds.service.ts';
+import { countries } from '../system/countries.service.ts';
+import { mergeParts, placeColumns, rowColumns } from './versionParts.repository.ts';
+import { lockDraft } from './versions.repository.ts';
+
+const goodsTypeOptions: readonly Option[] = goodsTypes.map((value) => ({
+  value,
+  zh: words('zh_CN', `goodsType.${value}`),
+  en: words('en_US', `goodsType.${value}`),
+}));
+const countryOptions: readonly Option[] = countries.map(({ code, zh, en }) => ({
+  value: code,
+  zh,
+  en,
+}));
+
+/** Rows go into a draft; it may have been published or dropped since the sheet was read. */
+const intoDraft = async (
+  ctx: Ctx,
+  versionId: string | null,
+  count: number,
+  merge: (ctx: Ctx, versionId: string) => Promise<unknown>,
+) => {
+  try {
+    await lockDraft(ctx, versionId ?? '');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { key } = error;
+    return Array.from({ length: count }, (_, index) => ({ index, key }));
+  }
+  await merge(ctx, versionId as string);
+  return [];
+};
+
+const admit = async (ctx: Ctx, target: string | undefined) =>
+  lockDraft(ctx, target ?? refuse('priceVersion.notFound'));
+
+/** Price rows into a draft; one of the same zone, goods type and lower weight takes the other's place. */
+export const priceRowImport: ImportKind = {
+  name: 'priceRow',
+  access: 'ops:priceSheetEdit',
+  schema: PriceRow as unknown as ImportKind['schema'],
+  titles: 'priceRowField',
+  options: async () => ({ goodsType: goodsTypeOptions }),
+  key: ({ zone, goodsType, fromKg }: PriceRow) => `${zone} ${goodsType ?? ''} ${toGrams(fromKg)}`,
+  admit,
+  commit: (ctx, rows: PriceRow[], { targetId }) =>
+    intoDraft(ctx, targetId, rows.length, (ctx, id) =>
+      mergeParts(ctx, 'price_rows', id, rows.map(rowColumns)),
+    ),
+};
+
+/** Places of zones into a draft; the same place takes the other's place. */
+export const zonePlaceImport: ImportKind = {
+  name: 'zonePlace',
+  access: 'ops:priceSheetEdit',
+  schema: ZonePlace as unknown as ImportKind['schema'],
+  titles: 'zonePlaceField',
+  options: async () => ({ countryCode: countryOptions }),
+  key: ({ countryCode, postFrom = '', postTo = '' }: ZonePlace) =>
+    `${countryCode} ${postFrom} ${postTo}`,
+  admit,
+  commit: (ctx, places: ZonePlace[], { targetId }) =>
+    intoDraft(ctx, targetId, places.length, (ctx, id) =>
+      mergeParts(ctx, 'zone_places', id, places.map(placeColumns)),
+    ),
+};

@@ -1,0 +1,34 @@
+import * as contract from '@alpaca/contract';
+import { bind } from '../../platform/http/bind.ts';
+import * as exchangeRates from './exchangeRates.service.ts';
+import { findHs } from './hs/findHs.ts';
+import { setPriceGroup } from './priceGroups.ts';
+import * as sheets from './priceSheets.service.ts';
+import * as products from './products.service.ts';
+import * as publishing from './publishing.service.ts';
+import * as remoteLists from './remoteLists.service.ts';
+
+export const productsRoutes = [
+  bind(contract.listChannels, ({ ctx }) => products.channels(ctx)),
+  bind(contract.listOpsProducts, ({ ctx, query }) => products.list(ctx, query)),
+  bind(contract.getOpsProduct, ({ ctx, query }) => products.read(ctx, query.id)),
+  bind(contract.addProduct, ({ ctx, body }) => products.add(ctx, body)),
+  bind(contract.editProduct, ({ ctx, body }) => products.edit(ctx, body)),
+  bind(contract.setProductStatus, ({ ctx, body }) => products.setStatus(ctx, body)),
+  bind(contract.listPriceSheets, ({ ctx, query }) => sheets.list(ctx, query)),
+  bind(contract.addPriceSheet, ({ ctx, body }) => sheets.add(ctx, body)),
+  bind(contract.addVersion, ({ ctx, body }) => sheets.addVersion(ctx, body)),
+  bind(contract.dropVersion, ({ ctx, query }) => sheets.dropVersion(ctx, query.id)),
+  bind(contract.getVersion, ({ ctx, query }) => sheets.readVersion(ctx, query.id)),
+  bind(contract.saveVersion, ({ ctx, body }) => sheets.save(ctx, body)),
+  bind(contract.checkVersion, ({ ctx, query }) => publishing.check(ctx, query.id)),
+  bind(contract.publishVersion, ({ ctx, body }) => publishing.publish(ctx, body)),
+  bind(contract.compareVersions, ({ ctx, query }) => publishing.compare(ctx, query)),
+  bind(contract.listRemoteLists, ({ ctx }) => remoteLists.list(ctx)),
+  bind(contract.addRemoteList, ({ ctx, body }) => remoteLists.add(ctx, body)),
+  bind(contract.getRemoteAreas, ({ ctx, query }) => remoteLists.areas(ctx, query)),
+  bind(contract.listExchangeRates, ({ ctx }) => exchangeRates.list(ctx)),
+  bind(contract.addExchangeRate, ({ ctx, body }) => exchangeRates.add(ctx, body)),
+  bind(contract.findHsCodes, ({ query }) => findHs(query.keyword)),
+  bind(contract.setPriceGroup, ({ ctx, body }) => setPriceGroup(ctx, body)),
+];

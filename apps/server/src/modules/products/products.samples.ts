@@ -1,0 +1,40 @@
+import type { Samples } from '../../testing/samples.ts';
+import { fuel, priceRows, productForm, zonePlaces } from './productsTestForms.ts';
+
+const as = 'yunling-op';
+
+export const productsSamples: Samples = {
+  listChannels: { as },
+  listOpsProducts: { as },
+  getOpsProduct: { as },
+  addProduct: { as, body: { ...productForm() } },
+  editProduct: { as, body: { ...productForm() } },
+  setProductStatus: { as, body: { status: 'stopped' } },
+  listPriceSheets: { as, query: { keyword: 'T' } },
+  // The product that is made for the sample has a sheet for this merchant already.
+  addPriceSheet: {
+    as,
+    body: { code: 'SAMPLE', currency: 'CNY', level: 'merchant' },
+    answers: 'priceSheet.codeTaken',
+  },
+  addVersion: { as, body: {} },
+  dropVersion: { as },
+  getVersion: { as },
+  saveVersion: { as, body: { zonePlaces, priceRows, surchargeList: [fuel], note: 'sample' } },
+  checkVersion: { as },
+  publishVersion: { as, body: {} },
+  compareVersions: { as },
+  listRemoteLists: { as },
+  addRemoteList: {
+    as,
+    body: {
+      code: 'SAMPLE',
+      areas: [{ countryCode: 'US', postFrom: '967', postTo: '968', remoteType: 'Hawaii' }],
+    },
+  },
+  getRemoteAreas: { as },
+  listExchangeRates: { as },
+  addExchangeRate: { as, body: { from: 'USD', to: 'CNY', rate: '7.12' } },
+  findHsCodes: { query: { keyword: '8517' } },
+  setPriceGroup: { as, body: { groupCode: 'VIP' } },
+};

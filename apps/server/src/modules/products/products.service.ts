@@ -1,0 +1,78 @@
+import type { listOpsProducts, Parsed, ProductForm, ProductView } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { priceText } from './figures.ts';
+import { changePrices } from './nodes.ts';
+import * as repo from './products.repository.ts';
+
+const inLanguage = (ctx: Ctx, zh: string, en: string) => (ctx.lang === 'en_US' ? en : zh);
+
+export const channels = async (ctx: Ctx) =>
+  (await repo.channels(ctx)).map(({ id, code, carrier, name_zh, name_en }) => ({
+    id,
+    code,
+    name: inLanguage(ctx, name_zh, name_en),
+    carrier,
+  }));
+
+const view = (ctx: Ctx, row: repo.ProductRow): ProductView => ({
+  id: row.id,
+  code: row.code,
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  channelId: row.channel_id,
+  channelName: inLanguage(ctx, row.channel_zh, row.channel_en),
+  status: row.status as ProductView['status'],
+  transitDaysMin: row.transit_days_min,
+  transitDaysMax: row.transit_days_max,
+  voidHours: row.void_hours,
+  returnHandling: priceText(row.return_handling),
+  returnFee: priceText(row.return_fee),
+  restrictionsZh: row.restrictions_zh,
+  restrictionsEn: row.restrictions_en,
+  terms: row.terms as ProductView['terms'],
+  termsPending: row.terms_pending,
+  sheetCount: Number(row.sheet_count),
+});
+
+export const list = async (ctx: Ctx, filter: Parsed<typeof listOpsProducts>['query']) => {
+  const [rows, total] = await Promise.all([
+    repo.page(ctx, filter, new Date()),
+    repo.count(ctx, filter),
+  ]);
+  const { pageNo, pageSize } = filter;
+  return { records: rows.map((row) => view(ctx, row)), total, pageNo, pageSize };
+};
+
+export const read = async (ctx: Ctx, id: string) => view(ctx, await repo.find(ctx, id, new Date()));
+
+export const add = (ctx: Ctx, form: ProductForm) =>
+  inTx(ctx, async (ctx) => {
+    await repo.requireChannel(ctx, form.channelId);
+    const id = newId();
+    if (!(await repo.insert(ctx, id, form))) refuse('product.codeTaken');
+    ctx.trail?.note({ code: form.code });
+    return { id };
+  });
+
+export const edit = (ctx: Ctx, { id, ...form }: ProductForm & { id: string }) =>
+  changePrices(ctx, async (ctx) => {
+    await repo.lock(ctx, id);
+    await repo.requireChannel(ctx, form.channelId);
+    if (await repo.isCodeTaken(ctx, form.code, id)) refuse('product.codeTaken');
+    await repo.change(ctx, id, form);
+    ctx.trail?.note({ code: form.code });
+    return null;
+  });
+
+export const setStatus = (ctx: Ctx, asked: { id: string; status: ProductView['status'] }) =>
+  changePrices(ctx, async (ctx) => {
+    const { code } = await repo.lock(ctx, asked.id);
+    const isSold = asked.status === 'onSale';
+    if (isSold && !(await repo.hasPrice(ctx, asked.id, new Date()))) refuse('product.noPrice');
+    await repo.setStatus(ctx, asked.id, asked.status);
+    ctx.trail?.note({ code, status: asked.status });
+    return null;
+  });

@@ -1,0 +1,60 @@
+import { newId } from '../../platform/ids.ts';
+import type { Owner } from '../../testing/subjects.ts';
+import * as sheets from './priceSheets.service.ts';
+import * as products from './products.service.ts';
+import { fuel, priceRows, productForm, uniqueCode, zonePlaces } from './productsTestForms.ts';
+import * as publishing from './publishing.service.ts';
+import * as remoteLists from './remoteLists.service.ts';
+
+export const newChannel = async ({ ctx }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('channels')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      code: uniqueCode(),
+      name_zh: '测试渠道',
+      name_en: 'Test channel',
+      carrier: 'test',
+    })
+    .execute();
+  return id;
+};
+
+const newPlainProduct = async (owner: Owner) =>
+  (await products.add(owner.ctx, { ...productForm(), channelId: await newChannel(owner) })).id;
+
+const newSheet = async (
+  { ctx, merchantId }: Owner,
+  productId: string,
+  level: 'everyone' | 'merchant' = 'everyone',
+) => {
+  const form = { code: uniqueCode(), productId, currency: 'CNY', level } as const;
+  return (await sheets.add(ctx, level === 'merchant' ? { ...form, merchantId } : form)).id;
+};
+
+export const newPriceSheet = async (owner: Owner) => newSheet(owner, await newPlainProduct(owner));
+
+const newDraft = async ({ ctx }: Owner, sheetId: string) => {
+  const { id } = await sheets.addVersion(ctx, { sheetId });
+  await sheets.save(ctx, { id, zonePlaces, priceRows, surchargeList: [fuel] });
+  return id;
+};
+
+/** A draft that can be published. */
+export const newPriceVersion = async (owner: Owner) => newDraft(owner, await newPriceSheet(owner));
+
+/** A product on sale to its owner's merchant alone. */
+export const newProduct = async (owner: Owner) => {
+  const id = await newPlainProduct(owner);
+  const draft = await newDraft(owner, await newSheet(owner, id, 'merchant'));
+  await publishing.publish(owner.ctx, { id: draft });
+  await products.setStatus(owner.ctx, { id, status: 'onSale' });
+  return id;
+};
+
+export const newRemoteList = async ({ ctx }: Owner) => {
+  const area = { countryCode: 'US', postFrom: '967', postTo: '968', remoteType: 'Hawaii' } as const;
+  return (await remoteLists.add(ctx, { code: uniqueCode(), areas: [area] })).id;
+};

@@ -1,0 +1,97 @@
+import { type Chosen, freightMinor, freightOf, whyFreight } from './freight.ts';
+import { refusedByTerms } from './limits.ts';
+import { type SoFar, surchargeMinor, whySurcharge } from './surcharges.ts';
+import type { Band, CompiledSheet, EngineLine, Measured, Rates, Refused } from './types.ts';
+import { weighedG } from './weights.ts';
+import { findPlace } from './zones.ts';
+
+export type Rated = SoFar & {
+  ok: true;
+  chosen: Chosen;
+  bands: readonly Band[];
+  minChargeCounts: boolean;
+};
+
+const addSurcharges = (
+  sheet: CompiledSheet,
+  rated: Rated,
+  rates: Rates,
+  lines: EngineLine[] | undefined,
+): Refused | undefined => {
+  for (const surcharge of sheet.surcharges) {
+    const minor = surchargeMinor(sheet, surcharge, rated, rates);
+    if (typeof minor !== 'number') return minor;
+    if (minor === 0) continue;
+    const { code, expenseType } = surcharge.source;
+    lines?.push({
+      code,
+      expenseType,
+      minor,
+      why: whySurcharge(sheet, surcharge, rated, rates, minor),
+    });
+    rated.totalMinor += minor;
+  }
+  return undefined;
+};
+
+const notServed = ({ parcel }: Measured): Refused => ({
+  ok: false,
+  refusal: 'notServed',
+  vars: { country: parcel.countryCode, postCode: parcel.postCode ?? '' },
+});
+
+const noPrice = (zone: string, weighed: number): Refused => ({
+  ok: false,
+  refusal: 'noPrice',
+  vars: { zone, kg: weighed / 1000 },
+});
+
+/**
+ * The one way to a price. Lines are only written where somebody wants to read them; `weighed` asks
+ * what the same parcel costs at another weight.
+ */
+export const rate = (
+  sheet: CompiledSheet,
+  measured: Measured,
+  rates: Rates,
+  lines?: EngineLine[],
+  weighed?: number,
+): Rated | Refused => {
+  const { countryCode, goodsType } = measured.parcel;
+  const zone = findPlace(sheet.zones, countryCode, measured.postKey);
+  if (zone === undefined) return notServed(measured);
+  const refusal = refusedByTerms(sheet, measured, rates);
+  if (refusal) return refusal;
+  const prices = sheet.prices.get(zone);
+  const bands = prices?.get(goodsType) ?? prices?.get('') ?? [];
+  const chosen = freightOf(sheet, bands, measured, weighed);
+  if (!chosen) return noPrice(zone, weighed ?? weighedG(sheet, measured));
+  const plain = freightMinor(sheet, chosen, measured);
+  const { minChargeMinor } = chosen.band;
+  const freight = Math.max(plain, minChargeMinor);
+  const minChargeCounts = plain < minChargeMinor;
+  const asksRemote = lines !== undefined || sheet.asksRemote;
+  const rated: Rated = {
+    ok: true,
+    measured,
+    zone,
+    remoteType: (asksRemote && findPlace(sheet.remote, countryCode, measured.postKey)) || '',
+    billableG: chosen.billableG,
+    freightMinor: freight,
+    totalMinor: freight,
+    chosen,
+    bands,
+    minChargeCounts,
+  };
+  if (freight > 0)
+    lines?.push({
+      code: 'freight',
+      expenseType: 'freight',
+      minor: freight,
+      why: whyFreight(chosen, measured, minChargeCounts),
+    });
+  const withoutRate = addSurcharges(sheet, rated, rates, lines);
+  if (withoutRate) return withoutRate;
+  // A sum beyond what can be counted exactly comes from a slip in the sheet, not from a parcel.
+  return Number.isSafeInteger(rated.totalMinor) ? rated : noPrice(zone, chosen.billableG);
+};

@@ -1,0 +1,75 @@
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { DatedSheet, PricedProduct } from '../products/priceSource.service.ts';
+import type { Buyer, PriceBook } from './priceBook.service.ts';
+import { openBook } from './priceBook.service.ts';
+import { type CompiledVersion, compiledVersions } from './versions.service.ts';
+
+/** A product as one merchant can buy it at a moment. */
+export interface Offer {
+  product: PricedProduct;
+  version: CompiledVersion;
+  /** When another version takes its place, as far as is known. */
+  until: Date | null;
+}
+
+const inForce = ({ versions }: DatedSheet, at: Date) =>
+  versions.findLast(({ validFrom }) => validFrom <= at);
+
+const nextAfter = ({ versions }: DatedSheet, at: Date) =>
+  versions.find(({ validFrom }) => validFrom > at)?.validFrom;
+
+/** The merchant's own sheet, its group's, everyone's: the nearest that has a version in force. */
+const chooseSheet = (levels: readonly (DatedSheet | undefined)[], at: Date) => {
+  const begins: Date[] = [];
+  for (const sheet of levels) {
+    if (!sheet) continue;
+    const next = nextAfter(sheet, at);
+    if (next) begins.push(next);
+    const version = inForce(sheet, at);
+    if (!version) continue;
+    const until = begins.length > 0 ? new Date(Math.min(...begins.map(Number))) : null;
+    return { version, until };
+  }
+  return undefined;
+};
+
+const sheetsByProduct = (sheets: readonly DatedSheet[]) =>
+  new Map(sheets.map((sheet) => [sheet.productId, sheet]));
+
+const chosenFor = (book: PriceBook, buyer: Buyer, at: Date) => {
+  const own = sheetsByProduct(buyer.sheets);
+  const group = buyer.groupCode
+    ? sheetsByProduct(book.sheets.filter(({ groupCode }) => groupCode === buyer.groupCode))
+    : new Map<string, DatedSheet>();
+  const everyone = sheetsByProduct(book.sheets.filter(({ groupCode }) => groupCode === ''));
+  return [...book.products.values()].flatMap((product) => {
+    if (!product.isOnSale) return [];
+    const levels = [own, group, everyone].map((sheets) => sheets.get(product.id));
+    const chosen = chooseSheet(levels, at);
+    return chosen ? [{ product, ...chosen }] : [];
+  });
+};
+
+/** The merchant whose prices are asked for; the tenant's own people have none. */
+export const buyingMerchant = (ctx: Ctx): string => ctx.merchantId ?? refuse('request.forbidden');
+
+/** What the caller's merchant can buy at a moment, in the order in which products are shown. */
+export const offersFrom = async (ctx: Ctx, book: PriceBook, at: Date): Promise<Offer[]> => {
+  const buyer = await book.buyer(buyingMerchant(ctx));
+  if (!buyer.isActive) refuse('account.notActive');
+  const chosen = chosenFor(book, buyer, at);
+  const versions = await compiledVersions(
+    ctx,
+    chosen.map(({ version }) => version.id),
+  );
+  return chosen.flatMap(({ product, version, until }) => {
+    const compiled = versions.get(version.id);
+    return compiled ? [{ product, version: compiled, until }] : [];
+  });
+};
+
+export const offersNow = async (ctx: Ctx) => {
+  const [book, at] = [await openBook(ctx), new Date()];
+  return { offers: await offersFrom(ctx, book, at), rates: book.ratesAt(at), at };
+};

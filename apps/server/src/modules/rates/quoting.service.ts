@@ -1,0 +1,179 @@
+import {
+  type Currency,
+  constants,
+  type Language,
+  type Parsed,
+  type Quote,
+  type QuoteRequest,
+  toAmount,
+  type tryPrices,
+  type tryVersion,
+} from '@alpaca/contract';
+import { fromWire, toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { tenantWide } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type PricedProduct, readRates } from '../products/priceSource.service.ts';
+import { datedRates } from './datedRates.ts';
+import {
+  type EngineQuote,
+  exchange,
+  type Measured,
+  measure,
+  quote,
+  type Rates,
+} from './engine/index.ts';
+import { type Offer, offersNow } from './offers.ts';
+import { openBook } from './priceBook.service.ts';
+import { hintText, lineName, refusalText, whyText } from './quoteWords.ts';
+import { type CompiledVersion, compiledVersion, compiledVersions } from './versions.service.ts';
+
+const { mainCurrency } = constants;
+type Priced = Extract<EngineQuote, { ok: true }>;
+
+const amount = (minor: number, currency: Currency) => toAmount(BigInt(minor), currency);
+
+/** The total in the tenant's own currency; where nobody said a rate, as it is. */
+export const comparableOf = (totalMinor: number, currency: Currency, rates: Rates) => {
+  const minor = exchange(totalMinor, currency, mainCurrency, rates);
+  return minor === undefined
+    ? { comparable: amount(totalMinor, currency), comparableCurrency: currency }
+    : { comparable: amount(minor, mainCurrency), comparableCurrency: mainCurrency };
+};
+
+const which = (lang: Language, product: PricedProduct, version: CompiledVersion) => ({
+  productId: product.id,
+  productCode: product.code,
+  productName: lang === 'en_US' ? product.nameEn : product.nameZh,
+  channelName: lang === 'en_US' ? product.channelEn : product.channelZh,
+  transitDaysMin: product.transitDaysMin,
+  transitDaysMax: product.transitDaysMax,
+  goodsTypes: version.sheet.terms.goodsTypes,
+  cargoProperties: version.sheet.terms.cargoProperties,
+  versionId: version.id,
+  versionNo: version.versionNo,
+});
+
+const priced = (lang: Language, made: Priced, { sheet }: CompiledVersion, rates: Rates) => {
+  const { currency } = sheet;
+  return {
+    ok: true as const,
+    currency,
+    total: amount(made.totalMinor, currency),
+    lines: made.lines.map(({ code, expenseType, minor, why }) => ({
+      code,
+      expenseType,
+      name: lineName(lang, sheet, code),
+      amount: amount(minor, currency),
+      why: whyText(lang, why, currency),
+    })),
+    ...comparableOf(made.totalMinor, currency, rates),
+    perKg: amount(Math.round((made.totalMinor * 1000) / made.billableG), currency),
+    realKg: made.realG / 1000,
+    volumetricKg: made.volumetricG / 1000,
+    billableKg: made.billableG / 1000,
+    billableBy: made.billableBy,
+    zone: made.zone,
+    isRemote: made.remoteType !== '',
+    remoteType: made.remoteType,
+    radar: made.hints.map((hint) => ({
+      kind: hint.kind,
+      level: hint.level,
+      text: hintText(lang, hint, currency),
+      ...(hint.field !== undefined && { field: hint.field }),
+    })),
+  };
+};
+
+interface Asked {
+  ctx: Ctx;
+  parcel: QuoteRequest | Measured;
+  rates: Rates;
+}
+
+/** What a version says to a parcel, in the caller's words. */
+export const quoteBy = (
+  { ctx, parcel, rates }: Asked,
+  { product, version, until }: Offer,
+): Quote => {
+  const { lang, tenant } = ctx;
+  const own = which(lang, product, version);
+  const made = quote(version.sheet, parcel, rates);
+  if (!made.ok) {
+    const reason = refusalText(lang, made, version.sheet.currency);
+    return { ...own, ok: false, refusal: made.refusal, reason };
+  }
+  const validUntil = until && toWire(until, tenant.zone);
+  return { ...own, ...priced(lang, made, version, rates), validUntil };
+};
+
+const isComparable = (quoted: Extract<Quote, { ok: true }>) =>
+  quoted.comparableCurrency === mainCurrency;
+
+/** Cheapest first; then what can't be compared, and refusals last. */
+const byPrice = (a: Quote, b: Quote): number => {
+  if (!a.ok || !b.ok) return Number(b.ok) - Number(a.ok);
+  return (
+    Number(isComparable(b)) - Number(isComparable(a)) ||
+    Number(a.comparable) - Number(b.comparable) ||
+    a.transitDaysMax - b.transitDaysMax
+  );
+};
+
+const among = (offers: readonly Offer[], productIds: readonly string[] | undefined) => {
+  if (!productIds) return offers;
+  const byProduct = new Map(offers.map((offer) => [offer.product.id, offer]));
+  return productIds.map((id) => byProduct.get(id) ?? refuse('product.notFound'));
+};
+
+/** Each parcel by all the caller's products, or by some of them. */
+export const tryAll = async (
+  ctx: Ctx,
+  { rules, productIds }: Parsed<typeof tryPrices>['body'],
+): Promise<Quote[][]> => {
+  const { offers, rates } = await offersNow(ctx);
+  const chosen = among(offers, productIds);
+  return rules.map((rule) => {
+    const parcel = measure(rule);
+    return chosen.map((offer) => quoteBy({ ctx, parcel, rates }, offer)).sort(byPrice);
+  });
+};
+
+export const tryOrder = async (
+  ctx: Ctx,
+  asked: { request: QuoteRequest; productId?: string | undefined },
+): Promise<Quote[]> => {
+  const productIds = asked.productId ? [asked.productId] : undefined;
+  const [quotes = []] = await tryAll(ctx, { rules: [asked.request], productIds });
+  return quotes;
+};
+
+/** The rates of a moment that may be long past. */
+export const ratesOf = async (ctx: Ctx, at: Date): Promise<Rates> =>
+  datedRates(await readRates(tenantWide(ctx), at))(at);
+
+const productOf = async (ctx: Ctx, id: string): Promise<PricedProduct> =>
+  (await openBook(ctx)).products.get(id) ?? refuse('product.notFound');
+
+/** A quote made again: the version and the moment give the same answer for ever. */
+export const quoteAgain = async (
+  ctx: Ctx,
+  { versionId, at, request }: { versionId: string; at: Date; request: QuoteRequest },
+): Promise<Quote> => {
+  const found = (await compiledVersions(ctx, [versionId])).get(versionId);
+  const version = found ?? refuse('priceVersion.notFound');
+  const product = await productOf(ctx, version.productId);
+  const rates = await ratesOf(ctx, at);
+  return quoteBy({ ctx, parcel: request, rates }, { product, version, until: null });
+};
+
+/** What a version, a draft too, says to a parcel. */
+export const tryVersionOf = async (
+  ctx: Ctx,
+  { id, request, at }: Parsed<typeof tryVersion>['body'],
+): Promise<Quote> => {
+  const version = await compiledVersion(ctx, id);
+  const product = await productOf(ctx, version.productId);
+  const rates = await ratesOf(ctx, at ? fromWire(at, ctx.tenant.zone) : new Date());
+  return quoteBy({ ctx, parcel: request, rates }, { product, version, until: null });
+};

@@ -1,0 +1,13 @@
+import { newId } from '../../platform/ids.ts';
+import type { Owner } from '../../testing/subjects.ts';
+import { beginTrial, quoteRows } from './trialWork.ts';
+
+/** A batch trial of one row, of the owner's merchant. */
+export const newTrial = async ({ ctx, userId, merchantId }: Owner) => {
+  const importId = newId();
+  const of = { importId, targetId: null, userId, fileName: 'trial.xlsx', rowNos: [2] };
+  const own = { ...ctx, scope: 'merchant', merchantId } as const;
+  await beginTrial(own, of);
+  await quoteRows(own, [{ countryCode: 'US', weight: 1 }], of);
+  return importId;
+};

@@ -1,0 +1,81 @@
+import { id, type TrialLine, TrialRow } from '@alpaca/contract';
+import * as z from 'zod/mini';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
+import { countryName } from './quoteWords.ts';
+import * as repo from './trials.repository.ts';
+import { openLines, productNames } from './trials.service.ts';
+import { pricesOf } from './trialWork.ts';
+
+const Filter = z.strictObject({ id: id('trial') });
+type Filter = z.infer<typeof Filter>;
+
+const rowFields = (ctx: Ctx): ExportField<TrialLine>[] =>
+  Object.keys(TrialRow.shape).map((key) => ({
+    key,
+    title: (lang) => words(lang, `trialField.${key}`),
+    value: (line) => {
+      const value = line[key as keyof TrialRow];
+      if (key === 'countryCode') return countryName(ctx.lang, line.countryCode);
+      if (key === 'goodsType' || key === 'cargoProperty')
+        return value ? words(ctx.lang, `${key}.${value}`) : '';
+      return value ?? '';
+    },
+  }));
+
+type Names = Awaited<ReturnType<typeof productNames>>;
+
+const cheapest = (names: Names): ExportField<TrialLine>[] => {
+  const field = (key: string, value: ExportField<TrialLine>['value']) => ({
+    key,
+    title: (lang: 'zh_CN' | 'en_US') => words(lang, `trialField.${key}`),
+    value,
+  });
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const best = ({ prices }: TrialLine) => prices.find(({ total }) => total !== null);
+  return [
+    field('cheapestProduct', (line) => nameOf.get(best(line)?.productId ?? '') ?? ''),
+    field('cheapestTotal', (line) => Number(best(line)?.total ?? 0) || ''),
+    field('cheapestCurrency', (line) => best(line)?.currency ?? ''),
+    field('billableKg', (line) => best(line)?.billableKg ?? ''),
+  ];
+};
+
+/** One column a product: what it costs, or why it has no price. */
+const productFields = (names: Names): ExportField<TrialLine>[] =>
+  names.map((product) => ({
+    key: `product.${product.id}`,
+    title: () => product.name,
+    value: ({ prices }) => {
+      const own = prices.find(({ productId }) => productId === product.id);
+      return own?.total ? `${own.total} ${own.currency}` : (own?.reason ?? '');
+    },
+  }));
+
+const fields = async (ctx: Ctx) => {
+  const names = await productNames(ctx, await repo.productsTried(ctx));
+  return [...rowFields(ctx), ...cheapest(names), ...productFields(names)];
+};
+
+const rowsAtOnce = 500;
+
+async function* batches(ctx: Ctx, { id }: Filter): AsyncGenerator<TrialLine[]> {
+  const trial = await repo.find(ctx, id);
+  const line = openLines(ctx, trial, await pricesOf(ctx, trial));
+  for (let last = 0; ; ) {
+    const some = await repo.rowsAfter(ctx, id, last, rowsAtOnce);
+    if (some.length > 0) yield some.map(line);
+    if (some.length < rowsAtOnce) return;
+    last = some.at(-1)?.row_no as number;
+  }
+}
+
+/** A batch trial's answers as a spreadsheet. */
+export const trialExport = {
+  name: 'trial',
+  access: 'trial:batch',
+  fields,
+  filter: Filter,
+  batches,
+} as unknown as ExportKind;

@@ -1,0 +1,112 @@
+import type { QuoteRequest, TrialRow } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { Node } from '../../platform/node.ts';
+import type { Committed } from '../imports/kinds.service.ts';
+import { measure, price, type Rates } from './engine/index.ts';
+import { buyingMerchant, offersFrom } from './offers.ts';
+import { openFreshBook } from './priceBook.service.ts';
+import { ratesOf } from './quoting.service.ts';
+import * as repo from './trials.repository.ts';
+import { type CompiledVersion, compiledVersions } from './versions.service.ts';
+
+/** A flat row as a parcel: boxes alike, goods of one kind. */
+export const parcelOf = (row: TrialRow): QuoteRequest => {
+  const { cargoProperty, hsCode, declaredValue } = row;
+  const { weight, length, width, height } = row;
+  const knowsGoods = Boolean(cargoProperty ?? hsCode ?? declaredValue);
+  return {
+    countryCode: row.countryCode,
+    postCode: row.postCode,
+    goodsType: row.goodsType ?? 'WPX',
+    boxes: [{ weight, length, width, height, count: row.boxCount ?? 1 }],
+    goods: knowsGoods
+      ? [
+          {
+            hsCode,
+            cargoProperty: cargoProperty ?? 'general',
+            quantity: 1,
+            value: declaredValue ?? '0',
+          },
+        ]
+      : [],
+    declaredCurrency: 'USD',
+    signatureService: false,
+  };
+};
+
+/** What a trial's rows are quoted by, in the order of its offers. */
+export interface TrialPrices {
+  versions: readonly (CompiledVersion | undefined)[];
+  rates: Rates;
+}
+
+const load = async (ctx: Ctx, trial: repo.Trial): Promise<TrialPrices> => {
+  const ids = trial.offers.map(({ versionId }) => versionId);
+  const [found, rates] = await Promise.all([
+    compiledVersions(ctx, ids),
+    ratesOf(ctx, trial.quoted_at),
+  ]);
+  return { versions: ids.map((id) => found.get(id)), rates };
+};
+
+const keptMost = 50;
+const keptBy = new WeakMap<Node, Map<string, Promise<TrialPrices>>>();
+
+/** Neither versions nor the rates of a moment change, so the latest trials' are kept. */
+export const pricesOf = (ctx: Ctx, trial: repo.Trial): Promise<TrialPrices> => {
+  const kept = keptBy.get(ctx.node) ?? new Map<string, Promise<TrialPrices>>();
+  keptBy.set(ctx.node, kept);
+  const found = kept.get(trial.id);
+  if (found) return found;
+  if (kept.size >= keptMost) kept.clear();
+  const loading = load(ctx, trial);
+  kept.set(trial.id, loading);
+  loading.catch(() => kept.delete(trial.id));
+  return loading;
+};
+
+const answersTo = ({ versions, rates }: TrialPrices, row: TrialRow): repo.Answer[] => {
+  const parcel = measure(parcelOf(row));
+  return versions.map((version) => {
+    if (!version) return 'noPrice';
+    const made = price(version.sheet, parcel, rates);
+    return made.ok ? [made.totalMinor, made.billableG] : made.refusal;
+  });
+};
+
+/**
+ * Chosen once, before the first rows: whatever is published meanwhile, a trial is of one moment. It
+ * is done outside the rows' transactions, for prices are loaded over a connection of their own.
+ */
+export const beginTrial = async (ctx: Ctx, of: Omit<Committed, 'rowNos'>) => {
+  const before = await repo.findIfAny(ctx, of.importId);
+  if (before) return pricesOf(ctx, before);
+  const book = await openFreshBook(ctx);
+  const quotedAt = new Date();
+  const offers = await offersFrom(ctx, book, quotedAt);
+  await repo.insert(ctx, {
+    id: of.importId,
+    merchantId: buyingMerchant(ctx),
+    userId: of.userId,
+    name: of.fileName,
+    quotedAt,
+    offers: offers.map(({ product, version }) => ({
+      productId: product.id,
+      versionId: version.id,
+      currency: version.sheet.currency,
+    })),
+  });
+  return pricesOf(ctx, await repo.find(ctx, of.importId));
+};
+
+/** Quotes some rows of a batch trial, in the transaction that marks them as committed. */
+export const quoteRows = async (ctx: Ctx, rows: readonly TrialRow[], of: Committed) => {
+  const trial = await repo.find(ctx, of.importId);
+  const prices = await pricesOf(ctx, trial);
+  const quoted = rows.map((parcel, at) => ({
+    row_no: of.rowNos[at] as number,
+    parcel,
+    answers: answersTo(prices, parcel),
+  }));
+  if (quoted.length > 0) await repo.addRows(ctx, trial, quoted);
+};

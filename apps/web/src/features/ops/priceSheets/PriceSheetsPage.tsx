@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
+import { ImportView } from './ImportView.tsx';
+import styles from './PriceSheets.module.css';
+import { RatesTab } from './rates/RatesTab.tsx';
+import { RemoteTab } from './remote/RemoteTab.tsx';
+import { SheetsTab } from './sheets/SheetsTab.tsx';
+import { VersionPage } from './version/VersionPage.tsx';
+
+const tabs = ['sheets', 'remote', 'rates'] as const;
+const Place = z.object({
+  tab: z._default(z.enum(tabs), 'sheets'),
+  version: z.optional(z.uuid()),
+  /** What is being imported, and the import once it has begun. */
+  kind: z.optional(z.enum(['priceRow', 'zonePlace'])),
+  import: z.optional(z.uuid()),
+});
+
+const path = '/ops/price-sheets';
+
+/** What products cost: sheets and their versions, remote areas, exchange rates. */
+export default function PriceSheetsPage() {
+  const { t } = useTranslation('priceSheets');
+  const [place, setPlace] = useUrlFilter(Place);
+  const { tab, version, kind } = place;
+  if (kind && version) {
+    return (
+      <ImportView
+        kind={kind}
+        target={version}
+        id={place.import}
+        onOpen={(id) => setPlace({ import: id })}
+        onBack={(target) => setPlace({ version: target, kind: undefined, import: undefined })}
+      />
+    );
+  }
+  if (version) {
+    return (
+      <VersionPage
+        id={version}
+        onBack={() => setPlace({ version: undefined })}
+        onImport={(chosen) => setPlace({ kind: chosen, import: undefined })}
+      />
+    );
+  }
+  const views = (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          to={one === 'sheets' ? path : `${path}?tab=${one}`}
+          className={one === tab ? `${styles.tab} ${styles.here}` : styles.tab}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t(`tab.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+  if (tab === 'remote') return <RemoteTab views={views} />;
+  if (tab === 'rates') return <RatesTab views={views} />;
+  return <SheetsTab views={views} onVersion={(id) => setPlace({ version: id })} />;
+}

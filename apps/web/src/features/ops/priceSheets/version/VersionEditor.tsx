@@ -1,0 +1,95 @@
+import { type PriceVersionView, saveVersion } from '@alpaca/contract';
+import { Alert, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../../shared/api/useSend.ts';
+import { useConfirm } from '../../../../shared/feedback/useConfirm.tsx';
+import { useUnsavedGuard } from '../../../../shared/feedback/useUnsavedGuard.ts';
+import { ListPage } from '../../../../shared/list/ListPage.tsx';
+import { usePermission } from '../../../../shared/permission/permission.ts';
+import { say } from '../../../../shared/store/notice.ts';
+import { BackLink } from '../BackLink.tsx';
+import { Findings } from './Findings.tsx';
+import { OtherTab } from './OtherTab.tsx';
+import { RowsTab } from './RowsTab.tsx';
+import { SurchargesTab } from './SurchargesTab.tsx';
+import { useDraft } from './useDraft.ts';
+import { useFindings } from './useFindings.ts';
+import { VersionActions } from './VersionActions.tsx';
+
+interface Props {
+  version: PriceVersionView;
+  onBack: () => void;
+  onImport: (kind: 'priceRow' | 'zonePlace') => void;
+}
+
+/** A version's parts on tabs; the whole is saved, checked and published together. */
+export const VersionEditor = ({ version, onBack, onImport }: Props) => {
+  const { t } = useTranslation('priceSheets');
+  const draft = useDraft(version);
+  const mayEdit = usePermission('ops:priceSheetEdit') && version.status === 'draft';
+  const { ask, dialog } = useConfirm();
+  const findings = useFindings(version);
+  const send = useSend(saveVersion);
+  const { parts, dirty } = draft;
+  useUnsavedGuard(dirty);
+
+  const save = async () => {
+    const done = await send.mutateAsync({ body: draft.body() }).then(
+      () => true,
+      () => false,
+    );
+    if (!done) return;
+    draft.settle();
+    say('success', t('editor.saved'));
+    void findings.refetch();
+  };
+  const back = async () => {
+    const question = { title: t('editor.discard'), text: t('editor.discardText') };
+    if (!dirty || (await ask({ ...question, yes: t('editor.discardYes'), danger: true }))) onBack();
+  };
+  const rows = (name: 'zones' | 'prices', kind: 'zonePlace' | 'priceRow') => (
+    <RowsTab name={name} draft={draft} mayEdit={mayEdit} onImport={() => onImport(kind)} />
+  );
+  const tabs = {
+    zones: rows('zones', 'zonePlace'),
+    prices: rows('prices', 'priceRow'),
+    surcharges: <SurchargesTab version={version} draft={draft} mayEdit={mayEdit} />,
+    other: <OtherTab draft={draft} mayEdit={mayEdit} />,
+  };
+  const labels = {
+    zones: t('editor.zones', { count: parts.zones.length }),
+    prices: t('editor.prices', { count: parts.prices.length }),
+    surcharges: t('editor.surcharges', { count: parts.surcharges.length }),
+    other: t('editor.other'),
+  };
+  return (
+    <ListPage
+      title={`${t('editor.title', { code: version.sheetCode, no: version.versionNo })} · ${version.productName}`}
+      views={<BackLink onBack={() => void back()}>{t('back')}</BackLink>}
+      actions={
+        <VersionActions
+          version={version}
+          draft={draft}
+          findings={findings.data}
+          onSave={save}
+          onBack={onBack}
+        />
+      }
+    >
+      {version.status === 'published' && (
+        <Alert type="info" showIcon title={t('editor.readOnly')} />
+      )}
+      {version.status === 'draft' && <Findings query={findings} dirty={dirty} />}
+      <Tabs
+        defaultActiveKey="prices"
+        aria-label={t('editor.parts')}
+        items={(['zones', 'prices', 'surcharges', 'other'] as const).map((key) => ({
+          key,
+          label: labels[key],
+          children: tabs[key],
+        }))}
+      />
+      {dialog}
+    </ListPage>
+  );
+};

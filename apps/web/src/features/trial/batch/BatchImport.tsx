@@ -1,0 +1,42 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useImport } from '../../imports/api.ts';
+import { ImportDesk } from '../../imports/ImportDesk.tsx';
+import { Steps } from '../../imports/Steps.tsx';
+import styles from './Batch.module.css';
+
+interface Props {
+  id: string;
+  onBack: () => void;
+  onResults: (id: string) => void;
+}
+
+/** A sheet of parcels on its way to its prices. */
+export const BatchImport = ({ id, onBack, onResults }: Props) => {
+  const { t } = useTranslation('trial');
+  const { data } = useImport(id);
+  const some = data?.status === 'done' && data.counts.committed > 0;
+  return (
+    <ListPage
+      title={t('batch.title')}
+      actions={some && <Button onClick={() => onResults(id)}>{t('batch.seeResults')}</Button>}
+      views={
+        <>
+          <Button
+            type="link"
+            className={styles.back ?? ''}
+            icon={<ArrowLeftOutlined />}
+            onClick={onBack}
+          >
+            {t('batch.back')}
+          </Button>
+          <Steps status={data?.status ?? 'none'} />
+        </>
+      }
+    >
+      <ImportDesk key={id} id={id} onAnother={onBack} onDone={() => onResults(id)} />
+    </ListPage>
+  );
+};

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { addressTypes, CountryCode } from './addresses.ts';
+import { optionalText, text } from './fields.ts';
+import { CurrencyField } from './finance.ts';
+import { CargoProperty, Cm, GoodsType, Kg, KgFrom } from './parcels.ts';
+
+/** A price per something: up to four decimals, since a gram costs less than a cent. */
+export const Price = z
+  .string('web.verify.46')
+  .check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'web.verify.46'));
+
+export const Code = text(30).check(z.regex(/^[A-Za-z0-9._-]+$/, 'web.verify.44'));
+
+/** What a quote's lines are for; `freight` is the base price. */
+export const expenseTypes = [
+  'freight',
+  'fuel',
+  'remote',
+  'oversize',
+  'overweight',
+  'battery',
+  'insurance',
+  'cod',
+  'signature',
+  'residential',
+  'duty',
+  'handling',
+  'other',
+] as const;
+export type ExpenseType = (typeof expenseTypes)[number];
+
+const postCode = optionalText(12);
+
+/** A zone is the sum of its places; one without postcodes is the whole country. */
+export const ZonePlace = z
+  .strictObject({
+    zone: Code,
+    countryCode: CountryCode,
+    /** Postcodes that begin like these two, and all between: `90` to `92`. */
+    postFrom: postCode,
+    postTo: postCode,
+  })
+  .check(
+    z.refine(({ postFrom = '', postTo = '' }) => (postFrom === '') === (postTo === ''), {
+      error: 'web.verify.47',
+      path: ['postTo'],
+    }),
+  );
+export type ZonePlace = z.infer<typeof ZonePlace>;
+
+const unitPrices = ['firstPrice', 'perKg', 'perOrder', 'perBox', 'perCbm', 'minCharge'] as const;
+
+/**
+ * What a weight costs in a zone: more than `fromKg`, up to `toKg` included. All parts that are given
+ * add up: the first weight and each further one begun, per kilogram, per order, per box, per cubic
+ * metre; `minCharge` is the least of the sum.
+ */
+export const PriceRow = z
+  .strictObject({
+    zone: Code,
+    /** Left out: for all that have no row of their own. */
+    goodsType: z.optional(GoodsType),
+    fromKg: KgFrom,
+    toKg: Kg,
+    firstKg: z.optional(Kg),
+    firstPrice: z.optional(Price),
+    nextKg: z.optional(Kg),
+    nextPrice: z.optional(Price),
+    perKg: z.optional(Price),
+    perOrder: z.optional(Price),
+    perBox: z.optional(Price),
+    perCbm: z.optional(Price),
+    minCharge: z.optional(Price),
+    /** The billable weight is rounded up to a multiple of it; of a gram where left out. */
+    stepKg: z.optional(Kg),
+    /** The least billable weight of the order, and of each of its boxes. */
+    minKg: z.optional(Kg),
+    minBoxKg: z.optional(Kg),
+  })
+  .check(
+    z.refine(({ fromKg, toKg }) => toKg > fromKg, { error: 'web.verify.48', path: ['toKg'] }),
+    z.refine((row) => unitPrices.some((name) => row[name] !== undefined), {
+      error: 'web.verify.49',
+      path: ['perKg'],
+    }),
+    z.refine(({ firstKg, firstPrice }) => (firstKg === undefined) === (firstPrice === undefined), {
+      error: 'web.verify.52',
+      path: ['firstPrice'],
+    }),
+    z.refine(
+      ({ firstKg, nextKg, nextPrice }) =>
+        (nextKg === undefined) === (nextPrice === undefined) &&
+        (nextKg === undefined || firstKg !== undefined),
+      { error: 'web.verify.52', path: ['nextPrice'] },
+    ),
+  );
+export type PriceRow = z.infer<typeof PriceRow>;
+
+/** Of what a surcharge is so much: percent of money, or an amount per thing. */
+export const surchargeBases = [
+  'percentOfFreight',
+  'percentOfSoFar',
+  'percentOfDeclared',
+  'percentOfInsured',
+  'percentOfCod',
+  'perOrder',
+  'perBox',
+  'perKg',
+  'perHsLine',
+] as const;
+export type SurchargeBasis = (typeof surchargeBases)[number];
+
+export const services = ['insurance', 'cod', 'signature'] as const;
+
+/**
+ * All that are given must be true; of a list, one. A box's measures are those of any one box; with
+ * `perBox` only such boxes count.
+ */
+export const SurchargeCondition = z.strictObject({
+  remote: z.optional(z.literal(true)),
+  service: z.optional(z.enum(services)),
+  addressType: z.optional(z.enum(addressTypes)),
+  goodsTypes: z.optional(z.array(GoodsType)),
+  cargoProperties: z.optional(z.array(CargoProperty)),
+  zones: z.optional(z.array(Code)),
+  countries: z.optional(z.array(CountryCode)),
+  /** HS codes that begin so; with `perHsLine` and `percentOfDeclared` only such lines count. */
+  hsPrefixes: z.optional(z.array(text(10))),
+  boxKgOver: z.optional(Kg),
+  longestCmOver: z.optional(Cm),
+  girthCmOver: z.optional(Cm),
+});
+export type SurchargeCondition = z.infer<typeof SurchargeCondition>;
+
+export const Surcharge = z.strictObject({
+  code: Code,
+  expenseType: z.enum(expenseTypes),
+  nameZh: text(60),
+  nameEn: text(60),
+  basis: z.enum(surchargeBases),
+  /** A percentage, or an amount per thing. */
+  value: Price,
+  /** Left out: the sheet's. Others are exchanged by the rate of the day. */
+  currency: z.optional(CurrencyField),
+  min: z.optional(Price),
+  max: z.optional(Price),
+  when: SurchargeCondition,
+});
+export type Surcharge = z.infer<typeof Surcharge>;
+
+/** A place that costs more to reach. */
+export const RemoteArea = z.strictObject({
+  countryCode: CountryCode,
+  postFrom: text(12),
+  postTo: text(12),
+  /** How remote, as the carrier calls it. */
+  remoteType: text(30),
+});
+export type RemoteArea = z.infer<typeof RemoteArea>;
+
+/** What one unit of a currency is in another from a day on; rates are added, never changed. */
+export const ExchangeRate = z.strictObject({
+  from: CurrencyField,
+  to: CurrencyField,
+  rate: z.string('web.verify.0').check(z.regex(/^\d{1,8}(\.\d{1,8})?$/, 'web.verify.46')),
+});
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
