@@ -48,7 +48,7 @@ export const CompareFilter = ({ value, onChange }: Props) => {
       />
       <DictSelect
         code="goods_type"
-        style={{ width: 170 }}
+        style={{ width: 200 }}
         aria-label={t('compare.filter.goodsType')}
         placeholder={t('compare.filter.goodsType')}
         value={value.goodsType}
@@ -56,7 +56,7 @@ export const CompareFilter = ({ value, onChange }: Props) => {
       />
       <DictSelect
         code="cargo_property"
-        style={{ width: 190 }}
+        style={{ width: 225 }}
         aria-label={t('compare.filter.cargoProperty')}
         placeholder={t('compare.filter.cargoProperty')}
         value={value.cargoProperty}

@@ -17,11 +17,7 @@ export const TotalCell = ({ quote }: { quote: Priced }) => {
       content={<QuoteBreakdown quote={quote} />}
       mouseEnterDelay={0.15}
     >
-      <button
-        type="button"
-        className={styles.total}
-        aria-label={`${total} ${currency} ${t('compare.details', { product: productName })}`}
-      >
+      <button type="button" className={styles.total}>
         <b>
           <Amount value={total} currency={currency} />
         </b>
@@ -30,6 +26,7 @@ export const TotalCell = ({ quote }: { quote: Priced }) => {
             {t('compare.about')} <Amount value={comparable} currency={comparableCurrency} />
           </small>
         )}
+        <span className="unseen">{t('compare.details', { product: productName })}</span>
       </button>
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeRequest, freshParcel, requestOf } from './parcel.ts';
+import { completeRequest, freshParcel, hintPlace, requestOf } from './parcel.ts';
 
 const boxes = [{ weight: 0.28, length: undefined, count: 1 }];
 
@@ -26,4 +26,13 @@ test.each([
   [freshParcel({ countryCode: 'US', boxes }), true],
 ])('parcel %# can be asked for: %s', (values, complete) => {
   expect(completeRequest(values) !== null).toBe(complete);
+});
+
+test.each([
+  ['postCode', ['postCode']],
+  ['boxes.1.weight', ['boxes', 1, 'weight']],
+  ['goods', ['goods', 1, 'hsCode']],
+])('a hint about %s leads to its field', (field, place) => {
+  const goods = [{ hsCode: '610910' }, { hsCode: '' }];
+  expect(hintPlace(field, freshParcel({ goods }))).toEqual(place);
 });

@@ -6,6 +6,7 @@ import {
   type Request,
   type tryOrder,
 } from '@alpaca/contract';
+import { namePath } from '../../shared/inputs/namePath.ts';
 
 export interface BoxValues {
   weight?: number | undefined;
@@ -76,6 +77,13 @@ export const requestOf = (values: ParcelValues): Asked => {
     ...(!blank(rest.insuranceValue) && { insuranceCurrency: insuranceCurrency ?? own }),
     ...(!blank(rest.codPrice) && { codCurrency: codCurrency ?? own }),
   }) as Asked;
+};
+
+/** Where the form keeps what a hint of the radar is about; of the goods, the first without a code. */
+export const hintPlace = (field: string, { goods = [] }: ParcelValues): (string | number)[] => {
+  if (field !== 'goods') return namePath(field);
+  const bare = goods.findIndex((line) => blank(line?.hsCode));
+  return ['goods', Math.max(0, bare), 'hsCode'];
 };
 
 /** The request, once all that it needs is there and right. */

@@ -2,8 +2,7 @@ import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { namePath } from '../../shared/inputs/namePath.ts';
-import { freshParcel } from '../quotes/parcel.ts';
+import { freshParcel, hintPlace } from '../quotes/parcel.ts';
 import { RadarPanel } from '../quotes/RadarPanel.tsx';
 import { useRadar } from '../quotes/useRadar.ts';
 import { RuleTabs } from './RuleTabs.tsx';
@@ -24,7 +23,7 @@ export const TrialDesk = () => {
   const first = freshParcel(country ? { countryCode: country } : {});
 
   const goTo = (field: string) => {
-    const name = ['rules', at, ...namePath(field)];
+    const name = ['rules', at, ...hintPlace(field, rules?.[at] ?? {})];
     form.scrollToField(name, { block: 'center', focus: true });
   };
   const clear = () => {

@@ -1,9 +1,12 @@
+import { constants } from '@alpaca/contract';
 import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
+import { useMedia } from '../lib/useMedia.ts';
 import { antdColumns, widthOfAll } from './antdColumns.ts';
 import styles from './DataTable.module.css';
+import { onSmallScreen } from './onSmallScreen.ts';
 import { Pager } from './Pager.tsx';
 import { firstPageSize, pageWithin } from './paging.ts';
 import { usualWidth } from './settings.ts';
@@ -26,13 +29,15 @@ const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
 export const DetailTable = <T extends object>(props: Props<T>) => {
   const { label, rows, rowKey = idOf, empty } = props;
   const { t } = useTranslation('shared');
+  const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
+  const phone = useMedia('(max-width: 599.99px)');
   const [{ pageNo, pageSize }, setPlace] = useState({ pageNo: 1, pageSize: firstPageSize });
   if (rows.length === 0) return <div className={styles.frame}>{empty ?? <EmptyState />}</div>;
 
   const page = { pageNo: pageWithin(pageNo, pageSize, rows.length), pageSize };
   const shown = rows.slice((page.pageNo - 1) * pageSize, page.pageNo * pageSize);
   const sized = props.columns.map((column) => ({ ...column, width: column.width ?? usualWidth }));
-  const columns = antdColumns(sized, page, false, {
+  const columns = antdColumns(small ? onSmallScreen(sized, phone) : sized, page, false, {
     sort: '',
     words: { number: t('table.number') },
   });
