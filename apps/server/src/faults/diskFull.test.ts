@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { ask } from './ask.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
 import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
+import { judge } from './ledgerVerdict.ts';
 import { signInTo } from './signInTo.ts';
 
 // A file system of its own needs the right to mount one: by hand, as root.
@@ -119,12 +120,13 @@ test.runIf(possible)(
     await until('money moves again', () => stack.said(/^told/).length > before + 50, 60_000);
     load.kill();
     await load.exited;
-    const { asked, refused, acknowledged, ...wrong } = await stack.verdict();
+    const { counts, wrong } = await judge(stack, stack.lines);
+    const { asked, acknowledged, refused } = counts;
     console.log(
       `disk full: answers ${[...statuses].join()}; ${asked} asked, ${acknowledged} acknowledged, ${refused} refused`,
     );
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
-    expect(wrong).toEqual({ twice: 0, lost: [], faults: [] });
+    expect(wrong).toEqual({ lost: [], twice: 0, ledgerFaults: [] });
     keepLongResult('disk-full', 'A full disk under PostgreSQL while money moves', {
       answers: [...statuses].sort().join(' '),
       commands: { asked, acknowledged, refused },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/ports.ts';
 import { createProcesses, type Environment, type Running } from '../../../../scripts/processes.ts';
-import { apiReady, devEnvironment } from '../../../../scripts/servers.ts';
+import { apiReady, devEnvironment, root } from '../../../../scripts/servers.ts';
 
 const entries = {
   api: join(import.meta.dirname, '../main/api.ts'),
@@ -35,6 +35,9 @@ export const openFleet = async (cells: string) => {
   const lines: string[] = [];
   const processes = createProcesses((name, line) => void lines.push(`${name} ${line}`));
   const started: Running[] = [];
+  // Processes that are killed and started all the time find their code compiled.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.data/compiled') };
+  const environment = (port: number) => ({ ...devEnvironment(cells, port, files), ...compiled });
 
   const start = (kind: keyof typeof entries, name: string, env: Environment) => {
     const running = processes.start({ name, args: [entries[kind]], env });
@@ -58,14 +61,14 @@ export const openFleet = async (cells: string) => {
     said,
     async api(name: string, env: Environment = {}): Promise<ApiProcess> {
       const port = await freePort();
-      const running = start('api', name, { ...devEnvironment(cells, port, files), ...env });
+      const running = start('api', name, { ...environment(port), ...env });
       const base = `http://127.0.0.1:${port}`;
       await ready(running, apiReady(base));
       return { ...running, base };
     },
     /** A worker that does the kinds of testJobs.ts. */
     async worker(name: string, env: Environment = {}): Promise<Running> {
-      const running = start('worker', name, { ...devEnvironment(cells, 0, files), ...env });
+      const running = start('worker', name, { ...environment(0), ...env });
       await ready(
         running,
         // A machine that is robbed of its time takes long to start a process.
@@ -75,7 +78,7 @@ export const openFleet = async (cells: string) => {
     },
     /** The first one leads; others wait to take its place. */
     relay(name: string, env: Environment = {}): Running {
-      return start('relay', name, { ...devEnvironment(cells, 0, files), ...env });
+      return start('relay', name, { ...environment(0), ...env });
     },
     async stop() {
       for (const running of started) running.kill();

@@ -1,66 +1,112 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Running } from '../../../../scripts/processes.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
-import { until } from './fleet.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { balancesOf, halfDone, reckon, strangeTopUps } from './ledgerBooks.ts';
 import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
+import { openTraffic, type Traffic } from './ledgerTraffic.ts';
+import { judge } from './ledgerVerdict.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
+const victims = ['api', 'worker', 'postgres'] as const;
+type Victim = (typeof victims)[number];
 
 let stack: LedgerStack;
+let fleet: Fleet;
+let api: ApiProcess;
+let worker: Running;
+let traffic: Traffic;
+let started = 0;
+
+const startApi = async () => {
+  started += 1;
+  api = await fleet.api(`api${started}`);
+};
+const startWorker = async () => {
+  started += 1;
+  worker = await fleet.worker(`worker${started}`);
+};
 beforeAll(async () => {
   stack = await openLedgerStack('.data/faults-ledger');
+  fleet = await openFleet(stack.cells());
+  await Promise.all([startApi(), startWorker()]);
+  traffic = await openTraffic(stack.cells(), fleet, () => api);
 }, 180_000);
-afterAll(() => stack?.stop());
+afterAll(async () => {
+  await fleet?.stop();
+  await traffic?.close();
+  await stack?.stop();
+});
 
-const killPostgres = async () => {
-  process.kill(stack.postgres.pid, 'SIGKILL');
-  await stack.postgres.exited;
-  await stack.restartPostgres();
+const killAndRestart: Record<Victim, () => Promise<unknown>> = {
+  async api() {
+    api.kill();
+    await startApi();
+  },
+  async worker() {
+    worker.kill();
+    await startWorker();
+  },
+  async postgres() {
+    process.kill(stack.postgres.pid, 'SIGKILL');
+    await stack.postgres.exited;
+    await stack.restartPostgres();
+  },
 };
 
+/** A kill shows something only while money moves, through both processes and just now. */
+const moving = async () => {
+  const [orders, topUps] = [traffic.through(), traffic.granted().length];
+  const moves = () => traffic.through() > orders + 5 && traffic.granted().length > topUps + 2;
+  await until('money moves', moves, 120_000);
+};
+
+/** Each at least once, then as it comes. */
+const victimAt = (at: number) => victims[at < victims.length ? at : randomInt(victims.length)];
+
 test(`after ${kills} kills no acknowledged money is lost, none is doubled`, async () => {
-  const load = [stack.startLoad('one'), stack.startLoad('two')];
-  let started = load.length;
-  /** A kill shows something only while money moves: in both processes, and just now. */
-  const moving = async () => {
-    await until('both are up', () => stack.said(/^loading$/).length === started, 120_000);
-    const from = stack.lines.length;
-    const told = () => stack.lines.slice(from).filter((line) => line.startsWith('told '));
-    await until('money moves', () => told().length > 20, 120_000);
-  };
-  const killed = { load: 0, postgres: 0 };
+  const before = await balancesOf(stack, traffic.merchants);
+  traffic.start();
+  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
   for (let at = 0; at < kills; at += 1) {
     await moving();
-    await sleep(randomInt(100, 800));
-    // Of every three, one is the database.
-    if (at % 3 === 1) {
-      await killPostgres();
-      killed.postgres += 1;
-    } else {
-      const which = at % 2;
-      load[which]?.kill();
-      await load[which]?.exited;
-      load[which] = stack.startLoad(`again${at}`);
-      started += 1;
-      killed.load += 1;
-    }
+    await sleep(randomInt(500));
+    const victim = victimAt(at) as Victim;
+    await killAndRestart[victim]();
+    killed[victim] += 1;
   }
   await moving();
-  for (const running of load) running.kill();
-  await Promise.all(load.map((running) => running.exited));
+  await traffic.end();
 
-  const { asked, refused, acknowledged, ...wrong } = await stack.verdict();
-  console.log(
-    `${killed.load} processes and ${killed.postgres} databases killed: ${asked} asked, ` +
-      `${acknowledged} acknowledged, ${refused} refused`,
-  );
-  expect(wrong).toEqual({ twice: 0, lost: [], faults: [] });
-  expect(acknowledged).toBeGreaterThan(50);
-  keepLongResult('ledger-kills', 'kill -9 of writers and of PostgreSQL while money moves', {
+  const { orders, merchants } = traffic;
+  const granted = traffic.granted();
+  const { posted, refused, counts, wrong } = await judge(stack, fleet.lines);
+  const summary = {
     kills,
     killed,
-    commands: { asked, acknowledged, refused },
-    wrong: { lost: wrong.lost.length, twice: wrong.twice, ledgerFaults: wrong.faults.length },
+    topUps: granted.length,
+    orders: orders.length,
+    commands: counts,
+  };
+  console.log(JSON.stringify(summary));
+  expect({
+    ...wrong,
+    unexpected: traffic.unexpected(),
+    halfDone: halfDone(orders, posted, refused),
+    topUps: await strangeTopUps(stack, granted),
+  }).toEqual({
+    lost: [],
+    twice: 0,
+    ledgerFaults: [],
+    unexpected: [],
+    halfDone: [],
+    topUps: { lost: 0, untold: 0 },
+  });
+  expect(await balancesOf(stack, merchants)).toEqual(reckon(before, orders, posted, granted));
+  keepLongResult('ledger-kills', 'kill -9 of API, worker and PostgreSQL while money moves', {
+    ...summary,
+    wrong: { lost: 0, twice: 0, halfDone: 0, unexpectedAnswers: 0, ledgerFaults: 0 },
   });
 }, 3_600_000);

@@ -16,17 +16,16 @@ export const openLedgerStack = async (dir: string) => {
   const cells = () => cellsJson(cluster, database);
   await migrateAndSeed(processes, devEnvironment(cells(), 0, join(dir, 'files')));
 
-  const owner = async <T>(use: (client: pg.Client) => Promise<T>) => {
+  /** As the owner of the schema, who sees every tenant. */
+  const read = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: cluster.url('alpaca_migrate', database) });
     await client.connect();
-    return use(client).finally(() => client.end());
+    const { rows } = await client.query<R>(text, values).finally(() => client.end());
+    return rows;
   };
-  const merchants = await owner(async (client) => {
-    const { rows } = await client.query(
-      `select merchant_id from merchants join tenants using (tenant_id) where tenants.code = 'yunling'`,
-    );
-    return rows.map((row) => row.merchant_id as string);
-  });
+  const merchants = await read<{ merchant_id: string }>(
+    `select merchant_id from merchants join tenants using (tenant_id) where tenants.code = 'yunling'`,
+  );
   const said = (words: RegExp) => lines.filter((line) => words.test(line));
 
   return {
@@ -34,6 +33,7 @@ export const openLedgerStack = async (dir: string) => {
     lines,
     cells,
     said,
+    read,
     get postgres() {
       return cluster;
     },
@@ -44,30 +44,13 @@ export const openLedgerStack = async (dir: string) => {
         args: [join(import.meta.dirname, 'ledgerLoad.ts')],
         env: {
           ...devEnvironment(cells(), 0, join(dir, 'files')),
-          LOAD_MERCHANTS: merchants.join(),
+          LOAD_MERCHANTS: merchants.map((merchant) => merchant.merchant_id).join(),
         },
       }),
 
     /** Again where it was, for the clients that know its port. */
     async restartPostgres() {
       cluster = await startPostgres({ ...options, port: cluster.port });
-    },
-
-    /** What was acknowledged, held against what stands in the books. */
-    async verdict() {
-      const acknowledged = said(/^told \S+ (done|replayed)$/).map((l) => l.split(' ')[1] as string);
-      const { posted, faults } = await owner(async (client) => ({
-        posted: new Set((await client.query('select key from transfers')).rows.map((r) => r.key)),
-        faults: (await client.query('select fault, what from ledger_faults limit 5')).rows,
-      }));
-      return {
-        asked: new Set(said(/^asked /)).size,
-        refused: said(/^told \S+ refused$/).length,
-        acknowledged: acknowledged.length,
-        twice: acknowledged.length - new Set(acknowledged).size,
-        lost: acknowledged.filter((key) => !posted.has(key)),
-        faults,
-      };
     },
 
     async stop() {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Posted } from '../modules/finance/ledger.ts';
+import { post } from '../modules/finance/money.service.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Lane } from '../platform/jobs/boss.ts';
 import { type JobKind, type RunningJob, stepOnce } from '../platform/jobs/jobs.ts';
+import { moveMoney } from './ledgerOrders.ts';
 import type { Mark } from './marks.ts';
 
 const mark = (ctx: Ctx, job: Pick<RunningJob, 'id'>, what: Mark['what']) =>
@@ -81,4 +84,23 @@ const timed = (lane: Lane): JobKind => ({
 export const interactiveWork = timed('interactive');
 export const bulkWork = timed('bulk');
 
-export const testKinds = [slowBefore, slowAfter, slowInside, failing, interactiveWork, bulkWork];
+/** The money of an order; the order's keys, not the job, see to it that it moves once. */
+export const orderMoney: JobKind = {
+  name: 'fault.orderMoney',
+  lane: 'interactive',
+  run: (ctx, { ids }) =>
+    moveMoney({ id: String(ids.order), merchantId: String(ids.merchant) }, async (command) => {
+      const [posted] = await post(ctx, [command]);
+      return posted as Posted;
+    }),
+};
+
+export const testKinds = [
+  slowBefore,
+  slowAfter,
+  slowInside,
+  failing,
+  interactiveWork,
+  bulkWork,
+  orderMoney,
+];

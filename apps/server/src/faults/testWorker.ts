@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { jobKinds } from '../main/modules.ts';
 import { runUntilStopped } from '../main/process.ts';
 import { readConfig } from '../platform/config.ts';
@@ -11,6 +12,8 @@ const workers = [...node.cells.values()].map((cell) =>
   startWorker({ node, cell: cell.name, kinds: [...jobKinds, ...testKinds] }),
 );
 node.log.info('working');
+// At its end would be too late: it is killed.
+flushCompileCache();
 runUntilStopped(node.log, async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   await node.stop();
