@@ -72,6 +72,23 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
   await expect(page.getByText('充值已到账：321.09 CNY').first()).toBeVisible();
 });
 
+test('the list of those who check shows a top-up as it is submitted', async ({ page, browser }) => {
+  await enter(page, '/financial/recharge', { user: 'kapok' });
+  const operator = await browser.newPage();
+  const open = '/financial/top-up-check?merchantCode=M100002&auditStatus=pending';
+  await enter(operator, open, { user: 'yunling-op2' });
+  await expect(operator.getByText(/^共 \d+ 条$/)).toBeVisible();
+  let loads = 0;
+  operator.on('load', () => {
+    loads += 1;
+  });
+  const no = await topUp(page, '66.60');
+  const row = operator.getByRole('row').filter({ hasText: no });
+  await expect(row).toContainText('66.60');
+  await expect(row).toContainText('待审核');
+  expect(loads).toBe(0);
+});
+
 test('a rejection tells the merchant why', async ({ page, browser }) => {
   await enter(page, '/financial/recharge', { user: 'bluebay' });
   const no = await topUp(page, '77.00');

@@ -26,7 +26,8 @@ export const useAccountWarning = () => {
     if (!data || local.get(shelf) === sessionMark()) return;
     local.set(shelf, sessionMark(), constants.sessionMs);
     const { warning } = data;
-    if (!warning) return;
+    // Who is on the page it leads to is told by the page.
+    if (!warning || warning.path === window.location.pathname) return;
     const { path } = warning;
     say('warning', warning.text, {
       title: t('common:system'),

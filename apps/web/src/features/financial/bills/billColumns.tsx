@@ -15,22 +15,22 @@ export const billColumns = (
   const money = (key: Part): Column<Bill> => ({
     key,
     title: t(`bill.${key}`),
-    width: 124,
+    width: 110,
     align: 'end',
     render: (bill) => <Amount value={bill[key]} />,
   });
   return [
-    { key: 'month', title: t('bill.month'), width: 100, keep: true },
-    { key: 'currency', title: t('currency'), width: 80 },
+    { key: 'month', title: t('bill.month'), width: 92, keep: true },
+    { key: 'currency', title: t('currency'), width: 92 },
     money('opening'),
     money('in'),
     money('out'),
     money('closing'),
-    { key: 'count', title: t('bill.count'), width: 80, align: 'end' },
+    { key: 'count', title: t('bill.count'), width: 80, align: 'end', hidden: true },
     {
       key: 'isClosed',
       title: t('bill.status'),
-      width: 110,
+      width: 120,
       render: ({ isClosed }) => (
         <StatusTag kind={isClosed ? 'success' : 'processing'}>
           {t(isClosed ? 'bill.closed' : 'bill.open')}

@@ -42,7 +42,7 @@ export default function OverviewPage() {
       {!data && !error && <CardsSkeleton cards={3} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
       {data && (
-        <>
+        <div className={styles.overview}>
           <div className={styles.wallets}>
             {data.wallets.map((wallet) => (
               <WalletCard key={wallet.currency} wallet={wallet} />
@@ -54,7 +54,7 @@ export default function OverviewPage() {
             currencies={data.wallets.map((wallet) => wallet.currency as Currency)}
             onCurrency={choose}
           />
-        </>
+        </div>
       )}
     </ListPage>
   );

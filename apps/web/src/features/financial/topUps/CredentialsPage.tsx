@@ -31,6 +31,7 @@ export default function CredentialsPage() {
   const topUp = () => void navigate('/financial/recharge');
   const columns = topUpColumns(t, {
     withMerchant: false,
+    actionsWidth: 142,
     actions: (one) => (
       <Space size="small">
         <Button size="small" onClick={() => show(one.id)}>

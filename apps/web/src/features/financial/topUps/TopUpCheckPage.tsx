@@ -31,6 +31,7 @@ export default function TopUpCheckPage() {
   useLiveMoney();
   const columns = topUpColumns(t, {
     withMerchant: mayAudit,
+    actionsWidth: 110,
     actions: (topUp) => (
       <Button size="small" onClick={() => show(topUp.id)}>
         {t(mayAudit && topUp.auditStatus === 'pending' ? 'check.open' : 'topUp.detail')}

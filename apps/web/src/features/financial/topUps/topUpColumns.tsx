@@ -11,19 +11,20 @@ interface Options {
   /** For whom several merchants' top-ups stand in one list. */
   withMerchant: boolean;
   actions: (topUp: TopUp) => ReactNode;
+  actionsWidth: number;
 }
 
 export const topUpColumns = (
   t: TFunction<'financial'>,
-  { withMerchant, actions }: Options,
+  { withMerchant, actions, actionsWidth }: Options,
 ): Column<TopUp>[] => [
-  { key: 'no', title: t('topUp.no'), width: 180, keep: true, copy: true },
+  { key: 'no', title: t('topUp.no'), width: 178, keep: true, copy: true },
   ...(withMerchant
     ? [
         {
           key: 'merchant',
           title: t('topUp.merchant'),
-          width: 190,
+          width: 164,
           render: ({ merchantName, merchantCode }: TopUp) => `${merchantName} (${merchantCode})`,
         },
       ]
@@ -31,41 +32,48 @@ export const topUpColumns = (
   {
     key: 'amount',
     title: t('topUp.amount'),
-    width: 150,
+    width: 124,
     align: 'end',
     render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
   },
   {
     key: 'payMethod',
-    title: t('topUp.payMethod'),
-    width: 120,
+    title: t('topUp.channel'),
+    width: 112,
     render: ({ payMethod }) => <DictText code="pay_method" value={payMethod} />,
   },
   {
     key: 'auditStatus',
     title: t('topUp.auditStatus'),
-    width: 120,
+    width: 130,
     render: ({ auditStatus }) => <DictTag code="top_up_audit_status" value={auditStatus} />,
   },
   {
     key: 'moneyStatus',
     title: t('topUp.moneyStatus'),
-    width: 120,
+    width: 140,
     render: ({ moneyStatus }) => <DictTag code="top_up_money_status" value={moneyStatus} />,
   },
-  { key: 'payerName', title: t('topUp.payerName'), width: 150 },
-  { key: 'credentialCount', title: t('proof.title'), width: 110, align: 'end' },
-  { key: 'auditRemark', title: t('topUp.auditRemark'), width: 220 },
+  // The pinned actions cover what goes beyond the screen: the rest is in the details.
+  { key: 'payerName', title: t('topUp.payerName'), width: 140, hidden: true },
+  {
+    key: 'credentialCount',
+    title: t('proof.count'),
+    width: 60,
+    align: 'end',
+    hidden: withMerchant,
+  },
+  { key: 'auditRemark', title: t('topUp.auditRemark'), width: 110, hidden: withMerchant },
   {
     key: 'createTime',
     title: t('topUp.createTime'),
-    width: 180,
-    render: ({ createTime }) => <TimeText value={createTime} />,
+    width: 148,
+    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
   },
   {
     key: 'actions',
     title: t('actions'),
-    width: 150,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
     render: actions,

@@ -13,27 +13,27 @@ export const teamColumns = (
   t: TFunction<'team'>,
   actions: (member: TeamMember) => ReactNode,
 ): Column<TeamMember>[] => [
-  { key: 'username', title: t('username'), width: 170, keep: true, copy: true },
-  { key: 'realname', title: t('realname'), width: 150 },
+  { key: 'username', title: t('username'), width: 140, keep: true, copy: true },
+  { key: 'realname', title: t('realname'), width: 110 },
   {
     key: 'role',
     title: t('role'),
-    width: 120,
+    width: 96,
     render: ({ isOwner }) => t(isOwner ? 'role.owner' : 'role.member'),
   },
-  { key: 'phone', title: t('phone'), width: 150 },
-  { key: 'email', title: t('email'), width: 220 },
+  { key: 'phone', title: t('phone'), width: 126 },
+  { key: 'email', title: t('email'), width: 200 },
   {
     key: 'permissions',
     title: t('permissions'),
-    width: 120,
+    width: 104,
     render: (member) =>
       member.isOwner ? t('permissions.all') : t('permissions.count', { count: chosen(member) }),
   },
   {
     key: 'state',
     title: t('state'),
-    width: 110,
+    width: 96,
     render: ({ disabled }) => (
       <StatusTag kind={disabled ? 'muted' : 'success'}>
         {t(disabled ? 'state.disabled' : 'state.enabled')}
@@ -43,7 +43,8 @@ export const teamColumns = (
   {
     key: 'createTime',
     title: t('createTime'),
-    width: 170,
+    width: 150,
+    hidden: true,
     render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
   },
   { key: 'actions', title: t('actions'), width: 260, pin: 'end', keep: true, render: actions },
