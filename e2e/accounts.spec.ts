@@ -56,7 +56,8 @@ test('an operator agrees on credit with a merchant', async ({ page }) => {
   await enter(page, '/ops/merchants', { user: 'yunling-op' });
   await page.getByLabel('商户', { exact: true }).fill(merchant.code);
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('table').getByRole('button', { name: '查看' }).click();
+  const found = page.getByRole('row').filter({ hasText: merchant.code });
+  await found.getByRole('button', { name: '查看' }).click();
   await page.getByRole('button', { name: '修改结算方式' }).click();
   const dialog = page.getByRole('dialog', { name: '修改结算方式' });
   await dialog.getByText('账期', { exact: true }).first().click();
