@@ -48,10 +48,10 @@ export const toMinor = (amount: string, currency: Currency): bigint => {
 };
 
 /** 1230n CNY → '12.30'. */
-export const toAmount = (minor: bigint, currency: Currency): string => {
+export const toAmount = (minor: bigint | number, currency: Currency): string => {
   const exponent = currencyExponents[currency];
-  const sign = minor < 0n ? '-' : '';
-  const figures = String(minor < 0n ? -minor : minor).padStart(exponent + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  const figures = String(minor < 0 ? -minor : minor).padStart(exponent + 1, '0');
   if (exponent === 0) return sign + figures;
   return `${sign}${figures.slice(0, -exponent)}.${figures.slice(-exponent)}`;
 };

@@ -54,10 +54,21 @@ const chosenFor = (book: PriceBook, buyer: Buyer, at: Date) => {
 /** The merchant whose prices are asked for; the tenant's own people have none. */
 export const buyingMerchant = (ctx: Ctx): string => ctx.merchantId ?? refuse('request.forbidden');
 
-/** What the caller's merchant can buy at a moment, in the order in which products are shown. */
-export const offersFrom = async (ctx: Ctx, book: PriceBook, at: Date): Promise<Offer[]> => {
-  const buyer = await book.buyer(buyingMerchant(ctx));
-  if (!buyer.isActive) refuse('account.notActive');
+/** The offers of a buyer, for as long as no version to come begins. */
+interface Standing {
+  offers: readonly Offer[];
+  from: number;
+  until: number;
+}
+const standing = new WeakMap<Buyer, Standing>();
+
+/** Until when a choice holds: some sheet's next version, of a product that is offered or not. */
+const holdsUntil = (book: PriceBook, buyer: Buyer, at: Date) =>
+  Math.min(
+    ...[...book.sheets, ...buyer.sheets].map((sheet) => Number(nextAfter(sheet, at) ?? Infinity)),
+  );
+
+const makeOffers = async (ctx: Ctx, book: PriceBook, buyer: Buyer, at: Date) => {
   const chosen = chosenFor(book, buyer, at);
   const versions = await compiledVersions(
     ctx,
@@ -67,6 +78,22 @@ export const offersFrom = async (ctx: Ctx, book: PriceBook, at: Date): Promise<O
     const compiled = versions.get(version.id);
     return compiled ? [{ product, version: compiled, until }] : [];
   });
+};
+
+/** What the caller's merchant can buy at a moment, in the order in which products are shown. */
+export const offersFrom = async (
+  ctx: Ctx,
+  book: PriceBook,
+  at: Date,
+): Promise<readonly Offer[]> => {
+  const buyer = await book.buyer(buyingMerchant(ctx));
+  if (!buyer.isActive) refuse('account.notActive');
+  const known = standing.get(buyer);
+  const time = at.getTime();
+  if (known && time >= known.from && time < known.until) return known.offers;
+  const offers = await makeOffers(ctx, book, buyer, at);
+  standing.set(buyer, { offers, from: time, until: holdsUntil(book, buyer, at) });
+  return offers;
 };
 
 export const offersNow = async (ctx: Ctx) => {

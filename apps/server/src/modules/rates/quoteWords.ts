@@ -1,5 +1,5 @@
 import { type Currency, type Language, toAmount } from '@alpaca/contract';
-import { quickWords } from '../../platform/i18n/i18n.ts';
+import { phrasebook } from '../../platform/i18n/i18n.ts';
 import { moneyText } from '../products/formulas.service.ts';
 import { countries } from '../system/countries.service.ts';
 import type { CompiledSheet, EngineHint, Refused, Vars, Why } from './engine/index.ts';
@@ -13,13 +13,16 @@ export const countryName = (lang: Language, code: string): string => {
   return (lang === 'en_US' ? names?.en : names?.zh) ?? code;
 };
 
-/** Values that have words of their own: where those stand. */
-const worded: Readonly<Record<string, string>> = {
-  goodsType: 'goodsType',
-  cargoProperty: 'cargoProperty',
-  limit: 'termsField',
-  field: 'termsField',
-};
+/** Words without variables. */
+const plainly = (below: string) =>
+  phrasebook(below, (phrase) => phrase.map(({ text }) => text).join(''));
+
+const [goodsTypes, cargoProperties, fields, expenseTypes] = [
+  plainly('goodsType'),
+  plainly('cargoProperty'),
+  plainly('termsField'),
+  plainly('expenseType'),
+];
 
 interface Reader {
   lang: Language;
@@ -27,72 +30,92 @@ interface Reader {
   own: Currency;
   sheet: Currency;
 }
-type Figure = { name: string; text(value: string | number, reader: Reader): string };
+type Figure = (value: string | number, reader: Reader) => string;
 
-/** By its name it is known what a figure is; `moreMinor` becomes `more`. */
-const figureOf = (name: string): Figure => {
-  const below = worded[name];
-  if (below) return { name, text: (value, { lang }) => quickWords(lang, `${below}.${value}`) };
-  if (name === 'country')
-    return { name, text: (value, { lang }) => countryName(lang, String(value)) };
-  if (name === 'price' || name === 'amount')
-    return { name, text: (value, { own }) => moneyText(String(value), own) };
-  if (name.endsWith('Minor'))
-    return {
-      name: name.slice(0, -'Minor'.length),
-      text: (value, { sheet }) => moneyText(toAmount(BigInt(value), sheet), sheet),
-    };
-  if (/kg$/i.test(name)) return { name, text: (value) => Number(value).toFixed(3) };
-  return { name, text: String };
+const named: Readonly<Record<string, Figure>> = {
+  goodsType: (value, { lang }) => goodsTypes(lang, String(value)),
+  cargoProperty: (value, { lang }) => cargoProperties(lang, String(value)),
+  limit: (value, { lang }) => fields(lang, String(value)),
+  field: (value, { lang }) => fields(lang, String(value)),
+  country: (value, { lang }) => countryName(lang, String(value)),
+  price: (value, { own }) => moneyText(String(value), own),
+  amount: (value, { own }) => moneyText(String(value), own),
 };
-const figures = new Map<string, Figure>();
 
-/** The engine's figures as people read them. */
-const said = (lang: Language, vars: Vars, sheet: Currency): Said => {
-  const reader = { lang, own: (vars.currency ?? sheet) as Currency, sheet };
-  const texts: Said = {};
-  for (const key in vars) {
-    let figure = figures.get(key);
-    if (!figure) {
-      figure = figureOf(key);
-      figures.set(key, figure);
-    }
-    texts[figure.name] = figure.text(vars[key] as string | number, reader);
+/** By its name it is known how people read a figure. */
+const figureOf = (name: string): Figure =>
+  named[name] ?? (/kg$/i.test(name) ? (value) => Number(value).toFixed(3) : String);
+
+/** Where a phrase says `more`, the engine has `more` or `moreMinor`. */
+type Part = { text: string; name: string; minorName: string; figure: Figure };
+
+const book = (below: string) =>
+  phrasebook(below, (phrase): readonly Part[] =>
+    phrase.map(({ text, name }) => ({
+      text,
+      name,
+      minorName: `${name}Minor`,
+      figure: figureOf(name),
+    })),
+  );
+
+const [whys, hints, refusals] = [book('quote.why'), book('quote.radar'), book('quote.refusal')];
+const ands = plainly('quote.why');
+
+const figureText = ({ name, minorName, figure }: Part, vars: Vars, reader: Reader): string => {
+  const value = vars[name];
+  if (value !== undefined) return figure(value, reader);
+  const minor = vars[minorName];
+  return minor === undefined
+    ? ''
+    : moneyText(toAmount(minor as number, reader.sheet), reader.sheet);
+};
+
+/** The engine's figures in a phrase; `texts` are in words already. */
+const say = (phrase: readonly Part[], vars: Vars, reader: Reader, texts?: Said): string => {
+  let said = '';
+  for (const part of phrase) {
+    said += part.text;
+    if (part.name !== '') said += texts?.[part.name] ?? figureText(part, vars, reader);
   }
-  return texts;
+  return said;
 };
+
+const readerOf = (lang: Language, vars: Vars, sheet: Currency): Reader => ({
+  lang,
+  own: (vars.currency ?? sheet) as Currency,
+  sheet,
+});
 
 /** How an amount comes about: `¥98.00 × 0.280 kg + ¥19.00`. */
 export const whyText = (lang: Language, why: Why, currency: Currency): string => {
-  const parts = why.parts?.map((part) => whyText(lang, part, currency)) ?? [];
-  if (why.key === 'freight') return parts.join(' + ');
-  const own = said(lang, why.vars, currency);
-  if (parts.length === 0) return quickWords(lang, `quote.why.${why.key}`, own);
-  if (why.key === 'freightMinimum')
-    return quickWords(lang, 'quote.why.freightMinimum', { ...own, parts: parts.join(' + ') });
-  return [quickWords(lang, `quote.why.${why.key}`, own), ...parts].join(
-    quickWords(lang, 'quote.why.and'),
-  );
+  const { key, vars, parts = [] } = why;
+  const said = parts.map((part) => whyText(lang, part, currency));
+  if (key === 'freight') return said.join(' + ');
+  const reader = readerOf(lang, vars, currency);
+  const phrase = whys(lang, key);
+  if (said.length === 0) return say(phrase, vars, reader);
+  if (key === 'freightMinimum') return say(phrase, vars, reader, { parts: said.join(' + ') });
+  return [say(phrase, vars, reader), ...said].join(ands(lang, 'and'));
 };
 
 export const hintText = (lang: Language, { key, vars }: EngineHint, currency: Currency): string => {
   // What costs nothing more is said without its amount.
   const name = vars.moreMinor === 0 ? `${key}Free` : key;
-  return quickWords(lang, `quote.radar.${name}`, {
-    ...said(lang, vars, currency),
+  return say(hints(lang, name), vars, readerOf(lang, vars, currency), {
     unit: vars.kg !== undefined ? 'kg' : vars.cm !== undefined ? 'cm' : '',
     value: vars.kg ?? vars.cm ?? vars.count ?? '',
   });
 };
 
 export const refusalText = (lang: Language, { refusal, vars }: Refused, currency: Currency) => {
-  const own = said(lang, vars, currency);
-  const place = [own.country, vars.postCode].filter(Boolean).join(' ');
+  const country = vars.country === undefined ? '' : countryName(lang, String(vars.country));
   const most =
     refusal === 'declaredTooHigh'
       ? moneyText(String(vars.most), vars.currency as Currency)
       : (vars.most ?? '');
-  return quickWords(lang, `quote.refusal.${refusal}`, { ...own, place, most });
+  const place = [country, vars.postCode].filter(Boolean).join(' ');
+  return say(refusals(lang, refusal), vars, readerOf(lang, vars, currency), { place, most });
 };
 
 const namesOf = new WeakMap<CompiledSheet, ReadonlyMap<string, { zh: string; en: string }>>();
@@ -106,6 +129,6 @@ export const lineName = (lang: Language, sheet: CompiledSheet, code: string): st
     );
   namesOf.set(sheet, names);
   const own = names.get(code);
-  if (!own) return quickWords(lang, 'expenseType.freight');
+  if (!own) return expenseTypes(lang, 'freight');
   return lang === 'en_US' ? own.en : own.zh;
 };

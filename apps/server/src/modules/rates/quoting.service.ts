@@ -16,7 +16,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { type PricedProduct, readRates } from '../products/priceSource.service.ts';
 import { datedRates } from './datedRates.ts';
 import {
-  type EngineQuote,
+  type CompiledSheet,
+  type EngineHint,
+  type EngineLine,
   exchange,
   type Measured,
   measure,
@@ -26,22 +28,19 @@ import {
 import { type Offer, offersNow } from './offers.ts';
 import { openBook } from './priceBook.service.ts';
 import { hintText, lineName, refusalText, whyText } from './quoteWords.ts';
-import { type CompiledVersion, compiledVersion, compiledVersions } from './versions.service.ts';
+import { compiledVersion, compiledVersions } from './versions.service.ts';
 
 const { mainCurrency } = constants;
-type Priced = Extract<EngineQuote, { ok: true }>;
-
-const amount = (minor: number, currency: Currency) => toAmount(BigInt(minor), currency);
 
 /** The total in the tenant's own currency; where nobody said a rate, as it is. */
 export const comparableOf = (totalMinor: number, currency: Currency, rates: Rates) => {
   const minor = exchange(totalMinor, currency, mainCurrency, rates);
   return minor === undefined
-    ? { comparable: amount(totalMinor, currency), comparableCurrency: currency }
-    : { comparable: amount(minor, mainCurrency), comparableCurrency: mainCurrency };
+    ? { comparable: toAmount(totalMinor, currency), comparableCurrency: currency }
+    : { comparable: toAmount(minor, mainCurrency), comparableCurrency: mainCurrency };
 };
 
-const which = (lang: Language, product: PricedProduct, version: CompiledVersion) => ({
+const which = (lang: Language, { product, version }: Offer) => ({
   productId: product.id,
   productCode: product.code,
   productName: lang === 'en_US' ? product.nameEn : product.nameZh,
@@ -54,35 +53,18 @@ const which = (lang: Language, product: PricedProduct, version: CompiledVersion)
   versionNo: version.versionNo,
 });
 
-const priced = (lang: Language, made: Priced, { sheet }: CompiledVersion, rates: Rates) => {
-  const { currency } = sheet;
-  return {
-    ok: true as const,
-    currency,
-    total: amount(made.totalMinor, currency),
-    lines: made.lines.map(({ code, expenseType, minor, why }) => ({
-      code,
-      expenseType,
-      name: lineName(lang, sheet, code),
-      amount: amount(minor, currency),
-      why: whyText(lang, why, currency),
-    })),
-    ...comparableOf(made.totalMinor, currency, rates),
-    perKg: amount(Math.round((made.totalMinor * 1000) / made.billableG), currency),
-    realKg: made.realG / 1000,
-    volumetricKg: made.volumetricG / 1000,
-    billableKg: made.billableG / 1000,
-    billableBy: made.billableBy,
-    zone: made.zone,
-    isRemote: made.remoteType !== '',
-    remoteType: made.remoteType,
-    radar: made.hints.map((hint) => ({
-      kind: hint.kind,
-      level: hint.level,
-      text: hintText(lang, hint, currency),
-      ...(hint.field !== undefined && { field: hint.field }),
-    })),
-  };
+const lineIn = (lang: Language, sheet: CompiledSheet) => (line: EngineLine) => ({
+  code: line.code,
+  expenseType: line.expenseType,
+  name: lineName(lang, sheet, line.code),
+  amount: toAmount(line.minor, sheet.currency),
+  why: whyText(lang, line.why, sheet.currency),
+});
+
+const hintIn = (lang: Language, currency: Currency) => (hint: EngineHint) => {
+  const { kind, level, field } = hint;
+  const text = hintText(lang, hint, currency);
+  return field === undefined ? { kind, level, text } : { kind, level, text, field };
 };
 
 interface Asked {
@@ -92,19 +74,35 @@ interface Asked {
 }
 
 /** What a version says to a parcel, in the caller's words. */
-export const quoteBy = (
-  { ctx, parcel, rates }: Asked,
-  { product, version, until }: Offer,
-): Quote => {
+export const quoteBy = ({ ctx, parcel, rates }: Asked, offer: Offer): Quote => {
   const { lang, tenant } = ctx;
-  const own = which(lang, product, version);
-  const made = quote(version.sheet, parcel, rates);
+  const { sheet } = offer.version;
+  const { currency } = sheet;
+  const made = quote(sheet, parcel, rates);
   if (!made.ok) {
-    const reason = refusalText(lang, made, version.sheet.currency);
-    return { ...own, ok: false, refusal: made.refusal, reason };
+    const reason = refusalText(lang, made, currency);
+    return { ...which(lang, offer), ok: false, refusal: made.refusal, reason };
   }
-  const validUntil = until && toWire(until, tenant.zone);
-  return { ...own, ...priced(lang, made, version, rates), validUntil };
+  const { comparable, comparableCurrency } = comparableOf(made.totalMinor, currency, rates);
+  return {
+    ...which(lang, offer),
+    ok: true,
+    currency,
+    total: toAmount(made.totalMinor, currency),
+    lines: made.lines.map(lineIn(lang, sheet)),
+    comparable,
+    comparableCurrency,
+    perKg: toAmount(Math.round((made.totalMinor * 1000) / made.billableG), currency),
+    realKg: made.realG / 1000,
+    volumetricKg: made.volumetricG / 1000,
+    billableKg: made.billableG / 1000,
+    billableBy: made.billableBy,
+    zone: made.zone,
+    isRemote: made.remoteType !== '',
+    remoteType: made.remoteType,
+    radar: made.hints.map(hintIn(lang, currency)),
+    validUntil: offer.until && toWire(offer.until, tenant.zone),
+  };
 };
 
 const isComparable = (quoted: Extract<Quote, { ok: true }>) =>

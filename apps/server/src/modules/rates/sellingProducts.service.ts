@@ -31,7 +31,7 @@ const facts = (sheet: CompiledSheet): Facts => {
   const found = {
     countries:
       countries.length > 0 ? zoned.filter((country) => countries.includes(country)) : zoned,
-    fromPrice: toAmount(BigInt(Number.isFinite(least) ? least : 0), sheet.currency),
+    fromPrice: toAmount(Number.isFinite(least) ? least : 0, sheet.currency),
   };
   factsOf.set(sheet, found);
   return found;

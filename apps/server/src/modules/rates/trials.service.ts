@@ -68,7 +68,7 @@ export const openLines = (ctx: Ctx, trial: repo.Trial, prices: TrialPrices) => {
     }
     const [minor, grams] = answer;
     const { comparable } = comparableOf(minor, currency, prices.rates);
-    const total = toAmount(BigInt(minor), currency);
+    const total = toAmount(minor, currency);
     return { productId, total, currency, comparable, billableKg: grams / 1000, reason: '' };
   };
   const cost = ({ comparable }: Price) =>

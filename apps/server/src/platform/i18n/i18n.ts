@@ -24,32 +24,27 @@ await i18n.init();
 export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>
   verify[lang][key] ?? i18n.t(key, { lng: lang, ...params });
 
-type Template = readonly { text: string; name: string }[];
-const templates: Record<Language, Map<string, Template>> = { zh_CN: new Map(), en_US: new Map() };
-
 /** A text and the variable after it, over and over; the last has none. */
-const templateOf = (lang: Language, key: string): Template => {
-  const known = templates[lang].get(key);
-  if (known) return known;
+type Phrase = readonly { text: string; name: string }[];
+
+const phraseOf = (lang: Language, key: string): Phrase => {
   const pieces = String(i18n.getResource(lang, 'server', key) ?? key).split(/\{\{\s*(\w+)\s*\}\}/);
-  const template = pieces.flatMap((text, at) =>
-    at % 2 === 0 ? [{ text, name: pieces[at + 1] ?? '' }] : [],
-  );
-  templates[lang].set(key, template);
-  return template;
+  return pieces.flatMap((text, at) => (at % 2 === 0 ? [{ text, name: pieces[at + 1] ?? '' }] : []));
 };
 
-/** The same words, for texts that are said hundreds of times in one answer. */
-export const quickWords = (
-  lang: Language,
-  key: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string => {
-  let said = '';
-  for (const { text, name } of templateOf(lang, key)) {
-    said += name === '' ? text : `${text}${params[name] ?? ''}`;
-  }
-  return said;
+/**
+ * The words below a key, for those that are said hundreds of times in one answer: each is made ready
+ * once, and found by its own name so that no key is put together to look for it.
+ */
+export const phrasebook = <P>(below: string, ready: (phrase: Phrase, lang: Language) => P) => {
+  const known: Record<Language, Map<string, P>> = { zh_CN: new Map(), en_US: new Map() };
+  return (lang: Language, name: string): P => {
+    const found = known[lang].get(name);
+    if (found !== undefined) return found;
+    const made = ready(phraseOf(lang, `${below}.${name}`), lang);
+    known[lang].set(name, made);
+    return made;
+  };
 };
 
 export const hasWords = (lang: Language, key: string): boolean =>

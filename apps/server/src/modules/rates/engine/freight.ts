@@ -1,4 +1,4 @@
-import { ceilDivide, ceilTo, share, toTenThousandths } from './exact.ts';
+import { ceilDivide, ceilTo, share } from './exact.ts';
 import type { Band, CompiledSheet, Measured, Why } from './types.ts';
 import { weighedG } from './weights.ts';
 
@@ -102,16 +102,16 @@ export const whyFreight = (chosen: Chosen, measured: Measured, atLeast: boolean)
   const { row } = band;
   const further = furtherOf(band, billableG);
   const parts: Why[] = [];
-  const add = (key: string, price: string | undefined, vars: Why['vars'] = {}) => {
-    if (price !== undefined && toTenThousandths(price) > 0)
-      parts.push({ key, vars: { price, ...vars } });
+  const add = (key: string, charged: number, price: string | undefined, vars: Why['vars'] = {}) => {
+    if (price !== undefined && charged > 0) parts.push({ key, vars: { price, ...vars } });
   };
-  add('first', row.firstPrice, { kg: kg(band.firstG) });
-  if (further > 0) add('next', row.nextPrice, { count: further, kg: kg(band.nextG) });
-  add('perKg', row.perKg, { kg: kg(billableG) });
-  add('perOrder', row.perOrder);
-  add('perBox', row.perBox, { count: measured.boxCount });
-  if (row.perCbm !== undefined) add('perCbm', row.perCbm, { cbm: cbmText(measured) });
+  add('first', band.firstPrice, row.firstPrice, { kg: kg(band.firstG) });
+  if (further > 0)
+    add('next', band.nextPrice, row.nextPrice, { count: further, kg: kg(band.nextG) });
+  add('perKg', band.perKg, row.perKg, { kg: kg(billableG) });
+  add('perOrder', band.perOrder, row.perOrder);
+  add('perBox', band.perBox, row.perBox, { count: measured.boxCount });
+  if (band.perCbm > 0) add('perCbm', band.perCbm, row.perCbm, { cbm: cbmText(measured) });
   return atLeast
     ? { key: 'freightMinimum', vars: { price: row.minCharge ?? '' }, parts }
     : { key: 'freight', vars: {}, parts };

@@ -1,5 +1,5 @@
 import { type Held, held, heldVars } from './limits.ts';
-import { type Rated, rate } from './rate.ts';
+import { type Rated, rateThere } from './rate.ts';
 import type {
   Band,
   CompiledSheet,
@@ -21,8 +21,8 @@ type Seen = {
 
 const kg = (g: number) => g / 1000;
 
-const totalAt = ({ sheet, measured, rates }: Seen, weighed: number): number | undefined => {
-  const other = rate(sheet, measured, rates, undefined, weighed);
+const totalAt = ({ sheet, rated, rates }: Seen, weighed: number): number | undefined => {
+  const other = rateThere(sheet, rated, rates, undefined, weighed);
   return other.ok ? other.totalMinor : undefined;
 };
 

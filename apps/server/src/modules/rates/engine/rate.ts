@@ -5,12 +5,16 @@ import type { Band, CompiledSheet, EngineLine, Measured, Rates, Refused } from '
 import { weighedG } from './weights.ts';
 import { findPlace } from './zones.ts';
 
-export type Rated = SoFar & {
+type Placed = {
   ok: true;
-  chosen: Chosen;
+  measured: Measured;
+  zone: string;
+  /** '' where the place is not remote, or nobody asked. */
+  remoteType: string;
   bands: readonly Band[];
-  minChargeCounts: boolean;
 };
+
+export type Rated = SoFar & Placed & { chosen: Chosen; minChargeCounts: boolean };
 
 const addSurcharges = (
   sheet: CompiledSheet,
@@ -46,17 +50,13 @@ const noPrice = (zone: string, weighed: number): Refused => ({
   vars: { zone, kg: weighed / 1000 },
 });
 
-/**
- * The one way to a price. Lines are only written where somebody wants to read them; `weighed` asks
- * what the same parcel costs at another weight.
- */
-export const rate = (
+/** Where a parcel goes and which bands are its, or why it is not taken: the same at every weight. */
+const placed = (
   sheet: CompiledSheet,
   measured: Measured,
   rates: Rates,
-  lines?: EngineLine[],
-  weighed?: number,
-): Rated | Refused => {
+  asksRemote: boolean,
+): Placed | Refused => {
   const { countryCode, goodsType } = measured.parcel;
   const zone = findPlace(sheet.zones, countryCode, measured.postKey);
   if (zone === undefined) return notServed(measured);
@@ -64,18 +64,30 @@ export const rate = (
   if (refusal) return refusal;
   const prices = sheet.prices.get(zone);
   const bands = prices?.get(goodsType) ?? prices?.get('') ?? [];
+  const remoteType = (asksRemote && findPlace(sheet.remote, countryCode, measured.postKey)) || '';
+  return { ok: true, measured, zone, bands, remoteType };
+};
+
+/** The price of a parcel whose place is known; `weighed` asks what it costs at another weight. */
+export const rateThere = (
+  sheet: CompiledSheet,
+  place: Placed,
+  rates: Rates,
+  lines?: EngineLine[],
+  weighed?: number,
+): Rated | Refused => {
+  const { measured, zone, bands, remoteType } = place;
   const chosen = freightOf(sheet, bands, measured, weighed);
   if (!chosen) return noPrice(zone, weighed ?? weighedG(sheet, measured));
   const plain = freightMinor(sheet, chosen, measured);
   const { minChargeMinor } = chosen.band;
   const freight = Math.max(plain, minChargeMinor);
   const minChargeCounts = plain < minChargeMinor;
-  const asksRemote = lines !== undefined || sheet.asksRemote;
   const rated: Rated = {
     ok: true,
     measured,
     zone,
-    remoteType: (asksRemote && findPlace(sheet.remote, countryCode, measured.postKey)) || '',
+    remoteType,
     billableG: chosen.billableG,
     freightMinor: freight,
     totalMinor: freight,
@@ -94,4 +106,15 @@ export const rate = (
   if (withoutRate) return withoutRate;
   // A sum beyond what can be counted exactly comes from a slip in the sheet, not from a parcel.
   return Number.isSafeInteger(rated.totalMinor) ? rated : noPrice(zone, chosen.billableG);
+};
+
+/** The one way to a price. Lines are only written where somebody wants to read them. */
+export const rate = (
+  sheet: CompiledSheet,
+  measured: Measured,
+  rates: Rates,
+  lines?: EngineLine[],
+): Rated | Refused => {
+  const place = placed(sheet, measured, rates, lines !== undefined || sheet.asksRemote);
+  return place.ok ? rateThere(sheet, place, rates, lines) : place;
 };
