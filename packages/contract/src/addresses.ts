@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AcrossIssue, heldAcross, type Values } from './across.ts';
 import { hasPostCodes, isCountryCode, isPostCodeOf } from './countryCodes.ts';
 import { Email, IdentityCard, text, WireTime } from './fields.ts';
 
@@ -164,12 +165,6 @@ const consigneeFields = {
   ...restFields,
 };
 
-type Values = Readonly<Record<string, unknown>>;
-export interface AddressIssue {
-  path: string;
-  key: string;
-}
-
 const said = (values: Values, field: string) => String(values[field] ?? '').trim();
 
 const postCodeIssue = (values: Values): string | null => {
@@ -180,13 +175,13 @@ const postCodeIssue = (values: Values): string | null => {
 };
 
 /** The empty one of a type and its number, if the other is there. */
-const halfOf = (values: Values, type: string, number: string): AddressIssue[] => {
+const halfOf = (values: Values, type: string, number: string): AcrossIssue[] => {
   if ((said(values, type) === '') === (said(values, number) === '')) return [];
   return [{ path: said(values, type) === '' ? type : number, key: 'web.verify.0' }];
 };
 
 /** What is wrong between fields, each of which may be fine alone; forms ask by it as one types. */
-export const addressIssues = (values: Values): AddressIssue[] => {
+export const addressIssues = (values: Values): AcrossIssue[] => {
   const postCode = postCodeIssue(values);
   const certificate = said(values, 'certificateNo');
   const isCard = said(values, 'certificateType') === 'identityCard' && certificate !== '';
@@ -205,14 +200,7 @@ export const addressIssues = (values: Values): AddressIssue[] => {
 };
 
 /** An address of these fields, held against the rules between them too. */
-const addressOf = <S extends z.core.$ZodShape>(shape: S) =>
-  z.strictObject(shape).check(
-    z.check((payload) => {
-      for (const { path, key } of addressIssues(payload.value as Values)) {
-        payload.issues.push({ code: 'custom', path: [path], message: key, input: payload.value });
-      }
-    }),
-  );
+const addressOf = <S extends z.core.$ZodShape>(shape: S) => heldAcross(shape, addressIssues);
 
 export const ShipperForm = addressOf(shipperFields);
 export type ShipperForm = z.output<typeof ShipperForm>;

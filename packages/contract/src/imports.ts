@@ -3,7 +3,14 @@ import { call } from './call.ts';
 import { id, WireTime } from './fields.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
-export const importKinds = ['shipper', 'consignee', 'priceRow', 'zonePlace', 'trial'] as const;
+export const importKinds = [
+  'shipper',
+  'consignee',
+  'priceRow',
+  'zonePlace',
+  'remoteArea',
+  'trial',
+] as const;
 export const ImportKindField = z.enum(importKinds);
 export type ImportKindName = z.infer<typeof ImportKindField>;
 

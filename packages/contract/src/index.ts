@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './across.ts';
 export * from './activation.ts';
 export * from './addresses.ts';
 export * from './addressFilter.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AcrossIssue, heldAcross, type Values } from './across.ts';
 import { addressTypes, CountryCode } from './addresses.ts';
 import { optionalText, text } from './fields.ts';
 import { CurrencyField } from './finance.ts';
@@ -31,32 +32,51 @@ export type ExpenseType = (typeof expenseTypes)[number];
 
 const postCode = optionalText(12);
 
+const given = (values: Values, field: string) => (values[field] ?? '') !== '';
+
+/** A range has both ends or none. */
+export const zonePlaceIssues = (values: Values): AcrossIssue[] =>
+  given(values, 'postFrom') === given(values, 'postTo')
+    ? []
+    : [{ path: 'postTo', key: 'web.verify.47' }];
+
 /** A zone is the sum of its places; one without postcodes is the whole country. */
-export const ZonePlace = z
-  .strictObject({
+export const ZonePlace = heldAcross(
+  {
     zone: Code,
     countryCode: CountryCode,
     /** Postcodes that begin like these two, and all between: `90` to `92`. */
     postFrom: postCode,
     postTo: postCode,
-  })
-  .check(
-    z.refine(({ postFrom = '', postTo = '' }) => (postFrom === '') === (postTo === ''), {
-      error: 'web.verify.47',
-      path: ['postTo'],
-    }),
-  );
+  },
+  zonePlaceIssues,
+);
 export type ZonePlace = z.infer<typeof ZonePlace>;
 
 const unitPrices = ['firstPrice', 'perKg', 'perOrder', 'perBox', 'perCbm', 'minCharge'] as const;
+
+/** What is wrong between the fields of a price row; sheets are mended by it as by each field's own rule. */
+export const priceRowIssues = (values: Values): AcrossIssue[] => {
+  const { fromKg, toKg } = values;
+  const has = (field: string) => given(values, field);
+  const issues: AcrossIssue[] = [];
+  if (typeof fromKg === 'number' && typeof toKg === 'number' && toKg <= fromKg)
+    issues.push({ path: 'toKg', key: 'web.verify.48' });
+  if (!unitPrices.some(has)) issues.push({ path: 'perKg', key: 'web.verify.49' });
+  if (has('firstKg') !== has('firstPrice'))
+    issues.push({ path: 'firstPrice', key: 'web.verify.52' });
+  if (has('nextKg') !== has('nextPrice') || (has('nextKg') && !has('firstKg')))
+    issues.push({ path: 'nextPrice', key: 'web.verify.52' });
+  return issues;
+};
 
 /**
  * What a weight costs in a zone: more than `fromKg`, up to `toKg` included. All parts that are given
  * add up: the first weight and each further one begun, per kilogram, per order, per box, per cubic
  * metre; `minCharge` is the least of the sum.
  */
-export const PriceRow = z
-  .strictObject({
+export const PriceRow = heldAcross(
+  {
     zone: Code,
     /** Left out: for all that have no row of their own. */
     goodsType: z.optional(GoodsType),
@@ -76,24 +96,9 @@ export const PriceRow = z
     /** The least billable weight of the order, and of each of its boxes. */
     minKg: z.optional(Kg),
     minBoxKg: z.optional(Kg),
-  })
-  .check(
-    z.refine(({ fromKg, toKg }) => toKg > fromKg, { error: 'web.verify.48', path: ['toKg'] }),
-    z.refine((row) => unitPrices.some((name) => row[name] !== undefined), {
-      error: 'web.verify.49',
-      path: ['perKg'],
-    }),
-    z.refine(({ firstKg, firstPrice }) => (firstKg === undefined) === (firstPrice === undefined), {
-      error: 'web.verify.52',
-      path: ['firstPrice'],
-    }),
-    z.refine(
-      ({ firstKg, nextKg, nextPrice }) =>
-        (nextKg === undefined) === (nextPrice === undefined) &&
-        (nextKg === undefined || firstKg !== undefined),
-      { error: 'web.verify.52', path: ['nextPrice'] },
-    ),
-  );
+  },
+  priceRowIssues,
+);
 export type PriceRow = z.infer<typeof PriceRow>;
 
 /** Of what a surcharge is so much: percent of money, or an amount per thing. */
@@ -157,6 +162,10 @@ export const RemoteArea = z.strictObject({
   remoteType: text(30),
 });
 export type RemoteArea = z.infer<typeof RemoteArea>;
+
+/** A line of a sheet of remote areas, which names its list. */
+export const RemoteAreaRow = z.strictObject({ code: Code, ...RemoteArea.shape });
+export type RemoteAreaRow = z.infer<typeof RemoteAreaRow>;
 
 /** What one unit of a currency is in another from a day on; rates are added, never changed. */
 export const ExchangeRate = z.strictObject({

@@ -19,7 +19,11 @@ import { importsRoutes } from '../modules/imports/imports.routes.ts';
 import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
-import { priceRowImport, zonePlaceImport } from '../modules/products/prices.import.ts';
+import {
+  priceRowImport,
+  remoteAreaImport,
+  zonePlaceImport,
+} from '../modules/products/prices.import.ts';
 import { productsRoutes } from '../modules/products/products.routes.ts';
 import { ratesRoutes } from '../modules/rates/rates.routes.ts';
 import { trialExport } from '../modules/rates/trial.export.ts';
@@ -28,7 +32,14 @@ import { realtimeRoutes } from '../modules/realtime/realtime.routes.ts';
 import { systemRoutes } from '../modules/system/system.routes.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
 
-registerImportKinds(shipperImport, consigneeImport, priceRowImport, zonePlaceImport, trialImport);
+registerImportKinds(
+  shipperImport,
+  consigneeImport,
+  priceRowImport,
+  zonePlaceImport,
+  remoteAreaImport,
+  trialImport,
+);
 registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport);
 
 /** Every call that is answered and every kind of job that is done. */

@@ -49,12 +49,22 @@ const bringIn = async (
   await progressJob(ctx, row.job_id, { done: outcomes.length - failed, failed });
 };
 
+const endWhole = async (ctx: Ctx, { row, kind, texts, check }: Committing) => {
+  if (!kind.end) return;
+  const committed = await rows.windowOf(ctx, row.id, { only: 'committed', offset: 0, limit: null });
+  const values = committed
+    .map((each) => check(texts(each)).value)
+    .filter((value) => value !== null);
+  await kind.end(ctx, values as never[], committedOf(row));
+};
+
 /** A refusal of one row must not hold up its neighbours: they are tried in ever smaller parts. */
 const bringInSome = (ctx: Ctx, work: Committing, limit: number): Promise<boolean> =>
   step(ctx, work.row, async (ctx, now) => {
     const some = await rows.after(ctx, now.id, 'valid', now.done_to, limit);
     const last = some.at(-1);
     if (!last) {
+      await endWhole(ctx, work);
       await endRun(ctx, now, 'done');
       return false;
     }

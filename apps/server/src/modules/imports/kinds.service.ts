@@ -50,6 +50,11 @@ export interface ImportKind {
   begin?(ctx: Ctx, of: Omit<Committed, 'rowNos'>): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */
   commit(ctx: Ctx, values: never[], of: Committed): Promise<readonly RefusedValue[]>;
+  /**
+   * What becomes of all that has been committed, with earlier runs of the same import, where it makes
+   * sense only as a whole; in the transaction that ends the run. Must not refuse.
+   */
+  end?(ctx: Ctx, values: never[], of: Omit<Committed, 'rowNos'>): Promise<unknown>;
 }
 
 const kinds = new Map<string, ImportKind>();

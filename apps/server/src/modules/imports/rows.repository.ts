@@ -32,7 +32,7 @@ const read = async (ctx: Ctx, query: RawBuilder<StagedRow>) => (await query.exec
 export const windowOf = (
   ctx: Ctx,
   id: string,
-  { only, offset, limit }: { only: RowFilter; offset: number; limit: number },
+  { only, offset, limit }: { only: RowFilter; offset: number; limit: number | null },
 ) =>
   read(
     ctx,

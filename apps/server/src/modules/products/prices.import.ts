@@ -1,9 +1,18 @@
-import { goodsTypes, PriceRow, toGrams, ZonePlace } from '@alpaca/contract';
+import {
+  goodsTypes,
+  PriceRow,
+  priceRowIssues,
+  RemoteAreaRow,
+  toGrams,
+  ZonePlace,
+  zonePlaceIssues,
+} from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { ImportKind, Option } from '../imports/kinds.service.ts';
 import { countries } from '../system/countries.service.ts';
+import { addRevision } from './remoteLists.service.ts';
 import { mergeParts, placeColumns, rowColumns } from './versionParts.repository.ts';
 import { lockDraft } from './versions.repository.ts';
 
@@ -43,9 +52,10 @@ const admit = async (ctx: Ctx, target: string | undefined) =>
 export const priceRowImport: ImportKind = {
   name: 'priceRow',
   access: 'ops:priceSheetEdit',
-  schema: PriceRow as unknown as ImportKind['schema'],
+  schema: PriceRow,
   titles: 'priceRowField',
   options: async () => ({ goodsType: goodsTypeOptions }),
+  across: priceRowIssues,
   key: ({ zone, goodsType, fromKg }: PriceRow) => `${zone} ${goodsType ?? ''} ${toGrams(fromKg)}`,
   admit,
   commit: (ctx, rows: PriceRow[], { targetId }) =>
@@ -58,9 +68,10 @@ export const priceRowImport: ImportKind = {
 export const zonePlaceImport: ImportKind = {
   name: 'zonePlace',
   access: 'ops:priceSheetEdit',
-  schema: ZonePlace as unknown as ImportKind['schema'],
+  schema: ZonePlace,
   titles: 'zonePlaceField',
   options: async () => ({ countryCode: countryOptions }),
+  across: zonePlaceIssues,
   key: ({ countryCode, postFrom = '', postTo = '' }: ZonePlace) =>
     `${countryCode} ${postFrom} ${postTo}`,
   admit,
@@ -68,4 +79,24 @@ export const zonePlaceImport: ImportKind = {
     intoDraft(ctx, targetId, places.length, (ctx, id) =>
       mergeParts(ctx, 'zone_places', id, places.map(placeColumns)),
     ),
+};
+
+/** Areas of remote lists: all rows of one code together are the list's next revision. */
+export const remoteAreaImport: ImportKind = {
+  name: 'remoteArea',
+  access: 'ops:priceSheetEdit',
+  schema: RemoteAreaRow,
+  titles: 'remoteAreaField',
+  options: async () => ({ countryCode: countryOptions }),
+  key: ({ code, countryCode, postFrom, postTo }: RemoteAreaRow) =>
+    `${code} ${countryCode} ${postFrom} ${postTo}`,
+  // A revision never changes, so none is begun before all rows are known.
+  commit: async () => [],
+  end: async (ctx, rows: RemoteAreaRow[], { userId }) => {
+    const byList = Map.groupBy(rows, ({ code }) => code);
+    for (const [code, its] of byList) {
+      const areas = its.map(({ code: _, ...area }) => area);
+      await addRevision(ctx, { code, areas }, userId);
+    }
+  },
 };

@@ -35,7 +35,8 @@ const insertAreas = (ctx: Ctx, listId: string, areas: readonly RemoteArea[]) => 
       "postFrom" text, "postTo" text, "remoteType" text)`.execute(ctx.db);
 };
 
-export const add = (ctx: Ctx, { code, areas }: Form) =>
+/** The next revision of a list, or its first. */
+export const addRevision = (ctx: Ctx, { code, areas }: Form, userId: string | null) =>
   inTx(ctx, async (ctx) => {
     // Two revisions at once would have the same number.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id}/remote/${code}`}, 0))`.execute(
@@ -54,13 +55,17 @@ export const add = (ctx: Ctx, { code, areas }: Form) =>
         code,
         revision: (last ?? 0) + 1,
         areas: areas.length,
-        created_by: ctx.session?.userId ?? null,
+        created_by: userId,
       })
       .execute();
     await insertAreas(ctx, id, areas);
-    ctx.trail?.note({ code, count: areas.length });
     return { id };
   });
+
+export const add = (ctx: Ctx, form: Form) => {
+  ctx.trail?.note({ code: form.code, count: form.areas.length });
+  return addRevision(ctx, form, ctx.session?.userId ?? null);
+};
 
 export const areas = async (ctx: Ctx, asked: Parsed<typeof getRemoteAreas>['query']) => {
   const { id, pageNo, pageSize } = asked;

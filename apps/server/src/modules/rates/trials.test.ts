@@ -5,8 +5,11 @@ import {
   editImportCells,
   getExportFields,
   getImport,
+  getRemoteAreas,
   getVersion,
   importCalculateExcel,
+  listImportRows,
+  listRemoteLists,
   listTrialRows,
   listTrials,
   pageJob,
@@ -250,6 +253,17 @@ describe('prices brought in by a sheet', () => {
     ]);
   });
 
+  test('are told all that is wrong with a row at once, between fields too', async () => {
+    const { result } = await upload(await newDraft(), 'priceRow', [
+      ['zone', 'fromKg', 'toKg', 'firstKg', 'perKg'],
+      ['Zone one!', 2, 1, 0.5, ''],
+    ]);
+    await settled(operator, result.id);
+    const { result: told } = await operator.call(listImportRows, { body: { id: result.id } });
+    const named = ['firstPrice', 'perKg', 'toKg', 'zone'];
+    expect(Object.keys(told.rows[0]?.issues ?? {}).sort()).toEqual(named);
+  });
+
   test('need a draft: not a published version, not one of another tenant', async () => {
     const rows = [rowHeadings, ['1', 0, 2, '95', '19']];
     const id = await newDraft();
@@ -266,4 +280,44 @@ describe('prices brought in by a sheet', () => {
     await desk.publish(id);
     expect(await bringIn(operator, result.id)).toMatchObject({ counts: { committed: 0, bad: 1 } });
   });
+});
+
+test('remote areas brought in by a sheet are the next revision of each list, whole', async () => {
+  const [code, other] = [`R${newId().slice(-8)}`, `S${newId().slice(-8)}`];
+  const { result } = await operator.call(
+    uploadImport,
+    { query: { kind: 'remoteArea' } },
+    multipart(
+      'areas.csv',
+      csv([
+        ['code', 'countryCode', 'postFrom', 'postTo', 'remoteType'],
+        [code, 'US', '967', '968', 'Hawaii'],
+        [code, 'US', '995', '', 'Alaska'],
+        [other, 'GB', 'HS', 'HS', 'Islands'],
+      ]),
+    ),
+  );
+  const revisions = async () => {
+    const { result: lists } = await operator.call(listRemoteLists);
+    return lists
+      .filter((list) => [code, other].includes(list.code))
+      .map(({ id, code, revision, areas }) => ({ id, code, revision, areas }));
+  };
+  expect(await settled(operator, result.id)).toMatchObject({ counts: { valid: 2, bad: 1 } });
+  await bringIn(operator, result.id);
+  const [first] = await revisions();
+  expect(await revisions()).toMatchObject([
+    { code, revision: 1, areas: 1 },
+    { code: other, revision: 1, areas: 1 },
+  ]);
+  // Mended and committed later, it is a whole list again; the revision before stays as it was.
+  const edits = [{ rowNo: 3, field: 'postTo', value: '999' }];
+  await operator.call(editImportCells, { body: { id: result.id, edits } });
+  expect(await bringIn(operator, result.id)).toMatchObject({ counts: { committed: 3 } });
+  const [second] = await revisions();
+  expect(second).toMatchObject({ code, revision: 2, areas: 2 });
+  const areasOf = async (id = '') =>
+    (await operator.call(getRemoteAreas, { query: { id } })).result.records;
+  expect((await areasOf(second?.id)).map(({ postTo }) => postTo)).toEqual(['968', '999']);
+  expect((await areasOf(first?.id)).map(({ postTo }) => postTo)).toEqual(['968']);
 });

@@ -7,17 +7,18 @@ import { ChooseStep } from '../../imports/ChooseStep.tsx';
 import { ImportDesk } from '../../imports/ImportDesk.tsx';
 import { Steps } from '../../imports/Steps.tsx';
 import { BackLink } from './BackLink.tsx';
+import styles from './PriceSheets.module.css';
 
 interface Props {
-  kind: Extract<ImportKindName, 'priceRow' | 'zonePlace'>;
-  /** The draft that the rows go into. */
-  target: string;
+  kind: Extract<ImportKindName, 'priceRow' | 'zonePlace' | 'remoteArea'>;
+  /** The draft that prices and zones go into. */
+  target?: string | undefined;
   id: string | undefined;
   onOpen: (id: string | undefined) => void;
-  onBack: (target: string) => void;
+  onBack: (target: string | undefined) => void;
 }
 
-/** Prices or zones by spreadsheet: mended on the page, then brought into the draft. */
+/** Prices and zones into a draft, or remote areas, by spreadsheet: mended on the page, then brought in. */
 export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
   const { t } = useTranslation(['imports', 'priceSheets']);
   const { data: view } = useCall(
@@ -27,12 +28,15 @@ export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
   );
   // One that was begun earlier may belong to another draft.
   const back = () => onBack((id && view?.target) || target);
+  const isRemote = kind === 'remoteArea';
   return (
     <ListPage
       title={t(`title.${kind}`)}
       views={
         <>
-          <BackLink onBack={back}>{t('priceSheets:backToVersion')}</BackLink>
+          <BackLink onBack={back}>
+            {t(isRemote ? 'priceSheets:backToRemote' : 'priceSheets:backToVersion')}
+          </BackLink>
           <Steps status={(id && view?.status) || 'none'} />
         </>
       }
@@ -40,7 +44,10 @@ export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
       {id ? (
         <ImportDesk key={id} id={id} onAnother={() => onOpen(undefined)} onDone={back} />
       ) : (
-        <ChooseStep kind={kind} target={target} onOpen={onOpen} />
+        <>
+          {isRemote && <p className={styles.soft}>{t('priceSheets:remote.importHint')}</p>}
+          <ChooseStep kind={kind} target={target} onOpen={onOpen} />
+        </>
       )}
     </ListPage>
   );

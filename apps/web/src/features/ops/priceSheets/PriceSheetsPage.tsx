@@ -14,7 +14,7 @@ const Place = z.object({
   tab: z._default(z.enum(tabs), 'sheets'),
   version: z.optional(z.uuid()),
   /** What is being imported, and the import once it has begun. */
-  kind: z.optional(z.enum(['priceRow', 'zonePlace'])),
+  kind: z.optional(z.enum(['priceRow', 'zonePlace', 'remoteArea'])),
   import: z.optional(z.uuid()),
 });
 
@@ -25,7 +25,7 @@ export default function PriceSheetsPage() {
   const { t } = useTranslation('priceSheets');
   const [place, setPlace] = useUrlFilter(Place);
   const { tab, version, kind } = place;
-  if (kind && version) {
+  if (kind && (version || kind === 'remoteArea')) {
     return (
       <ImportView
         kind={kind}
@@ -59,7 +59,8 @@ export default function PriceSheetsPage() {
       ))}
     </nav>
   );
-  if (tab === 'remote') return <RemoteTab views={views} />;
+  if (tab === 'remote')
+    return <RemoteTab views={views} onImport={() => setPlace({ kind: 'remoteArea' })} />;
   if (tab === 'rates') return <RatesTab views={views} />;
   return <SheetsTab views={views} onVersion={(id) => setPlace({ version: id })} />;
 }

@@ -1,5 +1,5 @@
 import { listRemoteLists } from '@alpaca/contract';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { AddRemoteDrawer } from './AddRemoteDrawer.tsx';
 import { AreasDrawer } from './AreasDrawer.tsx';
 
 /** Lists of remote areas, each with its revisions. */
-export const RemoteTab = ({ views }: { views: ReactNode }) => {
+export const RemoteTab = ({ views, onImport }: { views: ReactNode; onImport: () => void }) => {
   const { t } = useTranslation('priceSheets');
   const { data, error, isFetching, refetch } = useCall(
     listRemoteLists,
@@ -31,14 +31,23 @@ export const RemoteTab = ({ views }: { views: ReactNode }) => {
       title={t('title')}
       views={views}
       actions={
-        <ActionButton
-          permission="ops:priceSheetEdit"
-          type="primary"
-          icon={<PlusOutlined />}
-          onClick={() => setAdding('')}
-        >
-          {t('remote.add')}
-        </ActionButton>
+        <>
+          <ActionButton
+            permission="ops:priceSheetEdit"
+            icon={<UploadOutlined />}
+            onClick={onImport}
+          >
+            {t('remote.import')}
+          </ActionButton>
+          <ActionButton
+            permission="ops:priceSheetEdit"
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setAdding('')}
+          >
+            {t('remote.add')}
+          </ActionButton>
+        </>
       }
     >
       {!data && !error && <TableSkeleton />}

@@ -1,4 +1,4 @@
-import type { ImportField } from '@alpaca/contract';
+import type { AcrossIssue, ImportField, Values } from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import type { GridRow } from '../../../imports/grid/rows.ts';
 
@@ -12,6 +12,8 @@ export interface Field extends ImportField {
 export interface Sort {
   fields: readonly Field[];
   schema: z.ZodMiniType;
+  /** The rules between fields, which the schema tells only when each field alone is right. */
+  across?: (values: Values) => readonly AcrossIssue[];
   /** Rows alike in it are the same row twice. */
   key: readonly string[];
 }
@@ -48,12 +50,14 @@ export const meant = ({ options, kind }: Field, text: string): string => {
 
 type Words = (key: string) => string;
 
-const issuesOf = ({ fields, schema }: Sort, cells: Cells, words: Words) => {
-  const { error } = schema.safeParse(recordOf(fields, cells));
+const issuesOf = ({ fields, schema, across }: Sort, cells: Cells, words: Words) => {
+  const record = recordOf(fields, cells);
+  const { error } = schema.safeParse(record);
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
     found[String(path[0] ?? '')] ??= words(message);
   }
+  for (const { path, key } of across?.(record) ?? []) found[path] ??= words(key);
   return found;
 };
 

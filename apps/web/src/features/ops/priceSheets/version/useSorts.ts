@@ -1,4 +1,11 @@
-import { getCountryList, PriceRow, RemoteArea, ZonePlace } from '@alpaca/contract';
+import {
+  getCountryList,
+  PriceRow,
+  priceRowIssues,
+  RemoteArea,
+  ZonePlace,
+  zonePlaceIssues,
+} from '@alpaca/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
@@ -62,11 +69,13 @@ export const useSorts = () => {
       zones: {
         fields: placeNames.map(field(['zone', 'countryCode'])),
         schema: ZonePlace,
+        across: zonePlaceIssues,
         key: ['countryCode', 'postFrom', 'postTo'],
       },
       prices: {
         fields: priceNames.map(field(['zone', 'fromKg', 'toKg'])),
         schema: PriceRow,
+        across: priceRowIssues,
         key: ['zone', 'goodsType', 'fromKg'],
       },
       areas: {
