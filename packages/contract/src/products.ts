@@ -94,13 +94,44 @@ export type ProductView = z.infer<typeof ProductView>;
 
 const opsList = { ...pageQuery, keyword: optionalText(60) };
 
+/** A carrier's service; several products may be sold over it. */
+export const ChannelForm = z.strictObject({
+  code: Code,
+  nameZh: text(60),
+  nameEn: text(60),
+  carrier: text(60),
+});
+export type ChannelForm = z.infer<typeof ChannelForm>;
+export const ChannelView = z.strictObject({ id: z.string(), ...ChannelForm.shape });
+export type ChannelView = z.infer<typeof ChannelView>;
+
 export const listChannels = call({
   method: 'GET',
   path: '/ops/channel/list',
   access: 'ops:products',
-  result: z.array(
-    z.strictObject({ id: z.string(), code: z.string(), name: z.string(), carrier: z.string() }),
-  ),
+  result: z.array(ChannelView),
+});
+
+export const addChannel = call({
+  method: 'POST',
+  path: '/ops/channel/add',
+  access: 'ops:productEdit',
+  idempotent: true,
+  log: { menu: 'product', type: 'create' },
+  body: ChannelForm,
+  result: z.strictObject({ id: z.string() }),
+  refuses: ['channel.codeTaken'],
+});
+
+export const editChannel = call({
+  method: 'PUT',
+  path: '/ops/channel/edit',
+  access: 'ops:productEdit',
+  idempotent: true,
+  log: { menu: 'product', type: 'update' },
+  body: z.strictObject({ ...ChannelForm.shape, id: id('channel') }),
+  result: z.null(),
+  refuses: ['channel.notFound', 'channel.codeTaken'],
 });
 
 export const listOpsProducts = call({

@@ -264,6 +264,8 @@ export const promised: readonly string[] = [
 
   // Operators: products and prices
   'GET /ops/channel/list',
+  'POST /ops/channel/add',
+  'PUT /ops/channel/edit',
   'GET /ops/product/list',
   'GET /ops/product/queryById',
   'POST /ops/product/add',

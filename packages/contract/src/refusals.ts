@@ -52,6 +52,7 @@ export const refusals = {
   'product.codeTaken': 409,
   'product.noPrice': 409,
   'channel.notFound': 404,
+  'channel.codeTaken': 409,
   'priceSheet.notFound': 404,
   'priceSheet.codeTaken': 409,
   'priceSheet.hasDraft': 409,

@@ -5,23 +5,6 @@ import { refuse } from '../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listOpsProducts>['query'];
 
-export const channels = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('channels')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .orderBy('sort')
-    .orderBy('code')
-    .selectAll()
-    .execute();
-
-export const requireChannel = async (ctx: Ctx, id: string) =>
-  (await ctx.db
-    .selectFrom('channels')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst()) ?? refuse('channel.notFound');
-
 const all = (ctx: Ctx) =>
   ctx.db
     .selectFrom('products as p')

@@ -1,5 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as channels from './channels.service.ts';
 import * as exchangeRates from './exchangeRates.service.ts';
 import { findHs } from './hs/findHs.ts';
 import { setPriceGroup } from './priceGroups.ts';
@@ -9,7 +10,9 @@ import * as publishing from './publishing.service.ts';
 import * as remoteLists from './remoteLists.service.ts';
 
 export const productsRoutes = [
-  bind(contract.listChannels, ({ ctx }) => products.channels(ctx)),
+  bind(contract.listChannels, ({ ctx }) => channels.list(ctx)),
+  bind(contract.addChannel, ({ ctx, body }) => channels.add(ctx, body)),
+  bind(contract.editChannel, ({ ctx, body }) => channels.edit(ctx, body)),
   bind(contract.listOpsProducts, ({ ctx, query }) => products.list(ctx, query)),
   bind(contract.getOpsProduct, ({ ctx, query }) => products.read(ctx, query.id)),
   bind(contract.addProduct, ({ ctx, body }) => products.add(ctx, body)),

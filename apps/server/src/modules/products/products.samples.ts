@@ -1,10 +1,12 @@
 import type { Samples } from '../../testing/samples.ts';
-import { fuel, priceRows, productForm, zonePlaces } from './productsTestForms.ts';
+import { channelForm, fuel, priceRows, productForm, zonePlaces } from './productsTestForms.ts';
 
 const as = 'yunling-op';
 
 export const productsSamples: Samples = {
   listChannels: { as },
+  addChannel: { as, body: channelForm() },
+  editChannel: { as, body: channelForm() },
   listOpsProducts: { as },
   getOpsProduct: { as },
   addProduct: { as, body: { ...productForm() } },

@@ -3,19 +3,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { requireChannel } from './channels.repository.ts';
 import { priceText } from './figures.ts';
 import { changePrices } from './nodes.ts';
 import * as repo from './products.repository.ts';
 
 const inLanguage = (ctx: Ctx, zh: string, en: string) => (ctx.lang === 'en_US' ? en : zh);
-
-export const channels = async (ctx: Ctx) =>
-  (await repo.channels(ctx)).map(({ id, code, carrier, name_zh, name_en }) => ({
-    id,
-    code,
-    name: inLanguage(ctx, name_zh, name_en),
-    carrier,
-  }));
 
 const view = (ctx: Ctx, row: repo.ProductRow): ProductView => ({
   id: row.id,
@@ -50,7 +43,7 @@ export const read = async (ctx: Ctx, id: string) => view(ctx, await repo.find(ct
 
 export const add = (ctx: Ctx, form: ProductForm) =>
   inTx(ctx, async (ctx) => {
-    await repo.requireChannel(ctx, form.channelId);
+    await requireChannel(ctx, form.channelId);
     const id = newId();
     if (!(await repo.insert(ctx, id, form))) refuse('product.codeTaken');
     ctx.trail?.note({ code: form.code });
@@ -60,7 +53,7 @@ export const add = (ctx: Ctx, form: ProductForm) =>
 export const edit = (ctx: Ctx, { id, ...form }: ProductForm & { id: string }) =>
   changePrices(ctx, async (ctx) => {
     await repo.lock(ctx, id);
-    await repo.requireChannel(ctx, form.channelId);
+    await requireChannel(ctx, form.channelId);
     if (await repo.isCodeTaken(ctx, form.code, id)) refuse('product.codeTaken');
     await repo.change(ctx, id, form);
     ctx.trail?.note({ code: form.code });

@@ -1,4 +1,5 @@
 import {
+  addChannel,
   addExchangeRate,
   addPriceSheet,
   addProduct,
@@ -7,6 +8,7 @@ import {
   checkVersion,
   compareVersions,
   dropVersion,
+  editChannel,
   editProduct,
   getOpsProduct,
   getRemoteAreas,
@@ -24,6 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import {
+  channelForm,
   fuel,
   parcel,
   priceRows,
@@ -295,6 +298,25 @@ test('a remote list grows by revisions, each read page by page', async () => {
   const query = { id: first, pageNo: 2, pageSize: 2 };
   const { result } = await operator.call(getRemoteAreas, { query });
   expect(result).toMatchObject({ total: 3, records: [{ postFrom: '969' }] });
+});
+
+test('a channel has a code of its own, and products show its new name at once', async () => {
+  const form = channelForm();
+  const { result: added } = await operator.call(addChannel, { body: form });
+  const { id } = added;
+  const { body: again } = await operator.call(addChannel, { body: form });
+  expect(again.errorKey).toBe('channel.codeTaken');
+  const product = { ...productForm(), channelId: id };
+  const { result: sold } = await operator.call(addProduct, { body: product });
+  const other = channelForm();
+  await operator.call(addChannel, { body: other });
+  const edit = (more: object) => operator.call(editChannel, { body: { ...form, id, ...more } });
+  expect((await edit({ code: other.code })).body.errorKey).toBe('channel.codeTaken');
+  expect((await edit({ nameZh: '新名称' })).status).toBe(200);
+  const { result } = await operator.call(getOpsProduct, { query: { id: sold.id } });
+  expect(result.channelName).toBe('新名称');
+  const { result: channels } = await operator.call(listChannels);
+  expect(channels.slice(-2).map(({ code }) => code)).toEqual([form.code, other.code]);
 });
 
 test('an exchange rate counts from now or later, and is never of one currency with itself', async () => {

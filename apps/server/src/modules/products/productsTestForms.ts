@@ -1,4 +1,11 @@
-import type { PriceRow, ProductForm, RatedTerms, Surcharge, ZonePlace } from '@alpaca/contract';
+import type {
+  ChannelForm,
+  PriceRow,
+  ProductForm,
+  RatedTerms,
+  Surcharge,
+  ZonePlace,
+} from '@alpaca/contract';
 import { newId } from '../../platform/ids.ts';
 
 export const terms: RatedTerms = {
@@ -12,6 +19,13 @@ export const terms: RatedTerms = {
 };
 
 export const uniqueCode = () => `T${newId().slice(-10)}`;
+
+export const channelForm = (): ChannelForm => ({
+  code: uniqueCode(),
+  nameZh: '测试渠道',
+  nameEn: 'Test channel',
+  carrier: 'Test Post',
+});
 
 /** A product's form but for its channel. */
 export const productForm = (): Omit<ProductForm, 'channelId'> => ({

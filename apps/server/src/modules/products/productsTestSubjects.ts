@@ -1,26 +1,19 @@
-import { newId } from '../../platform/ids.ts';
 import type { Owner } from '../../testing/subjects.ts';
+import * as channels from './channels.service.ts';
 import * as sheets from './priceSheets.service.ts';
 import * as products from './products.service.ts';
-import { fuel, priceRows, productForm, uniqueCode, zonePlaces } from './productsTestForms.ts';
+import {
+  channelForm,
+  fuel,
+  priceRows,
+  productForm,
+  uniqueCode,
+  zonePlaces,
+} from './productsTestForms.ts';
 import * as publishing from './publishing.service.ts';
 import * as remoteLists from './remoteLists.service.ts';
 
-export const newChannel = async ({ ctx }: Owner) => {
-  const id = newId();
-  await ctx.db
-    .insertInto('channels')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id,
-      code: uniqueCode(),
-      name_zh: '测试渠道',
-      name_en: 'Test channel',
-      carrier: 'test',
-    })
-    .execute();
-  return id;
-};
+export const newChannel = async ({ ctx }: Owner) => (await channels.add(ctx, channelForm())).id;
 
 const newPlainProduct = async (owner: Owner) =>
   (await products.add(owner.ctx, { ...productForm(), channelId: await newChannel(owner) })).id;

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { LinkTabs } from '../../../shared/list/LinkTabs.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { ImportView } from './ImportView.tsx';
-import styles from './PriceSheets.module.css';
 import { RatesTab } from './rates/RatesTab.tsx';
 import { RemoteTab } from './remote/RemoteTab.tsx';
 import { SheetsTab } from './sheets/SheetsTab.tsx';
@@ -46,18 +45,15 @@ export default function PriceSheetsPage() {
     );
   }
   const views = (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
-      {tabs.map((one) => (
-        <Link
-          key={one}
-          to={one === 'sheets' ? path : `${path}?tab=${one}`}
-          className={one === tab ? `${styles.tab} ${styles.here}` : styles.tab}
-          aria-current={one === tab ? 'page' : undefined}
-        >
-          {t(`tab.${one}`)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('tabs')}
+      here={tab}
+      tabs={tabs.map((key) => ({
+        key,
+        text: t(`tab.${key}`),
+        to: key === 'sheets' ? path : `${path}?tab=${key}`,
+      }))}
+    />
   );
   if (tab === 'remote')
     return <RemoteTab views={views} onImport={() => setPlace({ kind: 'remoteArea' })} />;

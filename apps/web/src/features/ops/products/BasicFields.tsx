@@ -6,6 +6,7 @@ import { DecimalInput } from '../../../shared/inputs/DecimalInput.tsx';
 import { NumberInput } from '../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { language } from '../../../shared/store/language.ts';
 import styles from './Products.module.css';
 
 const rules = ProductForm.shape;
@@ -33,9 +34,9 @@ export const BasicFields = () => {
             loading={isPending}
             placeholder={t('form.chooseChannel')}
             showSearch={{ optionFilterProp: 'label' }}
-            options={channels.map(({ id, code, name, carrier }) => ({
+            options={channels.map(({ id, code, nameZh, nameEn, carrier }) => ({
               value: id,
-              label: `${name} ${code} · ${carrier}`,
+              label: `${language === 'en_US' ? nameEn : nameZh} ${code} · ${carrier}`,
             }))}
           />
         </Form.Item>
