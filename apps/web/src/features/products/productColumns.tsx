@@ -32,7 +32,7 @@ export const productColumns = (t: TFunction<'products'>): Column<SellingProduct>
   {
     key: 'days',
     title: t('days'),
-    width: 110,
+    width: 130,
     render: ({ transitDaysMin: min, transitDaysMax: max }) => t('daysText', { min, max }),
   },
   {

@@ -16,6 +16,13 @@ test('every code has six digits and a name in both languages, and stands once', 
   expect(new Set(hsLines.map(({ code }) => code)).size).toBe(hsLines.length);
 });
 
+test('codes stand in order, in chapters that exist', () => {
+  const listed = hsLines.map(({ code }) => code);
+  expect(listed).toEqual([...listed].sort());
+  // Chapter 77 is kept free, those from 98 on are each country's own, and headings begin at 01.
+  expect(listed.filter((code) => !/^(?!00|77|98|99)\d\d(?!00)\d{4}$/.test(code))).toEqual([]);
+});
+
 test('digits are the beginning of a code; longer ones are cut to six, points count for nothing', () => {
   expect(codes('8517')).toContain('851713');
   expect(codes('8517').every((code) => code.startsWith('8517'))).toBe(true);
