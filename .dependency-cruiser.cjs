@@ -16,6 +16,15 @@ module.exports = {
       to: within('^apps/server/(src/(modules|main|carriers)|seeds)'),
     },
     {
+      name: 'carriers-know-platform-and-contract-only',
+      severity: 'error',
+      from: { path: '^apps/server/src/carriers', pathNot: '(\\.test|Test\\w+)\\.ts$' },
+      to: {
+        path: '^(apps|packages|scripts|e2e|bench)/',
+        pathNot: '^(apps/server/src/(carriers|platform)/|packages/(contract|code128)/)',
+      },
+    },
+    {
       name: 'modules-know-no-process',
       severity: 'error',
       from: within('^apps/server/src/modules'),
@@ -27,14 +36,14 @@ module.exports = {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/',
-        pathNot: ['^apps/server/src/modules/$1/', '\\.service\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '\\.service\\.ts$', 'Test\\w+\\.ts$'],
       },
     },
     {
       name: 'product-does-not-import-tests',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(platform|modules|main)',
+        path: '^apps/server/src/(platform|carriers|modules|main)',
         pathNot: '(\\.test|\\.samples|Test\\w+)\\.ts$',
       },
       to: within('^apps/server/src/testing|Test\\w+\\.ts$'),

@@ -4,7 +4,9 @@ FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/code128/package.json packages/code128/
 COPY apps/server/package.json apps/server/
+COPY apps/carrier-sim/package.json apps/carrier-sim/
 COPY apps/web/package.json apps/web/
 
 FROM manifests AS web
@@ -15,7 +17,8 @@ COPY apps/web apps/web
 RUN npm run build
 
 FROM manifests AS modules
-RUN npm install --no-save --omit=dev --workspace apps/server --workspace packages/contract
+RUN npm install --no-save --omit=dev --workspace apps/server \
+  --workspace apps/carrier-sim --workspace packages/contract --workspace packages/code128
 
 FROM node:24-slim
 ENV NODE_ENV=production ALPACA_HOST=0.0.0.0 ALPACA_PORT=3000 ALPACA_WEB_DIST=/app/apps/web/dist
@@ -23,6 +26,7 @@ WORKDIR /app
 COPY --from=modules /app ./
 COPY packages packages
 COPY apps/server apps/server
+COPY apps/carrier-sim apps/carrier-sim
 COPY --from=web /app/apps/web/dist apps/web/dist
 RUN mkdir -p /data/files && chown -R node:node /data
 USER node

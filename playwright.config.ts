@@ -15,6 +15,7 @@ const long = [
   'financeAccess',
   'gallery-*',
   'importsSpeed',
+  'ordersAxe',
   'pricesAxe',
   'service',
   'session*',

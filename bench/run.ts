@@ -3,6 +3,7 @@ import { importScenarios } from './imports.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { waitForQuiet } from './machine.ts';
+import { orderScenarios } from './orders.ts';
 import { ratingScenarios } from './rating.ts';
 import { report } from './report.ts';
 import { interleave } from './rounds.ts';
@@ -17,6 +18,7 @@ const scenarios = [
   ...ledgerScenarios,
   ...ratingScenarios,
   ...trialScenarios,
+  ...orderScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));

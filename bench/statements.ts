@@ -27,20 +27,49 @@ const entries = (log: string): Entry[] =>
       return pid && text ? [{ pid, text }] : [];
     });
 
+async function logDuring(cluster: Cluster, work: () => Promise<unknown>): Promise<string> {
+  const read = () => readFileSync(join(cluster.dir, 'postgres.log'), 'utf8');
+  await logAll(cluster, 'all');
+  const before = read().length;
+  await work();
+  await logAll(cluster, 'none');
+  return read().slice(before);
+}
+
 /** The statements of the connection that sent the marked one. */
 export async function statementsOf(
   cluster: Cluster,
   marked: string,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  const read = () => readFileSync(join(cluster.dir, 'postgres.log'), 'utf8');
-  await logAll(cluster, 'all');
-  const before = read().length;
-  await work();
-  await logAll(cluster, 'none');
-  const all = entries(read().slice(before));
+  const all = entries(await logDuring(cluster, work));
   const pid = all.find(({ text }) => text.includes(marked))?.pid;
   return all.filter((entry) => entry.pid === pid).map(({ text }) => text);
+}
+
+const parameters = /^[^[]* \[(\d+)\] DETAIL: {2}[Pp]arameters: ([\s\S]*)/;
+const parameter = /\$\d+ = (NULL|'((?:[^']|'')*)')/g;
+
+/** The same with the values that each was sent with. */
+export async function valuesOf(
+  cluster: Cluster,
+  marked: string,
+  work: () => Promise<unknown>,
+): Promise<{ text: string; values: (string | null)[] }[]> {
+  const log = await logDuring(cluster, work);
+  const found: { pid: string; text: string; values: (string | null)[] }[] = [];
+  for (const line of log.replaceAll('\n\t', '\n').split(/\n(?=\d{4}-\d\d-\d\d )/)) {
+    const [, pid, text] = logged.exec(line) ?? [];
+    if (pid && text) found.push({ pid, text: text.trimEnd(), values: [] });
+    const [, of, list] = parameters.exec(line) ?? [];
+    const last = found.findLast((entry) => entry.pid === of);
+    if (!list || !last) continue;
+    last.values = [...list.matchAll(parameter)].map(([, whole, value = '']) =>
+      whole === 'NULL' ? null : value.replaceAll("''", "'"),
+    );
+  }
+  const pid = found.find(({ text }) => text.includes(marked))?.pid;
+  return found.filter((entry) => entry.pid === pid);
 }
 
 /** The statements of a pgbench script. */

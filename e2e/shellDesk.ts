@@ -31,7 +31,8 @@ const signIn = async (port: string, username: string): Promise<LoginResult> => {
   return ((await reply.json()) as Envelope<LoginResult>).result;
 };
 
-const sessionOf = (port: string, user: string) => {
+/** Somebody's session, the same for all tests that do not end it. */
+export const sessionOf = (port: string, user: string) => {
   const known = sessions.get(user) ?? signIn(port, user);
   sessions.set(user, known);
   return known;

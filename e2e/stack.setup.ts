@@ -10,6 +10,7 @@ export default async () => {
   // So that tests can do what a worker does, with the product's own services.
   process.env.ALPACA_CELLS = stack.env.ALPACA_CELLS;
   process.env.ALPACA_STORAGE = stack.env.ALPACA_STORAGE;
+  process.env.ALPACA_CARRIERS ??= stack.env.ALPACA_CARRIERS;
   await startGallery(stack);
   return () => stack.stop();
 };

@@ -10,6 +10,7 @@ import {
   devEnvironment,
   migrateAndSeed,
   root,
+  startCarriers,
   startServers,
 } from './servers.ts';
 import { runUntilStopped } from './shutdown.ts';
@@ -57,7 +58,14 @@ await runUntilStopped(async ({ processes, closeLater }) => {
   const apiPort = await freePort(3100);
   const webPort = await freePort(3000);
   const api = `http://127.0.0.1:${apiPort}`;
-  const env = devEnvironment(cellsJson(cluster, database), apiPort, join(root, '.data/files'));
+  const env = {
+    ...devEnvironment(cellsJson(cluster, database), apiPort, join(root, '.data/files')),
+    // Kept beside the database: orders and what carriers know of them stay in step.
+    ...(await startCarriers(processes, {
+      port: 3200,
+      stateFile: join(root, '.data/carrier-sim.jsonl'),
+    })),
+  };
   await migrateAndSeed(processes, env);
   startServers(processes, env, watch);
   processes.start(vite(webPort, api));

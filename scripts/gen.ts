@@ -14,6 +14,7 @@ const formatted = (path: string, text: string) =>
     cwd: root,
     input: text,
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
 
 /** The schema as pg_dump tells it, less what differs from machine to machine. */

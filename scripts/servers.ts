@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 import type { Environment, Processes, Running } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -25,6 +26,30 @@ export const devEnvironment = (cells: string, port: number, files: string): Envi
   ALPACA_MAIL: 'dev',
   ALPACA_DEV: '1',
 });
+
+/** The carriers of the demo's tenants, all played by one simulator. */
+const simulated = (url: string) =>
+  JSON.stringify({ yunling: { simulator: { url } }, haituo: { simulator: { url } } });
+
+/**
+ * Carriers for the demo: those of ALPACA_CARRIERS, or a simulator on loopback. Returns what servers
+ * are told of them.
+ */
+export async function startCarriers(
+  processes: Processes,
+  { port: preferred = 0, stateFile }: { port?: number; stateFile?: string } = {},
+): Promise<Environment> {
+  if (process.env.ALPACA_CARRIERS) return {};
+  const port = await freePort(preferred);
+  processes.start({
+    name: 'carrier-sim',
+    args: [join(root, 'apps/carrier-sim/src/main.ts')],
+    env: { CARRIER_SIM_PORT: String(port), CARRIER_SIM_STATE: stateFile },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await poll(`${url}/healthz`, (status) => status === 200);
+  return { ALPACA_CARRIERS: simulated(url) };
+}
 
 export async function migrateAndSeed(processes: Processes, env: Environment): Promise<void> {
   for (const name of ['migrate', 'seed']) await processes.run({ name, args: [entry(name)], env });

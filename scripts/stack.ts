@@ -14,6 +14,7 @@ import {
   devEnvironment,
   migrateAndSeed,
   type ServerName,
+  startCarriers,
   startServer,
   startServers,
   webDist,
@@ -54,6 +55,7 @@ export async function startStack(options: { dir: string; webDist: boolean }): Pr
     const port = await freePort();
     const env: Environment = {
       ...devEnvironment(cellsJson(cluster, database), port, files),
+      ...(await startCarriers(processes)),
       ...(options.webDist && { ALPACA_WEB_DIST: webDist }),
     };
     const baseUrl = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiReady, startServers, webDist } from './servers.ts';
+import { apiReady, startCarriers, startServers, webDist } from './servers.ts';
 import { runUntilStopped } from './shutdown.ts';
 
 const required = {
@@ -30,7 +30,10 @@ if (!existsSync(join(dist, 'index.html'))) {
 const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 
 await runUntilStopped(async ({ processes }) => {
-  startServers(processes, { ALPACA_HOST: host, ALPACA_PORT: port, ALPACA_WEB_DIST: dist });
+  const carriers = await startCarriers(processes);
+  if (carriers.ALPACA_CARRIERS) console.log('ALPACA_CARRIERS is not set: carriers are simulated.');
+  const own = { ALPACA_HOST: host, ALPACA_PORT: port, ALPACA_WEB_DIST: dist };
+  startServers(processes, { ...own, ...carriers });
   await apiReady(`http://${reachable}:${port}`);
   console.log(`Alpaca is ready on ${host}:${port}.`);
 });

@@ -637,7 +637,10 @@ CREATE TABLE public.channels (
     name_zh text NOT NULL,
     name_en text NOT NULL,
     carrier text NOT NULL,
-    sort integer DEFAULT 0 NOT NULL
+    sort integer DEFAULT 0 NOT NULL,
+    adapter text DEFAULT 'own'::text NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT channels_adapter_check CHECK ((adapter = ANY (ARRAY['own'::text, 'simulator'::text, 'manual'::text, 'karrio'::text])))
 );
 
 ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
@@ -775,7 +778,7 @@ CREATE TABLE public.files (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
     merchant_id uuid,
-    user_id uuid NOT NULL,
+    user_id uuid,
     purpose text NOT NULL,
     name text NOT NULL,
     content_type text NOT NULL,
@@ -1183,6 +1186,19 @@ CREATE TABLE public.notices (
 
 ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.number_ranges (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    prefix text NOT NULL,
+    digits smallint NOT NULL,
+    next bigint NOT NULL,
+    last bigint NOT NULL,
+    CONSTRAINT number_ranges_check CHECK (((next >= 0) AND (next <= (last + 1)))),
+    CONSTRAINT number_ranges_digits_check CHECK (((digits >= 4) AND (digits <= 18)))
+);
+
+ALTER TABLE ONLY public.number_ranges FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.operation_logs (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1198,6 +1214,104 @@ CREATE TABLE public.operation_logs (
 );
 
 ALTER TABLE ONLY public.operation_logs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_boxes (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line smallint NOT NULL,
+    merchant_id uuid NOT NULL,
+    box_no text NOT NULL,
+    sub_order_no text NOT NULL,
+    weight_g integer DEFAULT 0 NOT NULL,
+    length_cc integer,
+    width_cc integer,
+    height_cc integer,
+    tracking_number text DEFAULT ''::text NOT NULL,
+    CONSTRAINT order_boxes_line_check CHECK (((line >= 1) AND (line <= 999)))
+);
+
+ALTER TABLE ONLY public.order_boxes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_events (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    user_id uuid,
+    status text NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text])))
+);
+
+ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.order_nos
+    START WITH 1
+    INCREMENT BY 100
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.orders (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_no text NOT NULL,
+    customer_no text NOT NULL,
+    source text NOT NULL,
+    status text NOT NULL,
+    settlement text DEFAULT 'unpaid'::text NOT NULL,
+    booking text DEFAULT 'none'::text NOT NULL,
+    label text DEFAULT 'none'::text NOT NULL,
+    handed_over_at timestamp with time zone,
+    form jsonb NOT NULL,
+    product_id uuid,
+    country_code text DEFAULT ''::text NOT NULL,
+    consignee_name text DEFAULT ''::text NOT NULL,
+    box_count integer DEFAULT 0 NOT NULL,
+    weight_g bigint DEFAULT 0 NOT NULL,
+    version_id uuid,
+    quoted_at timestamp with time zone,
+    currency text,
+    quoted_minor bigint,
+    quote jsonb,
+    charge_at text,
+    attempt smallint DEFAULT 0 NOT NULL,
+    hold_id uuid,
+    sent_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    tracking_number text DEFAULT ''::text NOT NULL,
+    label_file_id uuid,
+    fail_reason jsonb,
+    examine_remark text DEFAULT ''::text NOT NULL,
+    void_hours integer DEFAULT 0 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    submitted_at timestamp with time zone,
+    booked_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
+    CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
+    CONSTRAINT orders_check CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)))),
+    CONSTRAINT orders_check1 CHECK (((status <> 'ordering'::text) OR (booking = ANY (ARRAY['waitingPayment'::text, 'inFlight'::text])))),
+    CONSTRAINT orders_check2 CHECK (((status <> 'generated'::text) OR (booking = ANY (ARRAY['booked'::text, 'cancelling'::text])))),
+    CONSTRAINT orders_check3 CHECK (((settlement = 'unpaid'::text) = (paid_at IS NULL))),
+    CONSTRAINT orders_check4 CHECK (((settlement = 'refunded'::text) = (refunded_at IS NOT NULL))),
+    CONSTRAINT orders_check5 CHECK (((status = ANY (ARRAY['draft'::text, 'voided'::text])) OR (quoted_minor IS NOT NULL))),
+    CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
+    CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
+    CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
+    CONSTRAINT orders_source_check CHECK ((source = ANY (ARRAY['web'::text, 'import'::text, 'api'::text, 'counter'::text]))),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.outbox (
     tenant_id uuid NOT NULL,
@@ -1226,6 +1340,17 @@ CREATE TABLE public.outgoing_messages (
 );
 
 ALTER TABLE ONLY public.outgoing_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.own_bookings (
+    tenant_id uuid NOT NULL,
+    reference text NOT NULL,
+    numbers text[] NOT NULL,
+    cancelled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT own_bookings_numbers_check CHECK ((cardinality(numbers) > 0))
+);
+
+ALTER TABLE ONLY public.own_bookings FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payment_codes (
     tenant_id uuid NOT NULL,
@@ -1464,6 +1589,19 @@ CREATE TABLE public.shippers (
 
 ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.skus (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    sku text NOT NULL,
+    goods_name text NOT NULL,
+    goods_name_en text NOT NULL,
+    form jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.skus FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.surcharges (
     tenant_id uuid NOT NULL,
     version_id uuid NOT NULL,
@@ -1482,6 +1620,20 @@ CREATE TABLE public.surcharges (
 );
 
 ALTER TABLE ONLY public.surcharges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tax_numbers (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    name text NOT NULL,
+    tax_type text NOT NULL,
+    tax_no text NOT NULL,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    company text DEFAULT ''::text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tax_numbers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.terms_changes (
     tenant_id uuid NOT NULL,
@@ -1747,14 +1899,32 @@ ALTER TABLE ONLY public.notice_recipients
 ALTER TABLE ONLY public.notices
     ADD CONSTRAINT notices_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.number_ranges
+    ADD CONSTRAINT number_ranges_pkey PRIMARY KEY (tenant_id, code);
+
 ALTER TABLE ONLY public.operation_logs
     ADD CONSTRAINT operation_logs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.order_boxes
+    ADD CONSTRAINT order_boxes_pkey PRIMARY KEY (tenant_id, order_id, line);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_pkey PRIMARY KEY (tenant_id, order_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no);
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.own_bookings
+    ADD CONSTRAINT own_bookings_pkey PRIMARY KEY (tenant_id, reference);
 
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_pkey PRIMARY KEY (tenant_id, id);
@@ -1819,11 +1989,23 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.skus
+    ADD CONSTRAINT skus_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.skus
+    ADD CONSTRAINT skus_tenant_id_merchant_id_sku_key UNIQUE (tenant_id, merchant_id, sku);
+
 ALTER TABLE ONLY public.surcharges
     ADD CONSTRAINT surcharges_pkey PRIMARY KEY (tenant_id, version_id, line);
 
 ALTER TABLE ONLY public.surcharges
     ADD CONSTRAINT surcharges_tenant_id_version_id_code_key UNIQUE (tenant_id, version_id, code);
+
+ALTER TABLE ONLY public.tax_numbers
+    ADD CONSTRAINT tax_numbers_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.tax_numbers
+    ADD CONSTRAINT tax_numbers_tenant_id_merchant_id_tax_type_tax_no_key UNIQUE (tenant_id, merchant_id, tax_type, tax_no);
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_code_key UNIQUE (code);
@@ -1970,6 +2152,20 @@ CREATE INDEX notices_to_all ON public.notices USING btree (tenant_id, category, 
 CREATE INDEX notices_written ON public.notices USING btree (tenant_id, created_at DESC) WHERE (kind = ''::text);
 
 CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
+
+CREATE INDEX order_events_user ON public.order_events USING btree (tenant_id, user_id);
+
+CREATE INDEX orders_created_by ON public.orders USING btree (tenant_id, created_by);
+
+CREATE UNIQUE INDEX orders_customer_no ON public.orders USING btree (tenant_id, merchant_id, customer_no) WHERE (status <> 'voided'::text);
+
+CREATE INDEX orders_label_file ON public.orders USING btree (tenant_id, label_file_id);
+
+CREATE INDEX orders_merchant ON public.orders USING btree (tenant_id, merchant_id, id DESC);
+
+CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id);
+
+CREATE INDEX orders_version ON public.orders USING btree (tenant_id, version_id);
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
@@ -2251,8 +2447,41 @@ ALTER TABLE ONLY public.notice_recipients
 ALTER TABLE ONLY public.notices
     ADD CONSTRAINT notices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.number_ranges
+    ADD CONSTRAINT number_ranges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.order_boxes
+    ADD CONSTRAINT order_boxes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_label_file_id_fkey FOREIGN KEY (tenant_id, label_file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id);
+
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.own_bookings
+    ADD CONSTRAINT own_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -2314,8 +2543,20 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.skus
+    ADD CONSTRAINT skus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.skus
+    ADD CONSTRAINT skus_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.surcharges
     ADD CONSTRAINT surcharges_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tax_numbers
+    ADD CONSTRAINT tax_numbers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.tax_numbers
+    ADD CONSTRAINT tax_numbers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.terms_changes
     ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
@@ -2466,7 +2707,17 @@ CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id
 
 CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.order_boxes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.order_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.terms_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -2494,11 +2745,21 @@ ALTER TABLE public.notice_recipients ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.number_ranges ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.operation_logs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_boxes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outgoing_messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.own_bookings ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY owner ON public.accounts TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -2560,11 +2821,21 @@ CREATE POLICY owner ON public.notice_recipients TO alpaca_migrate USING (true) W
 
 CREATE POLICY owner ON public.notices TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.number_ranges TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.operation_logs TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_boxes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_events TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.orders TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.outbox TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.outgoing_messages TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.own_bookings TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.payment_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -2592,7 +2863,11 @@ CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK
 
 CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.surcharges TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.tax_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -2648,9 +2923,15 @@ CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((te
 
 ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.skus ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.number_ranges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.own_bookings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.price_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -2691,6 +2972,8 @@ CREATE POLICY sweep ON public.sessions TO alpaca_sweep USING (true) WITH CHECK (
 CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.trials TO alpaca_sweep USING (true) WITH CHECK (false);
+
+ALTER TABLE public.tax_numbers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -2913,13 +3196,25 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.notice_recipients TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notices TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.number_ranges TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.operation_logs TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_boxes TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
+
+GRANT USAGE ON SEQUENCE public.order_nos TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
 
 GRANT INSERT ON TABLE public.outbox TO alpaca_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO alpaca_relay;
 
 GRANT SELECT,DELETE ON TABLE public.outgoing_messages TO alpaca_sweep;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.outgoing_messages TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.own_bookings TO alpaca_app;
 
 GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
 
@@ -2972,7 +3267,11 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shippers TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.surcharges TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tax_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 

@@ -206,6 +206,17 @@ const orders = group({
       icon: 'OrderedListOutlined',
       kinds: MO,
       permission: 'order:list',
+      buttons: [
+        {
+          permission: 'order:submit',
+          zh: '保存和提交订单',
+          en: 'Save and submit orders',
+          kinds: M,
+        },
+        { permission: 'order:pay', zh: '支付订单', en: 'Pay orders', kinds: M },
+        { permission: 'order:void', zh: '作废订单', en: 'Void orders', kinds: M },
+        { permission: 'order:refund', zh: '申请退单', en: 'Ask for refunds', kinds: M },
+      ],
     }),
     page({
       path: '/order/detail',
@@ -297,6 +308,7 @@ const orders = group({
       icon: 'TagsOutlined',
       kinds: M,
       permission: 'order:skus',
+      buttons: [{ permission: 'order:skuEdit', zh: '维护 SKU', en: 'Edit SKUs', kinds: M }],
     }),
     page({
       path: '/order/tax-numbers',
@@ -306,6 +318,9 @@ const orders = group({
       icon: 'SafetyCertificateOutlined',
       kinds: M,
       permission: 'order:taxNumbers',
+      buttons: [
+        { permission: 'order:taxNumberEdit', zh: '维护税号', en: 'Edit tax numbers', kinds: M },
+      ],
     }),
     page({
       path: '/order/addresses',

@@ -142,6 +142,30 @@ const seedRates = ({ db, tenantId }: Into, { rates }: PricesSeed) =>
     })),
   );
 
+/** Channels of a demo from before they had adapters get theirs. */
+const seedAdapters = async ({ db, tenantId }: Into, { channels }: PricesSeed) => {
+  for (const { code, adapter, settings } of channels) {
+    await sql`update channels set adapter = ${adapter}, settings = ${JSON.stringify(settings)}
+      where tenant_id = ${tenantId} and code = ${code} and adapter = 'own' and settings = '{}'`.execute(
+      db,
+    );
+  }
+};
+
+const seedNumbers = ({ db, tenantId }: Into, { numberRanges }: PricesSeed) =>
+  insert(
+    db,
+    'number_ranges',
+    numberRanges.map(({ code, prefix, digits, next }) => ({
+      tenant_id: tenantId,
+      code,
+      prefix,
+      digits,
+      next,
+      last: 10 ** digits - 1,
+    })),
+  );
+
 const seedGroups = async ({ db, tenantId }: Into, { groups }: PricesSeed) => {
   for (const [merchant, group] of Object.entries(groups)) {
     await db
@@ -158,16 +182,20 @@ const seedAll = async (into: Into, seed: PricesSeed) => {
   const areNew = await insert(
     db,
     'channels',
-    seed.channels.map(({ code, nameZh, nameEn, carrier }, sort) => ({
+    seed.channels.map(({ code, nameZh, nameEn, carrier, adapter, settings }, sort) => ({
       tenant_id: tenantId,
       id: seedId(`${tenantId}/channel/${code}`),
       code,
       name_zh: nameZh,
       name_en: nameEn,
       carrier,
+      adapter,
+      settings: JSON.stringify(settings),
       sort,
     })),
   );
+  await seedAdapters(into, seed);
+  await seedNumbers(into, seed);
   if (areNew) await seedGroups(into, seed);
   await seedRates(into, seed);
   for (const list of seed.remoteLists) await seedRemoteList(into, list);

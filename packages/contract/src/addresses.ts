@@ -131,11 +131,15 @@ const personFields = {
   email: emptyOr(Email, 'web.verify.5', 100),
 };
 
-const restFields = {
+const paperFields = {
   taxType: chosen(taxTypes),
   taxNo: blank(50),
   certificateType: chosen(certificateTypes),
   certificateNo: blank(50),
+};
+
+const restFields = {
+  ...paperFields,
   remark: blank(500),
   tags: Tags,
   isDefault: YesNo,
@@ -212,6 +216,31 @@ export const shipperWith = <S extends z.core.$ZodShape>(more: S) =>
   addressOf({ ...more, ...shipperFields });
 export const consigneeWith = <S extends z.core.$ZodShape>(more: S) =>
   addressOf({ ...more, ...consigneeFields });
+
+/** The parties as an order carries them: without what only a book needs. */
+const orderShipperFields = {
+  code: LooseCode,
+  ...personFields,
+  ...placeFields,
+  warehouseCode: LooseCode,
+  ...paperFields,
+};
+const orderConsigneeFields = {
+  ...personFields,
+  phone2: consigneeFields.phone2,
+  ...placeFields,
+  addressType: consigneeFields.addressType,
+  eoriNo: consigneeFields.eoriNo,
+  deliveryNotes: consigneeFields.deliveryNotes,
+  ...paperFields,
+};
+export const OrderShipper = addressOf(orderShipperFields);
+export type OrderShipper = z.output<typeof OrderShipper>;
+export const OrderConsignee = addressOf(orderConsigneeFields);
+export type OrderConsignee = z.output<typeof OrderConsignee>;
+/** As far as they are filled in. */
+export const DraftShipper = z.partial(z.strictObject(orderShipperFields));
+export const DraftConsignee = z.partial(z.strictObject(orderConsigneeFields));
 
 /** A delivery address is what a code such as ONT8 stands for; it fills the consignee of an order. */
 const deliveryFields = {

@@ -22,6 +22,8 @@ export interface CallSpec {
   access: Access;
   /** Needs an Idempotency-Key: the first answer is kept with the change and given again. */
   idempotent?: true;
+  /** Costs enough for one merchant to slow others down: each gets a share at once, then 429. */
+  heavy?: true;
   /** What the operation log says of it. Every call that changes something has one. */
   log?: { menu: string; type: LogType };
   params?: Schema;

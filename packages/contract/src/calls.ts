@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import type { CallSpec } from './call.ts';
 import * as common from './common.ts';
 import * as consignees from './consignees.ts';
+import * as declarations from './declarations.ts';
 import * as deliveryAddresses from './deliveryAddresses.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
@@ -14,6 +15,7 @@ import * as imports from './imports.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as opsMerchants from './opsMerchants.ts';
+import * as orders from './orders.ts';
 import * as priceSheets from './priceSheets.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
@@ -47,6 +49,8 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...products,
     ...priceSheets,
     ...quotes,
+    ...declarations,
+    ...orders,
     ...imports,
     ...exports,
     ...announcements,

@@ -41,6 +41,7 @@ export const messageKinds = {
   'merchant.prepaidAgreed': { ...forMerchants, priority: 'M', openPage: 'basic/Information' },
   'topUp.approved': { ...forMerchants, priority: 'L', openPage: 'financial/TopUpCheck' },
   'topUp.rejected': { ...forMerchants, priority: 'M', openPage: 'financial/TopUpCheck' },
+  'order.failed': { ...forMerchants, priority: 'M', openPage: 'single/Detail' },
   'wallet.low': { ...forMerchants, priority: 'M', openPage: 'financial/Overview' },
 } as const satisfies Record<string, MessageKindSpec>;
 

@@ -64,8 +64,15 @@ const system = ['system'] as const;
  * by it. Nothing here undoes a booking that is in flight: nobody knows yet whether it exists.
  */
 export const orderMoves = {
-  edit: { who: merchant, ways: [{ from: ['draft', 'failed'], to: {} }] },
-  changeProduct: { who: merchant, ways: [{ from: ['draft', 'failed'], to: {} }] },
+  /** What was refused and is edited is a draft again. */
+  edit: {
+    who: merchant,
+    ways: [{ from: ['draft', 'failed'], to: { status: 'draft', booking: 'none' } }],
+  },
+  changeProduct: {
+    who: merchant,
+    ways: [{ from: ['draft', 'failed'], to: { status: 'draft', booking: 'none' } }],
+  },
   submit: {
     who: merchant,
     ways: [{ from: ['draft', 'failed'], to: { status: 'ordering', booking: 'inFlight' } }],

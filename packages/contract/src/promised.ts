@@ -115,6 +115,19 @@ export const promised: readonly string[] = [
   'POST /oms/order/importLabel',
   'GET /oms/order/exportXlsField',
   'POST /oms/order/exportXls',
+  'GET /oms/order/suggestions',
+
+  // What orders are filled in from: SKU library and tax-number book
+  'GET /oms/sku/list',
+  'GET /oms/sku/all',
+  'POST /oms/sku/add',
+  'PUT /oms/sku/edit',
+  'DELETE /oms/sku/delete',
+  'GET /oms/taxNumber/list',
+  'GET /oms/taxNumber/all',
+  'POST /oms/taxNumber/add',
+  'PUT /oms/taxNumber/edit',
+  'DELETE /oms/taxNumber/delete',
 
   // Labels and prints
   'GET /oms/order/getLabel',

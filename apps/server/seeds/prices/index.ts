@@ -1,4 +1,4 @@
-import { haituoChannels, yunlingChannels } from './channels.ts';
+import { haituoChannels, haituoNumbers, yunlingChannels, yunlingNumbers } from './channels.ts';
 import { brLine } from './lines/brLine.ts';
 import { euLine } from './lines/euLine.ts';
 import { fbaWest } from './lines/fbaWest.ts';
@@ -16,6 +16,7 @@ import type { PricesSeed } from './types.ts';
 const yunling: PricesSeed = {
   tenant: 'yunling',
   channels: yunlingChannels,
+  numberRanges: yunlingNumbers,
   products: [usPacket, ukLine, euLine, jpLine, brLine, saCod, hkUps, usLabel, fbaWest],
   remoteLists: [
     { code: 'LINES', areas: lineRemote },
@@ -29,6 +30,7 @@ const yunling: PricesSeed = {
 const haituo: PricesSeed = {
   tenant: 'haituo',
   channels: haituoChannels,
+  numberRanges: haituoNumbers,
   products: haituoProducts,
   remoteLists: [
     { code: 'JP-ISLANDS', areas: lineRemote.filter(({ countryCode }) => countryCode === 'JP') },

@@ -26,6 +26,15 @@ test.each(prices)('$tenant: products are what the form would take', ({ products,
   }
 });
 
+test.each(prices)('$tenant: a channel of the own line has a range of numbers', (seed) => {
+  const ranges = seed.numberRanges.map(({ code }) => code);
+  for (const { adapter, settings } of seed.channels) {
+    if (adapter === 'own') expect(ranges).toContain(settings.range);
+  }
+  for (const { next, digits } of seed.numberRanges)
+    expect(String(next).length).toBeLessThan(digits);
+});
+
 test.each(prices)('$tenant: sheets hold what their forms would take', (seed) => {
   const lists = seed.remoteLists.map(({ code }) => code);
   for (const { code, currency, level, groupCode, merchantCode, versions } of sheetsOf(seed)) {

@@ -8,7 +8,18 @@ import type {
 } from '@alpaca/contract';
 
 /** A carrier's service behind one or more products. */
-export type ChannelSeed = { code: string; nameZh: string; nameEn: string; carrier: string };
+export type ChannelSeed = {
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  carrier: string;
+  /** Who books its parcels, and what that adapter is told. */
+  adapter: 'own' | 'simulator' | 'manual' | 'karrio';
+  settings: Readonly<Record<string, string>>;
+};
+
+/** Numbers of an own line: the prefix and so many digits. */
+export type NumberRangeSeed = { code: string; prefix: string; digits: number; next: number };
 
 export type VersionSeed = {
   /** How long it has been in force; null: a draft. */
@@ -42,6 +53,7 @@ export type RateSeed = { from: Currency; to: Currency; rate: string; daysAgo: nu
 export type PricesSeed = {
   tenant: string;
   channels: readonly ChannelSeed[];
+  numberRanges: readonly NumberRangeSeed[];
   products: readonly ProductSeed[];
   remoteLists: readonly { code: string; areas: readonly RemoteArea[] }[];
   rates: readonly RateSeed[];

@@ -19,6 +19,8 @@ import { importsRoutes } from '../modules/imports/imports.routes.ts';
 import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
+import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
+import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import {
   priceRowImport,
   remoteAreaImport,
@@ -56,7 +58,19 @@ export const routes = [
   ...addressesRoutes,
   ...productsRoutes,
   ...ratesRoutes,
+  ...ordersRoutes,
   ...importsRoutes,
   ...exportsRoutes,
 ];
-export const jobKinds = [sendJob, windowJob, mailJob, readJob, checkJob, commitJob, exportJob];
+export const jobKinds = [
+  sendJob,
+  windowJob,
+  mailJob,
+  readJob,
+  checkJob,
+  commitJob,
+  exportJob,
+  bookJob,
+  cancelJob,
+  labelJob,
+];

@@ -18,6 +18,8 @@ const Environment = z.object({
   ALPACA_MAIL: z._default(z.string(), 'dev'),
   /** How each tenant is paid online, as JSON or the path of a JSON file. */
   ALPACA_PAYMENTS: z._default(z.string(), ''),
+  /** Where each tenant's carriers are asked and as whom, as JSON or the path of a JSON file. */
+  ALPACA_CARRIERS: z._default(z.string(), ''),
   ALPACA_WEB_DIST: z._default(z.string(), ''),
   ALPACA_LOG_LEVEL: z._default(z.string(), 'info'),
   /** A developer's machine: the page with sent codes is open. */
@@ -36,6 +38,7 @@ export interface Config {
   sms: string;
   mail: string;
   payments: string;
+  carriers: string;
   webDist: string;
   logLevel: string;
   dev: boolean;
@@ -63,6 +66,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sms: value.ALPACA_SMS,
     mail: value.ALPACA_MAIL,
     payments: value.ALPACA_PAYMENTS,
+    carriers: value.ALPACA_CARRIERS,
     webDist: value.ALPACA_WEB_DIST,
     logLevel: value.ALPACA_LOG_LEVEL,
     dev: value.ALPACA_DEV !== '',

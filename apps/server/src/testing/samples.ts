@@ -8,6 +8,7 @@ import { filesSamples } from '../modules/files/files.samples.ts';
 import { financeSamples } from '../modules/finance/finance.samples.ts';
 import { importsSamples } from '../modules/imports/imports.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
+import { ordersSamples } from '../modules/orders/orders.samples.ts';
 import { productsSamples } from '../modules/products/products.samples.ts';
 import { ratesSamples } from '../modules/rates/rates.samples.ts';
 import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
@@ -48,4 +49,5 @@ export const samples: Samples = {
   ...addressesSamples,
   ...productsSamples,
   ...ratesSamples,
+  ...ordersSamples,
 };

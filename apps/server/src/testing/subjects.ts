@@ -15,6 +15,7 @@ import {
   newTopUp,
 } from '../modules/finance/financeTestSubjects.ts';
 import { makeImport } from '../modules/imports/importsTestSubject.ts';
+import { newOrder, newSku, newTaxNumber } from '../modules/orders/ordersTestSubjects.ts';
 import {
   newChannel,
   newPriceSheet,
@@ -136,4 +137,7 @@ export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
   priceVersion: newPriceVersion,
   remoteList: newRemoteList,
   trial: newTrial,
+  order: newOrder,
+  sku: newSku,
+  taxNumber: newTaxNumber,
 };

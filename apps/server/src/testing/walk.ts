@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 export interface IdField {
   part: 'params' | 'query' | 'body';
+  /** Where it stands in its part, and that in one word. */
+  path: string[];
   name: string;
   kind: string;
 }
@@ -28,15 +30,23 @@ const kindOf = (schema: z.ZodMiniType): string | undefined => {
   return inner ? kindOf(inner) : undefined;
 };
 
+const fieldsBelow = (
+  part: IdField['part'],
+  shape: Record<string, z.ZodMiniType>,
+  above: string[] = [],
+): IdField[] =>
+  Object.entries(shape).flatMap(([name, field]) => {
+    const path = [...above, name];
+    const kind = kindOf(field);
+    if (kind) return [{ part, path, name: path.join('.'), kind }];
+    return fieldsBelow(part, shapeOf(field), path);
+  });
+
 /** The fields of a call that hold the id of something someone owns. */
 export const idFields = (call: CallSpec): IdField[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part];
-    const shape = schema && schema !== 'multipart' ? shapeOf(schema) : {};
-    return Object.entries(shape).flatMap(([name, field]) => {
-      const kind = kindOf(field);
-      return kind ? [{ part, name, kind }] : [];
-    });
+    return schema && schema !== 'multipart' ? fieldsBelow(part, shapeOf(schema)) : [];
   });
 
 const holdsList = (schema: z.ZodMiniType | undefined): boolean => {
@@ -45,5 +55,8 @@ const holdsList = (schema: z.ZodMiniType | undefined): boolean => {
 };
 
 /** Whether an id field holds a list of ids. */
-export const isList = (call: CallSpec, { part, name }: IdField): boolean =>
-  holdsList(shapeOf(call[part])[name]);
+export const isList = (call: CallSpec, { part, path }: IdField): boolean => {
+  let schema = call[part] as z.ZodMiniType | undefined;
+  for (const name of path) schema = shapeOf(schema)[name];
+  return holdsList(schema);
+};

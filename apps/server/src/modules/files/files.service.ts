@@ -13,7 +13,7 @@ const storageKey = (ctx: Ctx, id: string) => `${ctx.tenant.id}/${id}`;
 
 interface FileRow {
   key: string;
-  userId: string;
+  userId: string | null;
   purpose: UploadPurpose | MadePurpose;
   name: string;
   contentType: string;
@@ -49,10 +49,10 @@ export const store = async (
 };
 
 /** Files that the product makes for someone. */
-export type MadePurpose = 'importErrors' | 'importTemplate' | 'export';
+export type MadePurpose = 'importErrors' | 'importTemplate' | 'export' | 'label';
 
 export interface MadeFile {
-  userId: string;
+  userId: string | null;
   purpose: MadePurpose;
   name: string;
   contentType: string;

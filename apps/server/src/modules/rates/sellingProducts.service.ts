@@ -14,6 +14,7 @@ import { surchargeText } from '../products/formulas.service.ts';
 import * as preferences from '../system/preferences.service.ts';
 import { type CompiledSheet, leastFreight } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
+import { openBook } from './priceBook.service.ts';
 
 interface Facts {
   countries: readonly string[];
@@ -101,6 +102,21 @@ export const detail = async (ctx: Ctx, id: string): Promise<Result<typeof getPro
       about: surchargeText(ctx.lang, surcharge, currency),
     })),
   };
+};
+
+/** A product that the caller's merchant can buy now. */
+export const requireProduct = async (ctx: Ctx, id: string) => {
+  const { offers } = await offersNow(ctx);
+  if (!offers.some(({ product }) => product.id === id)) refuse('product.notFound');
+};
+
+/** What all products are called, also those no longer on sale. */
+export const productNames = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
+  const { products } = await openBook(ctx);
+  const isEnglish = ctx.lang === 'en_US';
+  return new Map(
+    [...products.values()].map(({ id, nameZh, nameEn }) => [id, isEnglish ? nameEn : nameZh]),
+  );
 };
 
 /** As the page that sets them saves it; anything else counts as none. */

@@ -15,6 +15,7 @@ interface Open {
   socket: WebSocket;
   tenantId: string;
   userId: string;
+  merchantId: string | null;
   heardAt: number;
 }
 
@@ -65,6 +66,12 @@ export const openSockets = () => {
       if (message.cmd === 'user') {
         for (const userId of message.userIds) send(byUser.get(userId) ?? [], 'user');
       }
+      if (message.cmd === 'merchant') {
+        send(
+          [...all()].filter((open) => open.merchantId === message.merchantId),
+          'user',
+        );
+      }
       if (message.cmd === 'topic') {
         send(
           [...all()].filter((open) => open.tenantId === message.tenantId),
@@ -98,7 +105,8 @@ export const addSocketRoute = async (server: FastifyInstance, node: Node, socket
         ? await useTicket(node.directory, request.query.ticket ?? '', 'socket')
         : null;
       if (used?.userId !== request.params.userId) return socket.close(closeBadTicket);
-      sockets.add({ socket, tenantId: used.tenant.id, userId: used.userId, heardAt: Date.now() });
+      const { tenant, userId, merchantId } = used;
+      sockets.add({ socket, tenantId: tenant.id, userId, merchantId, heardAt: Date.now() });
       socket.send('{"cmd":"ready"}');
     },
   );

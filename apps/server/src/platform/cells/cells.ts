@@ -7,18 +7,27 @@ export interface Cell {
   name: string;
   urls: CellUrls;
   pool: Pool;
+  /** For questions asked in the midst of a transaction: they never wait for one that waits for them. */
+  aside: Pool;
 }
 
 export type Cells = ReadonlyMap<string, Cell>;
+
+const asideSize = 4;
 
 export const openCells = (config: Config, process: string): Cells =>
   new Map(
     Object.entries(config.cells).map(([name, urls]) => [
       name,
-      { name, urls, pool: openPool(urls.app, config.poolSize, `alpaca-${process}`) },
+      {
+        name,
+        urls,
+        pool: openPool(urls.app, config.poolSize, `alpaca-${process}`),
+        aside: openPool(urls.app, asideSize, `alpaca-${process}-aside`),
+      },
     ]),
   );
 
 export const closeCells = async (cells: Cells) => {
-  await Promise.all([...cells.values()].map((cell) => cell.pool.end()));
+  await Promise.all([...cells.values()].flatMap(({ pool, aside }) => [pool.end(), aside.end()]));
 };

@@ -103,11 +103,13 @@ export interface Captchas {
 }
 
 export interface Channels {
+  adapter: Generated<string>;
   carrier: string;
   code: string;
   id: string;
   name_en: string;
   name_zh: string;
+  settings: Generated<Json>;
   sort: Generated<number>;
   tenant_id: string;
 }
@@ -229,7 +231,7 @@ export interface Files {
   purpose: string;
   sha256: string;
   tenant_id: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Holds {
@@ -470,6 +472,15 @@ export interface Notices {
   to_all: boolean;
 }
 
+export interface NumberRanges {
+  code: string;
+  digits: number;
+  last: Int8;
+  next: Int8;
+  prefix: string;
+  tenant_id: string;
+}
+
 export interface OperationLogs {
   call: string;
   cost_ms: number;
@@ -482,6 +493,75 @@ export interface OperationLogs {
   tenant_id: string;
   type: string;
   user_id: string | null;
+}
+
+export interface OrderBoxes {
+  box_no: string;
+  height_cc: number | null;
+  length_cc: number | null;
+  line: number;
+  merchant_id: string;
+  order_id: string;
+  sub_order_no: string;
+  tenant_id: string;
+  tracking_number: Generated<string>;
+  weight_g: Generated<number>;
+  width_cc: number | null;
+}
+
+export interface OrderEvents {
+  actor: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: string;
+  merchant_id: string;
+  order_id: string;
+  status: string;
+  step: string;
+  tenant_id: string;
+  user_id: string | null;
+}
+
+export interface Orders {
+  attempt: Generated<number>;
+  booked_at: Timestamp | null;
+  booking: Generated<string>;
+  box_count: Generated<number>;
+  charge_at: string | null;
+  consignee_name: Generated<string>;
+  country_code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string | null;
+  customer_no: string;
+  examine_remark: Generated<string>;
+  fail_reason: Json | null;
+  form: Json;
+  handed_over_at: Timestamp | null;
+  hold_id: string | null;
+  id: string;
+  label: Generated<string>;
+  label_file_id: string | null;
+  merchant_id: string;
+  order_no: string;
+  paid_at: Timestamp | null;
+  product_id: string | null;
+  quote: Json | null;
+  quoted_at: Timestamp | null;
+  quoted_minor: Int8 | null;
+  refunded_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  settlement: Generated<string>;
+  source: string;
+  status: string;
+  submitted_at: Timestamp | null;
+  tenant_id: string;
+  tracking_number: Generated<string>;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version_id: string | null;
+  void_hours: Generated<number>;
+  weight_g: Generated<Int8>;
 }
 
 export interface Outbox {
@@ -503,6 +583,14 @@ export interface OutgoingMessages {
   status: Generated<string>;
   subject: Generated<string>;
   template: Generated<string>;
+  tenant_id: string;
+}
+
+export interface OwnBookings {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  numbers: string[];
+  reference: string;
   tenant_id: string;
 }
 
@@ -690,6 +778,17 @@ export interface Shippers {
   warehouse_code: Generated<string>;
 }
 
+export interface Skus {
+  form: Json;
+  goods_name: string;
+  goods_name_en: string;
+  id: string;
+  merchant_id: string;
+  sku: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Surcharges {
   basis: string;
   code: string;
@@ -704,6 +803,18 @@ export interface Surcharges {
   tenant_id: string;
   value: Numeric;
   version_id: string;
+}
+
+export interface TaxNumbers {
+  company: Generated<string>;
+  countries: Generated<string[]>;
+  id: string;
+  merchant_id: string;
+  name: string;
+  tax_no: string;
+  tax_type: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Tenants {
@@ -883,9 +994,14 @@ export interface DB {
   notice_reads: NoticeReads;
   notice_recipients: NoticeRecipients;
   notices: Notices;
+  number_ranges: NumberRanges;
   operation_logs: OperationLogs;
+  order_boxes: OrderBoxes;
+  order_events: OrderEvents;
+  orders: Orders;
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;
+  own_bookings: OwnBookings;
   payment_codes: PaymentCodes;
   preferences: Preferences;
   price_rows: PriceRows;
@@ -900,7 +1016,9 @@ export interface DB {
   sent_codes: SentCodes;
   sessions: Sessions;
   shippers: Shippers;
+  skus: Skus;
   surcharges: Surcharges;
+  tax_numbers: TaxNumbers;
   tenants: Tenants;
   terms_changes: TermsChanges;
   tickets: Tickets;

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Ctx } from '../context.ts';
 import { nilId } from '../ids.ts';
 import { kyselyOver } from './kysely.ts';
@@ -37,8 +37,8 @@ const committed = (result: QueryResult) => {
   if (result.command !== 'COMMIT') throw new Error(`commit answered ${result.command}`);
 };
 
-const borrow = async <T>(ctx: Pick<Ctx, 'cell'>, use: (client: PoolClient) => Promise<T>) => {
-  const client = await ctx.cell.pool.connect();
+const borrow = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>) => {
+  const client = await pool.connect();
   let broken = false;
   try {
     return await use(client);
@@ -65,7 +65,7 @@ export const inTx = async <T>(
   options: TxOptions = {},
 ): Promise<T> => {
   if (outer.tx) return work(outer);
-  return borrow(outer, async (client) => {
+  return borrow(outer.cell.pool, async (client) => {
     begin(client, outer, options);
     // Work that goes on after its transaction would speak on a connection that others have by then.
     let over = false;
@@ -88,9 +88,9 @@ export const inTx = async <T>(
 };
 
 /** Outside a transaction each query is one of its own, in one round trip. */
-export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>) =>
+export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>, pool = ctx.cell.pool) =>
   kyselyOver((text, values) =>
-    borrow(ctx, async (client) => {
+    borrow(pool, async (client) => {
       begin(client, ctx);
       const query = client.query(statement(text, values));
       const commit = client.query('commit');
@@ -104,7 +104,7 @@ export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>) =>
 /** The same ctx over all merchants of its tenant: for questions whose answer tells nobody's data. */
 export const tenantWide = (ctx: Ctx): Ctx => {
   const wide = { ...ctx, scope: 'tenant', merchantId: null, tx: null, trail: null } as const;
-  return { ...wide, db: singleQueries(wide) };
+  return { ...wide, db: singleQueries(wide, ctx.cell.aside) };
 };
 
 /** The same ctx outside its transaction: for counts that must stay when the work is refused. */
@@ -112,5 +112,5 @@ export const outsideTx = (ctx: Ctx): Ctx => ({
   ...ctx,
   tx: null,
   trail: null,
-  db: singleQueries(ctx),
+  db: singleQueries(ctx, ctx.cell.aside),
 });

@@ -11,6 +11,7 @@ import type { Asked, Bound, FileReply } from './bind.ts';
 import { keyPattern, once } from './idempotency.ts';
 import { type Door, open } from './open.ts';
 import { sendFile, sendResult } from './reply.ts';
+import type { Shares } from './shares.ts';
 import { readUpload } from './upload.ts';
 import { validator } from './validate.ts';
 
@@ -50,7 +51,7 @@ export const addRoute = (
   door: Door,
   name: string,
   { call, handler }: Bound,
-  checkResults: boolean,
+  { checkResults, shares }: { checkResults: boolean; shares: Shares },
 ) => {
   const validate = validator(call);
   const checkResult = checkResults ? resultCheck(name, call) : () => {};
@@ -90,7 +91,11 @@ export const addRoute = (
       const asked = { ctx, ...parts, file, address: request.ip } as Asked<CallSpec>;
       if (call.noStore) reply.header('cache-control', 'no-store');
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
-      const resultJson = await answer(request, asked);
+      const { merchantId } = ctx;
+      const resultJson =
+        call.heavy && merchantId
+          ? await shares(merchantId, () => answer(request, asked))
+          : await answer(request, asked);
       // A change that needed no transaction of its own still leaves its line.
       if (trail && !trail.written) await inTx(ctx, async () => {});
       return sendResult(reply, ctx.lang, resultJson);

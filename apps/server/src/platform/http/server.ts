@@ -8,6 +8,7 @@ import { addHealth, type Check } from './health.ts';
 import { observe, openMetrics } from './metrics.ts';
 import type { Door } from './open.ts';
 import { addRoute } from './route.ts';
+import { openShares, type Shares } from './shares.ts';
 import { secureHeaders, serveWeb } from './web.ts';
 
 export interface ServerParts extends Door {
@@ -35,12 +36,13 @@ const isUpload = ({ call }: Bound) => call.body === 'multipart';
 const addRoutes = (
   server: FastifyInstance,
   parts: ServerParts,
+  shares: Shares,
   wanted: (bound: Bound) => boolean,
 ) => {
   for (const bound of parts.routes.filter(wanted)) {
     const name = nameOf.get(bound.call);
     if (!name) throw new Error(`${bound.call.method} ${bound.call.path} is not in the table`);
-    addRoute(server, parts, name, bound, parts.checkResults);
+    addRoute(server, parts, name, bound, { checkResults: parts.checkResults, shares });
   }
 };
 
@@ -75,18 +77,19 @@ export const buildServer = async (parts: ServerParts) => {
     server.server.keepAliveTimeout = 1;
   });
   answerErrors(server);
+  const shares = openShares();
   const metrics = openMetrics();
   observe(server, metrics);
   addHealth(server, parts.checks, metrics.registry);
   await server.register(
     async (scoped) => {
-      addRoutes(scoped, parts, (bound) => !isUpload(bound));
+      addRoutes(scoped, parts, shares, (bound) => !isUpload(bound));
       // The plugin attends every request in its reach, so its reach is the uploads.
       await scoped.register(async (uploads) => {
         // Each purpose has its own limit; this one only bounds what is read at all.
         const limits = { files: 1, fields: 5, parts: 6, fileSize: 64 * 1024 * 1024 };
         await uploads.register(fastifyMultipart, { limits });
-        addRoutes(uploads, parts, isUpload);
+        addRoutes(uploads, parts, shares, isUpload);
       });
     },
     { prefix: constants.basePath },

@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import styles from './AddressForm.module.css';
 import { FieldInput } from './FieldInput.tsx';
 import { dependencies, neededIn, rulesOf } from './fieldRules.ts';
-import { type FieldSpec, sections } from './fields.ts';
-import { type AddressKind, formCalls } from './kinds.ts';
+import type { FieldSpec, SectionSpec } from './fields.ts';
 
 interface Props {
-  kind: AddressKind;
-  tags: readonly string[];
+  sections: readonly SectionSpec[];
+  /** The contract's rule of each field. */
+  rules: Readonly<Record<string, z.ZodMiniType>>;
+  tags?: readonly string[];
   /** Fields that were guessed from a pasted text. */
   unsure: ReadonlySet<string>;
 }
@@ -17,12 +18,11 @@ interface Props {
 const classOf = ({ wide }: FieldSpec, guessed: boolean) =>
   [wide && styles.wide, guessed && styles.unsure].filter(Boolean).join(' ');
 
-/** Every field of the contract, in groups. */
-export const AddressFields = ({ kind, tags, unsure }: Props) => {
+/** An address's fields in groups, as items of the form around them. */
+export const AddressFields = ({ sections, rules, tags = [], unsure }: Props) => {
   const { t } = useTranslation('addresses');
   const country = Form.useWatch<string | undefined>('countryCode');
-  const rules = formCalls[kind].rules.shape as unknown as Record<string, z.ZodMiniType>;
-  return sections[kind].map(({ title, fields }) => (
+  return sections.map(({ title, fields }) => (
     <fieldset key={title} className={styles.section}>
       <legend className={styles.legend}>{t(`section.${title}`)}</legend>
       <div className={styles.grid}>

@@ -11,7 +11,8 @@ import { say } from '../../shared/store/notice.ts';
 import { useTab } from '../../shared/tabs/tabContext.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './AddressForm.module.css';
-import { type AddressKind, bookCalls } from './kinds.ts';
+import { sections } from './fields.ts';
+import { type AddressKind, bookCalls, formCalls } from './kinds.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { listHref } from './paths.ts';
 import { useSaveAddress } from './useSaveAddress.tsx';
@@ -81,7 +82,12 @@ export const AddressForm = ({ kind, id, initial }: Props) => {
         onValuesChange={changed}
         onFinish={(values) => void submit(values)}
       >
-        <AddressFields kind={kind} tags={tags} unsure={unsure} />
+        <AddressFields
+          sections={sections[kind]}
+          rules={formCalls[kind].rules.shape}
+          tags={tags}
+          unsure={unsure}
+        />
         <div className={styles.foot}>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('save')}

@@ -1,6 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { Table } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { useMedia } from '../lib/useMedia.ts';
@@ -32,6 +32,11 @@ export const DetailTable = <T extends object>(props: Props<T>) => {
   const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
   const phone = useMedia('(max-width: 599.99px)');
   const [{ pageNo, pageSize }, setPlace] = useState({ pageNo: 1, pageSize: firstPageSize });
+  const frame = useRef<HTMLElement>(null);
+  // Who has no pointer scrolls a wide table by keys, and has to get there first.
+  useEffect(() => {
+    frame.current?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+  });
   if (rows.length === 0) return <div className={styles.frame}>{empty ?? <EmptyState />}</div>;
 
   const page = { pageNo: pageWithin(pageNo, pageSize, rows.length), pageSize };
@@ -44,7 +49,7 @@ export const DetailTable = <T extends object>(props: Props<T>) => {
   const virtual = shown.length > virtualFrom;
   const x = widthOfAll(columns, 0);
   return (
-    <section className={`${styles.frame} ${styles.table}`} aria-label={label}>
+    <section ref={frame} className={`${styles.frame} ${styles.table}`} aria-label={label}>
       <Table<T>
         size="medium"
         columns={columns}

@@ -3,6 +3,7 @@ import { useSession } from '../../../shared/store/session.ts';
 import { tenantName, useTenant } from '../../../shared/store/tenant.ts';
 import { Account } from '../components/Account.tsx';
 import { Adverts } from '../components/Adverts.tsx';
+import { PlaceOrder } from '../components/PlaceOrder.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { greetingAt } from '../greeting.ts';
 import styles from './Analysis.module.css';
@@ -16,9 +17,12 @@ export default function Analysis() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t(`greeting.${greetingAt(new Date().getHours())}`, { name: user.realname })}</h1>
-        {/* Its line is there before its words: nothing below it moves. */}
-        <p>{tenant && t('lead', { tenant: tenantName(tenant) })}</p>
+        <div>
+          <h1>{t(`greeting.${greetingAt(new Date().getHours())}`, { name: user.realname })}</h1>
+          {/* Its line is there before its words: nothing below it moves. */}
+          <p>{tenant && t('lead', { tenant: tenantName(tenant) })}</p>
+        </div>
+        <PlaceOrder />
       </header>
       <QuickLinks />
       <Adverts />

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { Config } from '../platform/config.ts';
+import { type Account, CarrierUnknown } from './port.ts';
+
+const Server = z.strictObject({
+  url: z.url(),
+  token: z.optional(z.string()),
+  timeoutMs: z.optional(z.int().check(z.positive())),
+});
+const Settings = z.record(z.string(), z.record(z.string(), Server));
+type Settings = z.infer<typeof Settings>;
+
+/** Where a carrier is asked, and as whom. */
+export interface CarrierServer {
+  url: string;
+  token: string;
+  timeoutMs: number;
+}
+
+const defaultTimeoutMs = 10_000;
+
+const open = (carriers: string): Settings => {
+  // A path instead of JSON keeps secrets out of the process list.
+  const json = carriers.trimStart().startsWith('{') ? carriers : readFileSync(carriers, 'utf8');
+  const parsed = Settings.safeParse(JSON.parse(json));
+  // The settings hold secrets, so that no error repeats them.
+  if (!parsed.success) throw new Error("the carriers' settings cannot be read");
+  return parsed.data;
+};
+
+const opened = new WeakMap<Config, Settings>();
+
+/**
+ * The server of the account that the channel names. Without one, orders wait: it is the operator's
+ * to mend, and no fault of the order.
+ */
+export const serverOf = ({ ctx, settings }: Account, adapter: string): CarrierServer => {
+  const { config } = ctx.node;
+  const known = opened.get(config) ?? open(config.carriers || '{}');
+  opened.set(config, known);
+  const server = known[ctx.tenant.code]?.[String(settings.account ?? adapter)];
+  if (!server) throw new CarrierUnknown('no account');
+  const timeoutMs = Number(settings.timeoutMs ?? server.timeoutMs ?? defaultTimeoutMs);
+  return { url: server.url, token: server.token ?? '', timeoutMs };
+};

@@ -1,0 +1,9 @@
+import type { Booked, Consignment } from '../port.ts';
+
+/** Until an operator brings the carrier's number and label, our number stands in and there is none. */
+export const provisional = ({ orderNo }: Consignment): Booked => ({
+  ok: true,
+  trackingNumber: orderNo,
+  boxNumbers: [],
+  label: null,
+});

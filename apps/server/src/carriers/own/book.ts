@@ -1,0 +1,19 @@
+import type { Account, Booked, Consignment, Refused } from '../port.ts';
+import { bookingOf, keepBooking, ownCtx } from './bookings.ts';
+import { numbersUsedUp, wasCancelled } from './errors.ts';
+import { bookedWith } from './label.ts';
+import { takeNumbers } from './numbers.ts';
+
+/** Gives each box a number of the range that the channel names. */
+export const book = async (account: Account, order: Consignment): Promise<Booked | Refused> => {
+  const ctx = ownCtx(account);
+  const { reference, form } = order;
+  let booking = await bookingOf(ctx, reference);
+  if (!booking) {
+    const range = String(account.settings.range ?? '');
+    const numbers = await takeNumbers(ctx, range, form.boxes.length);
+    if (!numbers) return numbersUsedUp(range);
+    booking = await keepBooking(ctx, reference, numbers);
+  }
+  return booking.cancelled_at ? wasCancelled : bookedWith(order, booking.numbers);
+};

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../platform/context.ts';
+import { tenantWide } from '../../platform/db/tx.ts';
+import type { Account } from '../port.ts';
+
+/** Each statement a transaction of its own, whatever the caller is in the middle of. */
+export const ownCtx = (account: Account): Ctx => tenantWide(account.ctx);
+
+export const bookingOf = (ctx: Ctx, reference: string) =>
+  ctx.db
+    .selectFrom('own_bookings')
+    .select(['numbers', 'cancelled_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** What was booked under the reference: these numbers, or those that somebody else was first with. */
+export const keepBooking = async (ctx: Ctx, reference: string, numbers: readonly string[]) => {
+  await ctx.db
+    .insertInto('own_bookings')
+    .values({ tenant_id: ctx.tenant.id, reference, numbers: [...numbers] })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await bookingOf(ctx, reference);
+  if (!kept) throw new Error(`booking ${reference} is not where it was put`);
+  return kept;
+};
+
+export const cancelBooking = (ctx: Ctx, reference: string) =>
+  ctx.db
+    .updateTable('own_bookings')
+    .set({ cancelled_at: new Date() })
+    .where('reference', '=', reference)
+    .where('cancelled_at', 'is', null)
+    .execute();

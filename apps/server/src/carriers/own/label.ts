@@ -1,0 +1,154 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { code128 } from '@alpaca/code128';
+import PDFDocument from 'pdfkit';
+import type { Booked, Consignment } from '../port.ts';
+import { type Doc, labelFont, writeIn } from './fit.ts';
+
+const mm = 72 / 25.4;
+const width = 100 * mm;
+const height = 150 * mm;
+const margin = 10;
+const inner = width - 2 * margin;
+// Label printers have 203 dots to an inch: bars of whole dots stay sharp.
+const dot = 72 / 203;
+
+type Party = Consignment['form']['shipper'] | Consignment['form']['consignee'];
+
+const joined = (parts: readonly (string | undefined)[], between: string) =>
+  parts.filter((part) => part !== undefined && part !== '').join(between);
+
+const addressOf = (party: Party): string[] => [
+  joined([party.address1, party.address2, party.address3, party.houseNumber], ', '),
+  joined([party.area, party.city, party.province, party.postCode, party.countryCode], ', '),
+];
+
+const rule = (doc: Doc, y: number) =>
+  doc
+    .moveTo(margin, y)
+    .lineTo(width - margin, y)
+    .lineWidth(0.7)
+    .stroke();
+
+const writeHead = (doc: Doc, { form, productName }: Consignment) => {
+  writeIn(doc, [productName], { x: margin, y: 12, width: 185, height: 34, largest: 14 });
+  const country = { x: width - margin - 70, y: 2, width: 70, height: 50, largest: 34 };
+  writeIn(doc, [form.consignee.countryCode], { ...country, align: 'right' });
+  rule(doc, 50);
+};
+
+const writeParties = (doc: Doc, { form: { shipper, consignee } }: Consignment) => {
+  const caption = { x: margin, width: 28, height: 12, largest: 7 };
+  const words = { x: margin + 30, width: inner - 30 };
+  writeIn(doc, ['FROM'], { ...caption, y: 53 });
+  const sender = [joined([shipper.name, shipper.company, shipper.phone], '  ')];
+  writeIn(doc, [...sender, ...addressOf(shipper)], { ...words, y: 53, height: 37, largest: 7.5 });
+  rule(doc, 92);
+  writeIn(doc, ['TO'], { ...caption, y: 95, largest: 10, height: 16 });
+  const people = [
+    consignee.name,
+    consignee.company,
+    joined([consignee.phone, consignee.phone2], ' / '),
+  ];
+  const notes = consignee.deliveryNotes === '' ? [] : [consignee.deliveryNotes];
+  const lines = [...people, ...addressOf(consignee), ...notes];
+  writeIn(doc, lines, { ...words, y: 95, height: 114, largest: 12 });
+  rule(doc, 212);
+};
+
+const drawCode = (doc: Doc, number: string) => {
+  const bars = code128(number);
+  const modules = bars.reduce((sum, bar) => sum + bar, 0);
+  // Ten modules of white on either side, or scanners take the label's edge for a bar.
+  const dots = Math.max(1, Math.min(4, Math.floor((width - 8) / (modules + 20) / dot)));
+  let x = (width - modules * dots * dot) / 2;
+  for (const [at, bar] of bars.entries()) {
+    if (at % 2 === 0) doc.rect(x, 222, bar * dots * dot, 62);
+    x += bar * dots * dot;
+  }
+  doc.fill('black');
+  const words = { x: margin, y: 287, width: inner, height: 20, largest: 13 };
+  writeIn(doc, [number], { ...words, align: 'center' });
+  rule(doc, 309);
+};
+
+interface Fact {
+  name: string;
+  value: string;
+  x: number;
+  width: number;
+}
+
+const writeRow = (doc: Doc, y: number, facts: readonly Fact[]) => {
+  for (const { name, value, x, width } of facts) {
+    writeIn(doc, [name], { x, y, width, height: 9, largest: 5.5 });
+    writeIn(doc, [value], { x, y: y + 7, width, height: 20, largest: 11 });
+  }
+};
+
+const writeFacts = (doc: Doc, order: Consignment, at: number) => {
+  const { form } = order;
+  const box = form.boxes[at];
+  const services = [
+    form.goodsType,
+    form.dutyTerms,
+    form.signatureService ? 'SIGN' : '',
+    form.codPrice ? `COD ${form.codCurrency} ${form.codPrice}` : '',
+  ];
+  const [first, second, third] = [
+    { x: margin, width: 104 },
+    { x: margin + 108, width: 86 },
+    { x: margin + 198, width: 65 },
+  ] as const;
+  writeRow(doc, 312, [
+    { name: 'ORDER', value: order.orderNo, ...first },
+    { name: 'BOX', value: `${at + 1} / ${form.boxes.length}`, ...second },
+    { name: 'WEIGHT', value: `${box?.weight ?? 0} kg`, ...third },
+  ]);
+  writeRow(doc, 340, [
+    { name: 'CUSTOMER NO', value: form.customerNo ?? order.orderNo, ...first },
+    { name: 'BOX NO', value: joined([order.subOrderNos[at], box?.boxNo], '\n'), ...second },
+    { name: 'SERVICE', value: joined(services, ' '), ...third },
+  ]);
+  rule(doc, 369);
+  const remark = { x: margin, y: 372, width: inner, height: 46, largest: 9 };
+  writeIn(doc, [form.remark ?? ''], remark);
+};
+
+const writePage = (doc: Doc, order: Consignment, number: string, at: number) => {
+  doc.addPage();
+  writeHead(doc, order);
+  writeParties(doc, order);
+  drawCode(doc, number);
+  writeFacts(doc, order, at);
+};
+
+const turnAfter = 25;
+
+/** 100 × 150 mm, a page for each box. */
+export const labelOf = async (order: Consignment, numbers: readonly string[]): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: order.orderNo },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.font(labelFont);
+  for (const [at, number] of numbers.entries()) {
+    writePage(doc, order, number, at);
+    // Orders of hundreds of boxes let others have their turn.
+    if (at % turnAfter === turnAfter - 1) await turn();
+  }
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+};
+
+export const bookedWith = async (order: Consignment, numbers: string[]): Promise<Booked> => ({
+  ok: true,
+  trackingNumber: numbers[0] ?? '',
+  boxNumbers: numbers,
+  label: await labelOf(order, numbers),
+});

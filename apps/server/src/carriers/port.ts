@@ -1,0 +1,73 @@
+import type { OrderForm } from '@alpaca/contract';
+import type { Ctx } from '../platform/context.ts';
+
+/** What a channel says to its adapter, such as the service to book or the range numbers come from. */
+export type ChannelSettings = Readonly<Record<string, unknown>>;
+
+/** Whose parcels these are: the tenant, and the channel they are booked through. */
+export interface Account {
+  /** Over all of the tenant's merchants. */
+  ctx: Ctx;
+  /** Names the carrier's account among all of the tenant's: limits and breaker go by it. */
+  name: string;
+  settings: ChannelSettings;
+}
+
+/** An order as carriers are told of it. */
+export interface Consignment {
+  /** Names this booking for good: the same however often it is asked. */
+  reference: string;
+  orderNo: string;
+  /** What the tenant calls the line. */
+  productName: string;
+  form: OrderForm;
+  /** The number of each box, in the order of the form's boxes. */
+  subOrderNos: readonly string[];
+}
+
+export interface Booked {
+  ok: true;
+  /** The carrier's number; of several boxes the first one, or that of the whole. */
+  trackingNumber: string;
+  /** Of each box, where they have numbers of their own. */
+  boxNumbers: readonly string[];
+  /** A PDF with a page for each box; null where it comes later. */
+  label: Buffer | null;
+}
+
+/** The carrier's own words, in the language it speaks, or a key of ours below `carrier`. */
+export type Reason = { text: string } | { key: string; vars?: Record<string, string> };
+
+/** A "no" that stays one: asked again, the carrier would say the same. */
+export interface Refused {
+  ok: false;
+  reason: Reason;
+}
+
+/**
+ * Nobody knows whether it happened: no answer, a broken one, or one that says "later". Whoever gets
+ * it looks for the booking by its reference before asking again.
+ */
+export class CarrierUnknown extends Error {
+  constructor(code: string, cause?: unknown) {
+    super(`carrier did not answer: ${code}`, cause === undefined ? {} : { cause });
+    this.name = 'CarrierUnknown';
+  }
+}
+
+/** How every carrier is spoken to. All of it may be asked twice. */
+export interface Carrier {
+  /** Whether two requests to book with one reference can never become two bookings. */
+  dedupes: boolean;
+  /** Whether a label that is not there yet is brought in by people, so that asking is no use. */
+  labelsByHand: boolean;
+  book(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | Refused>;
+  /** The booking under this reference, if the carrier has it. */
+  find(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | null>;
+  /** Cancelled, also where it was before or never existed; or why the carrier won't. */
+  cancel(
+    account: Account,
+    order: Consignment,
+    signal: AbortSignal,
+  ): Promise<{ ok: true } | Refused>;
+}

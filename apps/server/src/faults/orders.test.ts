@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCarrierSim } from '../../../../apps/carrier-sim/src/server.ts';
+import type { Running } from '../../../../scripts/processes.ts';
+import { keepLongResult } from '../../../../scripts/results.ts';
+import { seedId } from '../../seeds/seedId.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
+import { balancesOf, ordersOf, reckon } from './ordersBooks.ts';
+import { startOrders } from './ordersTraffic.ts';
+import { signInTo } from './signInTo.ts';
+
+const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
+const victims = ['api', 'worker', 'postgres'] as const;
+type Victim = (typeof victims)[number];
+const tenantId = seedId('tenant/yunling');
+const merchants = ['M100001', 'M100002', 'M100003'].map((code) =>
+  seedId(`${tenantId}/merchant/${code}`),
+);
+const users = ['starfield', 'kapok', 'bluebay'];
+
+let stack: LedgerStack;
+let fleet: Fleet;
+let simulator: Awaited<ReturnType<typeof startCarrierSim>>;
+let api: ApiProcess;
+let worker: Running;
+let started = 0;
+
+const env = () => ({
+  ALPACA_CARRIERS: JSON.stringify({
+    yunling: { simulator: { url: simulator.url, timeoutMs: 1_500 } },
+  }),
+});
+const startApi = async () => {
+  started += 1;
+  api = await fleet.api(`api${started}`, env());
+};
+const startWorker = async () => {
+  started += 1;
+  worker = await fleet.worker(`worker${started}`, env());
+};
+const lines = ['US-PACKET', 'US-LABEL'];
+
+beforeAll(async () => {
+  // The carrier begins with no bookings, so do we with no orders.
+  await rm('.data/faults-orders', { recursive: true, force: true });
+  stack = await openLedgerStack('.data/faults-orders');
+  simulator = await startCarrierSim();
+  fleet = await openFleet(stack.cells());
+  await stack.read(
+    `update channels set adapter = 'simulator', settings = '{}'
+     where id in (select channel_id from products where code = any($1))`,
+    [lines],
+  );
+  // Money is not what stops an order here.
+  for (const currency of ['CNY', 'USD']) {
+    await stack.read(
+      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false),
+         alpaca.set_wallet_floor(m, $3, -1000000000)
+       from unnest($2::uuid[]) m`,
+      [tenantId, merchants, currency],
+    );
+  }
+  await Promise.all([startApi(), startWorker()]);
+}, 180_000);
+afterAll(async () => {
+  await fleet?.stop();
+  await simulator?.stop();
+  await stack?.stop();
+});
+
+const killAndRestart: Record<Victim, () => Promise<unknown>> = {
+  async api() {
+    api.kill();
+    await startApi();
+  },
+  async worker() {
+    worker.kill();
+    await startWorker();
+  },
+  async postgres() {
+    process.kill(stack.postgres.pid, 'SIGKILL');
+    await stack.postgres.exited;
+    await stack.restartPostgres();
+  },
+};
+
+/** Now well, now in trouble of every kind. */
+const flap = async (running: () => boolean) => {
+  while (running()) {
+    const ill = randomInt(3) > 0;
+    simulator.setFaults(
+      ill
+        ? {
+            errorRate: 0.1,
+            resetBeforeRate: 0.1,
+            resetAfterCommitRate: 0.2,
+            brokenRate: 0.1,
+            refuseRate: 0.05,
+            lateRate: 0.05,
+            lateMs: 2_500,
+            duplicates: randomInt(2) === 0 ? 'same' : 'conflict',
+          }
+        : {},
+    );
+    await sleep(randomInt(200, 1_500));
+  }
+  simulator.setFaults({});
+};
+
+test(`after ${kills} kills every acknowledged order is there once, and wallets are exact`, async () => {
+  const before = await balancesOf(stack, merchants);
+  const products = await stack.read<{ id: string }>(
+    'select id from products where code = any($1) and tenant_id = $2',
+    [lines, tenantId],
+  );
+  const productIds = products.map(({ id }) => id);
+  let running = true;
+  const tokens = await Promise.all(users.map((user) => signInTo(api, user)));
+  const traffic = tokens.map((token) =>
+    startOrders({ api: () => api, token, productIds, running: () => running }),
+  );
+  const flapping = flap(() => running);
+  const count = () => traffic.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const moving = async () => {
+    const [orders, { bookings }] = [count(), simulator.stats()];
+    const moves = () => count() > orders + 3 && simulator.stats().bookings > bookings;
+    await until('orders are placed and booked', moves, 180_000);
+  };
+
+  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
+  for (let at = 0; at < kills; at += 1) {
+    await moving();
+    await sleep(randomInt(400));
+    const victim = victims[at < victims.length ? at : randomInt(victims.length)] as Victim;
+    await killAndRestart[victim]();
+    killed[victim] += 1;
+  }
+  await moving();
+  running = false;
+  await Promise.all([...traffic.map(({ ended }) => ended), flapping]);
+
+  const open = ['inFlight', 'cancelling'];
+  const settled = await until(
+    'no order is open any more',
+    async () => {
+      const orders = await ordersOf(stack, merchants);
+      return orders.every(({ booking }) => !open.includes(booking)) && orders;
+    },
+    300_000,
+  );
+  const acknowledged = traffic.flatMap((each) => each.acknowledged);
+  const kept = new Map(settled.map((order) => [order.id, order]));
+  const { booked, cancelled, bookings } = simulator.stats();
+  const standing = settled.filter(({ booking }) => booking === 'booked');
+  const by = (status: string) => settled.filter((order) => order.status === status).length;
+  const summary = {
+    kills,
+    killed,
+    acknowledged: acknowledged.length,
+    generated: by('generated'),
+    failed: by('failed'),
+    voided: by('voided'),
+    refunded: by('refunded'),
+    bookings,
+    cancelled,
+  };
+  console.log(JSON.stringify(summary));
+  expect({
+    unexpected: traffic.flatMap(({ unexpected }) => unexpected),
+    lost: acknowledged.filter(({ id }) => !kept.has(id)).length,
+    // Nobody was told of an order that nobody knows: each has a number the merchant chose.
+    doubled: settled.length - new Set(settled.map(({ customer_no }) => customer_no)).size,
+    bookedTwice: Object.values(booked).filter((times) => times > 1).length,
+    // What the carrier has is what the orders say, one by one.
+    withoutBooking: standing.filter((order) => !booked[`${order.order_no}-${order.attempt}`])
+      .length,
+    strange: settled.filter(
+      ({ status }) => !['generated', 'failed', 'voided', 'refunded'].includes(status),
+    ).length,
+    ledgerFaults: await stack.read('select * from ledger_faults limit 5'),
+    // A refusal that was lost on its way may have been a booking that nobody cancelled: none is.
+    leftStanding: bookings - cancelled - standing.length,
+  }).toEqual({
+    unexpected: [],
+    lost: 0,
+    doubled: 0,
+    bookedTwice: 0,
+    withoutBooking: 0,
+    strange: 0,
+    ledgerFaults: [],
+    leftStanding: 0,
+  });
+  expect(await balancesOf(stack, merchants)).toEqual(reckon(before, settled));
+  keepLongResult(
+    'order-kills',
+    'kill -9 of API, worker and PostgreSQL while orders are booked',
+    summary,
+  );
+}, 7_200_000);

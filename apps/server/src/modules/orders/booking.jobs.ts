@@ -1,0 +1,145 @@
+import { CarrierBusy, throughGate } from '../../carriers/gate.ts';
+import { type Booked, CarrierUnknown, type Refused } from '../../carriers/port.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { addJob, type JobKind, type RunningJob } from '../../platform/jobs/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Consigned, consign } from './consigning.ts';
+import * as repo from './orders.repository.ts';
+import {
+  settleBooked,
+  settleCancelled,
+  settleKept,
+  settleLabel,
+  settleRefused,
+} from './settling.ts';
+
+// A carrier that does not tell two requests with one reference apart may still be at work on the
+// first: it is not asked again before it must have finished.
+const lateMs = 60_000;
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
+
+/** Longer after every try, so that a carrier in trouble is left alone. */
+export const backoffMs = (tries: number) =>
+  Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(tries, 10));
+
+/** The order, if the job is still about it: every attempt has jobs of its own. */
+const stillDue = async (ctx: Ctx, job: RunningJob, booking: repo.OrderRow['booking']) => {
+  const order = await repo.find(ctx, job.ids.orderId as string).catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  const due = order?.booking === booking && String(order.attempt) === job.ids.attempt;
+  return due ? order : null;
+};
+
+const putOff = (ctx: Ctx, kind: JobKind, job: RunningJob, ms: number) =>
+  addJob(ctx, kind, job.ids, { startAfter: new Date(Date.now() + ms) });
+
+type Asking = (signal: AbortSignal) => Promise<void>;
+
+/** Asks the carrier; where nobody knows what came of it, the job comes again. */
+const askOrPutOff = async (
+  ctx: Ctx,
+  kind: JobKind,
+  job: RunningJob,
+  { account, tries, ask }: { account: string; tries: number; ask: Asking },
+) => {
+  try {
+    await throughGate(ctx.node, account, () => ask(job.signal));
+  } catch (error) {
+    if (error instanceof CarrierBusy) await putOff(ctx, kind, job, error.retryMs);
+    else if (error instanceof CarrierUnknown) {
+      ctx.log.warn({ err: error, order: job.ids.orderId }, 'carrier did not answer');
+      await putOff(ctx, kind, job, backoffMs(tries));
+    } else throw error;
+  }
+};
+
+/** An earlier request may still be under way: to be looked for again soon. */
+const tooSoon = () => new CarrierBusy(2_000);
+
+/** Found where it was sent before, booked where it was not. */
+const bookOnce = async (
+  ctx: Ctx,
+  order: repo.OrderRow,
+  { carrier, account, consignment }: Consigned,
+  signal: AbortSignal,
+): Promise<Booked | Refused> => {
+  if (order.sent_at) {
+    const found = await carrier.find(account, consignment, signal);
+    if (found) return found;
+    const isLate = Date.now() - order.sent_at.getTime() > lateMs;
+    if (!carrier.dedupes && !isLate) throw tooSoon();
+  }
+  // Whoever says so first asks; the others look for it next time.
+  if (!(await repo.claimSending(ctx, order))) throw tooSoon();
+  return carrier.book(account, consignment, signal);
+};
+
+/** Books an order with its carrier. However often it runs, an attempt is booked and charged once. */
+export const bookJob: JobKind = {
+  name: 'order.book',
+  lane: 'interactive',
+  run: async (ctx, job) => {
+    const order = await stillDue(ctx, job, 'inFlight');
+    if (!order) return;
+    const consigned = await consign(ctx, order);
+    await askOrPutOff(ctx, bookJob, job, {
+      account: `${ctx.tenant.code}/${consigned.account.name}`,
+      tries: order.tries,
+      ask: async (signal) => {
+        const answer = await bookOnce(ctx, order, consigned, signal);
+        if (!answer.ok) await settleRefused(ctx, order, answer.reason);
+        else if (await settleBooked(ctx, order, answer))
+          await wantLabel(ctx, job, consigned, answer);
+      },
+    });
+  },
+};
+
+const wantLabel = async (ctx: Ctx, job: RunningJob, { carrier }: Consigned, { label }: Booked) => {
+  if (!label && !carrier.labelsByHand) await putOff(ctx, labelJob, job, firstRetryMs);
+};
+
+/** Fetches a label that was not ready with its booking. */
+export const labelJob: JobKind = {
+  name: 'order.label',
+  lane: 'interactive',
+  run: async (ctx, job) => {
+    const order = await stillDue(ctx, job, 'booked');
+    if (order?.label !== 'pending') return;
+    const { carrier, account, consignment } = await consign(ctx, order);
+    await askOrPutOff(ctx, labelJob, job, {
+      account: `${ctx.tenant.code}/${account.name}`,
+      tries: order.tries,
+      ask: async (signal) => {
+        const found = await carrier.find(account, consignment, signal);
+        await repo.countTry(ctx, order.id);
+        if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
+        await settleLabel(ctx, order, found.label);
+      },
+    });
+  },
+};
+
+/** Asks the carrier to let go of an order, for whoever voids it or wants its money back. */
+export const cancelJob: JobKind = {
+  name: 'order.cancel',
+  lane: 'interactive',
+  run: async (ctx, job) => {
+    const order = await stillDue(ctx, job, 'cancelling');
+    if (!order) return;
+    const { carrier, account, consignment } = await consign(ctx, order);
+    await askOrPutOff(ctx, cancelJob, job, {
+      account: `${ctx.tenant.code}/${account.name}`,
+      tries: order.tries,
+      ask: async (signal) => {
+        await repo.claimSending(ctx, order);
+        const answer = await carrier.cancel(account, consignment, signal);
+        if (answer.ok) await settleCancelled(ctx, order);
+        else await settleKept(ctx, order, answer.reason);
+      },
+    });
+  },
+};

@@ -1,0 +1,270 @@
+import { moveOrder, type OrderState, type OrderStep } from '@alpaca/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../../scripts/results.ts';
+import type { Carrier } from '../../carriers/port.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { bookJob, cancelJob } from './booking.jobs.ts';
+import { stateOf } from './orderRows.ts';
+import * as steps from './orderSteps.service.ts';
+import * as repo from './orders.repository.ts';
+import * as orders from './orders.service.ts';
+import {
+  type CarrierMood,
+  carrierMoods,
+  openTestCarrier,
+  type TestCarrier,
+} from './ordersTestCarrier.ts';
+import { type OrdersDesk, openOrdersDesk, perKgMinor } from './ordersTestDesk.ts';
+
+const long = process.env.ALPACA_LONG ? 20_000 : 500;
+const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
+// Merchants know nothing of each other, so their sequences may be tried side by side.
+const lanes = 4;
+
+let app: TestApp;
+let desk: OrdersDesk;
+let carrier: TestCarrier;
+/** The carrier as it is spoken to; a test may break it. */
+let spoken: Carrier;
+beforeAll(async () => {
+  app = await testApp();
+  carrier = openTestCarrier();
+  spoken = carrier.carrier;
+  desk = await openOrdersDesk(app, {
+    get dedupes() {
+      return spoken.dedupes;
+    },
+    labelsByHand: true,
+    book: (...asked) => spoken.book(...asked),
+    find: (...asked) => spoken.find(...asked),
+    cancel: (...asked) => spoken.cancel(...asked),
+  });
+});
+afterAll(async () => {
+  await desk.close();
+  await app.stop();
+});
+
+type Op = 'submit' | 'resubmit' | 'edit' | 'pay' | 'void' | 'refund' | 'topUp' | 'book' | 'cancel';
+interface Step {
+  op: Op;
+  /** A small number, so that orders meet again. */
+  order: number;
+  mood: CarrierMood;
+  kg: number;
+  chargeAt: 'label' | 'receipt';
+  /** Done at the same time as the step before. */
+  atOnce: boolean;
+}
+const stepArb: fc.Arbitrary<Step> = fc.record({
+  op: fc.constantFrom<Op>(
+    'submit',
+    'submit',
+    'resubmit',
+    'edit',
+    'pay',
+    'void',
+    'refund',
+    'topUp',
+    'book',
+    'book',
+    'book',
+    'cancel',
+    'cancel',
+  ),
+  order: fc.nat({ max: 2 }),
+  mood: fc.constantFrom(...carrierMoods, 'ok'),
+  kg: fc.integer({ min: 1, max: 4 }),
+  chargeAt: fc.constantFrom('label', 'receipt'),
+  atOnce: fc.boolean(),
+});
+
+const tried = { sequences: 0, steps: 0, atOnce: 0, taken: 0, refused: 0, booked: 0 };
+
+/** What must be true of a merchant at any moment, whatever was done and answered. */
+const check = async (own: Ctx, merchantId: string, fundsMinor: bigint) => {
+  const rows = (await own.db
+    .selectFrom('orders')
+    .where('merchant_id', '=', merchantId)
+    .selectAll()
+    .execute()) as repo.OrderRow[];
+  const sum = (some: repo.OrderRow[]) =>
+    some.reduce((all, row) => all + (row.quoted_minor ?? 0n), 0n);
+  const heldFor = rows.filter(
+    ({ booking, settlement }) =>
+      settlement === 'unpaid' && ['inFlight', 'booked', 'cancelling'].includes(booking),
+  );
+  const paidFor = rows.filter(({ settlement }) => settlement === 'paid');
+  expect(await desk.balances(merchantId)).toEqual({
+    wallet: fundsMinor - sum(heldFor) - sum(paidFor),
+    held: sum(heldFor),
+  });
+  for (const row of rows) {
+    const standing = carrier.standing(row.order_no);
+    expect(standing, `${row.status}/${row.booking}`).toBeLessThanOrEqual(1);
+    if (row.booking === 'booked') expect(standing, row.status).toBe(1);
+    if (['voided', 'refunded', 'failed', 'draft'].includes(row.status))
+      expect(standing, row.status).toBe(0);
+  }
+  return rows;
+};
+
+/** One merchant's orders: what is done to them, and what the table of moves says of it. */
+const openMerchant = async (fundsMinor: bigint) => {
+  const merchantId = await desk.merchant(fundsMinor);
+  const own = desk.as(merchantId);
+  const ids: string[] = [];
+  let funds = fundsMinor;
+
+  const rowOf = async ({ order }: Step) => {
+    const id = ids[order % Math.max(1, ids.length)];
+    return id ? repo.find(own, id) : null;
+  };
+  const outcome = (answers: { ok: boolean }[]) => answers[0]?.ok ?? false;
+
+  const act = async (step: Step, row: repo.OrderRow | null): Promise<boolean | null> => {
+    const form = desk.form(desk.products[step.chargeAt], step.kg);
+    if (step.op === 'submit') {
+      ids.push((await desk.submit(own, form)).id);
+      return true;
+    }
+    if (step.op === 'topUp') {
+      funds += BigInt(step.kg) * perKgMinor;
+      await desk.topUp(merchantId, BigInt(step.kg) * perKgMinor);
+      return true;
+    }
+    if (!row) return null;
+    const named = { ...form, customerNo: row.customer_no };
+    switch (step.op) {
+      case 'resubmit':
+        return desk.submit(own, named, row.id).then(
+          () => true,
+          () => false,
+        );
+      case 'edit':
+        return orders.save(own, { id: row.id, form: named }).then(
+          () => true,
+          () => false,
+        );
+      case 'pay':
+        return outcome(await steps.pay(own, [row.id]));
+      case 'void':
+        return outcome(await steps.voidMany(own, [row.id]));
+      case 'refund':
+        return outcome(await steps.refund(own, [row.id]));
+      case 'book':
+        carrier.mood(row.order_no, step.mood);
+        await desk.run(own, bookJob, row.id, row.attempt);
+        return null;
+      case 'cancel':
+        carrier.mood(row.order_no, step.mood);
+        await desk.run(own, cancelJob, row.id, row.attempt);
+        return null;
+    }
+  };
+
+  const asStep: Partial<Record<Op, OrderStep>> = {
+    resubmit: 'submit',
+    edit: 'edit',
+    pay: 'pay',
+    void: 'void',
+    refund: 'refund',
+  };
+
+  /** Alone, a step is taken if and only if the table of moves lets it; payment also needs money. */
+  const alone = async (step: Step) => {
+    const row = await rowOf(step);
+    const before: OrderState | null = row && stateOf(row);
+    const took = await act(step, row);
+    const name = asStep[step.op];
+    if (took === null || !name || !before || !row) return;
+    const may = moveOrder(before, name).ok;
+    tried[took ? 'taken' : 'refused'] += 1;
+    if (took) expect(may, `${name} from ${JSON.stringify(before)}`).toBe(true);
+    else if (name !== 'pay')
+      expect(may, `${name} refused from ${JSON.stringify(before)}`).toBe(false);
+  };
+
+  return {
+    async run(all: readonly Step[]) {
+      for (let at = 0; at < all.length; ) {
+        const some = [all[at] as Step];
+        at += 1;
+        while (all[at]?.atOnce && some.length < 3) {
+          some.push(all[at] as Step);
+          at += 1;
+        }
+        tried.steps += some.length;
+        if (some.length === 1) await alone(some[0] as Step);
+        else {
+          tried.atOnce += 1;
+          await Promise.all(some.map(async (step) => act(step, await rowOf(step))));
+        }
+        await check(own, merchantId, funds);
+        carrier.catchUp();
+      }
+      // The worker comes again until nothing is open any more.
+      for (const id of ids) {
+        const row = await repo.find(own, id);
+        carrier.mood(row.order_no, 'ok');
+        await desk.run(own, bookJob, id, row.attempt);
+        await desk.run(own, cancelJob, id, row.attempt);
+      }
+      const rows = await check(own, merchantId, funds);
+      expect(rows.filter(({ booking }) => ['inFlight', 'cancelling'].includes(booking))).toEqual(
+        [],
+      );
+      tried.booked += rows.filter(({ status }) => status === 'generated').length;
+      tried.sequences += 1;
+    },
+  };
+};
+
+// There is always an order to begin with.
+const sequence = fc
+  .array(stepArb, { minLength: 3, maxLength: 14 })
+  .map(([first, ...rest]) => [{ ...(first as Step), op: 'submit' as const }, ...rest]);
+const runOne = async (all: Step[], funds: number) => (await openMerchant(BigInt(funds))).run(all);
+
+test('orders, money and carrier agree after any operations and answers in any order', async () => {
+  await Promise.all(
+    Array.from({ length: lanes }, () =>
+      fc.assert(fc.asyncProperty(sequence, fc.constantFrom(0, 3_000, 20_000), runOne), {
+        numRuns: Math.ceil(sequences / lanes),
+        endOnFailure: true,
+      }),
+    ),
+  );
+  expect(await desk.faults()).toEqual([]);
+  console.log(`tried: ${JSON.stringify(tried)}`);
+  keepLongResult('order-sequences', 'Random operations and carrier answers against orders', tried);
+}, 14_400_000);
+
+test('without looking for a booking before asking again, one is made twice and found', async () => {
+  const { book } = carrier.carrier;
+  let twice = 0;
+  spoken = {
+    ...carrier.carrier,
+    find: async () => null,
+    // A carrier that makes another booking of every request.
+    book: (account, order, signal) => {
+      twice += 1;
+      return book(account, { ...order, reference: `${order.reference}${twice}` }, signal);
+    },
+  };
+  const steps = ['submit', 'book', 'book'].map(
+    (op, at): Step => ({
+      op: op as Op,
+      order: 0,
+      mood: at === 1 ? 'lost' : 'ok',
+      kg: 1,
+      chargeAt: 'label',
+      atOnce: false,
+    }),
+  );
+  await expect(runOne(steps, 20_000)).rejects.toThrow();
+  spoken = carrier.carrier;
+  await runOne(steps, 20_000);
+});

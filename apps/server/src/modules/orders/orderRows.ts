@@ -1,0 +1,80 @@
+import {
+  moveOrder,
+  type OrderDraft,
+  type OrderForm,
+  type OrderState,
+  type OrderStep,
+  toCentiCm,
+  toGrams,
+} from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { OrderQuote } from '../rates/orderQuote.service.ts';
+import type { OrderRow, WrittenBox, WrittenOrder } from './orders.repository.ts';
+
+const hourMs = 3_600_000;
+
+/** Until when a paid label can be given back; null before there is one. */
+export const voidUntil = ({ booked_at, void_hours }: Pick<OrderRow, 'booked_at' | 'void_hours'>) =>
+  booked_at && new Date(booked_at.getTime() + void_hours * hourMs);
+
+export const stateOf = (row: OrderRow, now = new Date()): OrderState => ({
+  status: row.status,
+  settlement: row.settlement,
+  booking: row.booking,
+  handedOver: row.handed_over_at !== null,
+  voidWindowOpen: (voidUntil(row) ?? now) > now,
+});
+
+/** Takes a step by the table of moves, or refuses and says what stands in its way. */
+export const stepFrom = (ctx: Ctx, row: OrderRow, step: OrderStep): OrderState => {
+  const moved = moveOrder(stateOf(row), step);
+  if (moved.ok) return moved.to;
+  const status = words(ctx.lang, `orderStatus.${row.status}`);
+  const why = words(ctx.lang, `orderObstacle.${moved.obstacle}`, { status });
+  return refuse('order.cannotMove', { no: row.order_no, why });
+};
+
+/** Of a form, however far it is filled in: what lists and carriers ask for. */
+export const factsOf = (form: OrderDraft | OrderForm) => ({
+  product_id: form.productId ?? null,
+  country_code: form.consignee.countryCode ?? '',
+  consignee_name: form.consignee.name ?? '',
+  box_count: form.boxes.length,
+  weight_g: form.boxes.reduce((sum, { weight }) => sum + toGrams(weight ?? 0), 0),
+});
+
+const side = (cm: number | undefined) => (cm === undefined ? null : toCentiCm(cm));
+
+/** Each box with a number of its own; the only one of an order goes by the order's. */
+export const boxesOf = (
+  { id, order_no }: Pick<WrittenOrder, 'id' | 'order_no'>,
+  { boxes }: OrderDraft | OrderForm,
+): WrittenBox[] =>
+  boxes.map((box, at) => ({
+    order_id: id,
+    line: at + 1,
+    box_no: box.boxNo ?? String(at + 1),
+    sub_order_no: boxes.length === 1 ? order_no : `${order_no}-${at + 1}`,
+    weight_g: toGrams(box.weight ?? 0),
+    length_cc: side(box.length),
+    width_cc: side(box.width),
+    height_cc: side(box.height),
+  }));
+
+/** What an order is once it is submitted with this quote. */
+export const quotedAs = ({ versionId, quotedAt, ...quote }: OrderQuote) => ({
+  version_id: versionId,
+  quoted_at: quotedAt.toISOString(),
+  currency: quote.currency,
+  quoted_minor: quote.totalMinor,
+  charge_at: quote.chargeAt,
+  void_hours: quote.voidHours,
+  quote: {
+    lines: quote.lines,
+    billableG: quote.billableG,
+    isRemote: quote.isRemote,
+    remoteType: quote.remoteType,
+  },
+});

@@ -1,0 +1,112 @@
+import type { Currency, OrderState, OrderStep } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { post } from '../finance/money.service.ts';
+import { bookJob, cancelJob } from './booking.jobs.ts';
+import { holdFor } from './orderMoney.ts';
+import { stepFrom } from './orderRows.ts';
+import * as repo from './orders.repository.ts';
+import { outcomesOf, ownMerchant } from './orders.service.ts';
+
+type Moved = { row: repo.OrderRow; to: OrderState };
+
+/** Which of the orders can take the step, and why the others can't. */
+const sorted = (ctx: Ctx, rows: readonly repo.OrderRow[], step: OrderStep) => {
+  const moved: Moved[] = [];
+  const refusals = new Map<string, Refusal>();
+  for (const row of rows) {
+    try {
+      moved.push({ row, to: stepFrom(ctx, row, step) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.set(row.id, error);
+    }
+  }
+  return { moved, refusals };
+};
+
+const idsOf = (some: readonly { row: repo.OrderRow }[]) => some.map(({ row }) => row.id);
+const jobsFor = (some: readonly { row: repo.OrderRow }[]) =>
+  some.map(({ row }) => ({ orderId: row.id, attempt: String(row.attempt) }));
+
+const record = (ctx: Ctx, step: OrderStep, moved: readonly Moved[], detail = {}) =>
+  repo.addEvents(
+    ctx,
+    moved.map(({ row, to }) => ({
+      order: row,
+      step,
+      actor: 'merchant',
+      status: to.status,
+      detail,
+    })),
+  );
+
+/** A step for many orders: each that can take it does, and each that can't says why. */
+const forEach = (
+  ctx: Ctx,
+  asked: readonly string[],
+  step: OrderStep,
+  work: (ctx: Ctx, moved: Moved[], refusals: Map<string, Refusal>) => Promise<unknown>,
+) =>
+  inTx(ctx, async (ctx) => {
+    const merchantId = ownMerchant(ctx);
+    const ids = [...new Set(asked)];
+    const { moved, refusals } = sorted(ctx, await repo.lock(ctx, ids), step);
+    if (moved.length > 0) {
+      await work(ctx, moved, refusals);
+      await tell(ctx, { cmd: 'merchant', merchantId });
+    }
+    ctx.trail?.note({ count: ids.length });
+    return outcomesOf(ctx, ids, refusals);
+  });
+
+/** Holds what was quoted; as far as the money goes, in the order of the ids. */
+export const pay = (ctx: Ctx, ids: readonly string[]) =>
+  forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
+    const holding = moved.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
+    const commands = holding.map(({ row }) =>
+      holdFor({
+        ...row,
+        currency: row.currency as Currency,
+        quoted_minor: row.quoted_minor ?? 0n,
+        hold_id: row.hold_id,
+      }),
+    );
+    const posted = await post(ctx, commands.flat());
+    const short = new Set(
+      posted.flatMap(({ outcome }, at) =>
+        outcome === 'refused' ? [commands.flat()[at]?.subjectId] : [],
+      ),
+    );
+    const paid = holding.filter(({ row }) => !short.has(row.id));
+    for (const { row } of holding) {
+      if (short.has(row.id)) refusals.set(row.id, new Refusal('wallet.tooLow'));
+    }
+    for (const { row, to } of paid) {
+      await repo.change(ctx, [row.id], { booking: to.booking, hold_id: row.hold_id });
+    }
+    await addJobs(ctx, bookJob, jobsFor(paid));
+    await record(ctx, 'pay', paid);
+  });
+
+/** What nobody has booked is void at once; the rest when its carrier lets go. */
+export const voidMany = (ctx: Ctx, ids: readonly string[]) =>
+  forEach(ctx, ids, 'void', async (ctx, moved) => {
+    const over = moved.filter(({ to }) => to.status === 'voided');
+    const asking = moved.filter(({ to }) => to.booking === 'cancelling');
+    if (over.length > 0) await repo.change(ctx, idsOf(over), { status: 'voided', booking: 'none' });
+    if (asking.length > 0) await repo.change(ctx, idsOf(asking), { booking: 'cancelling' });
+    await addJobs(ctx, cancelJob, jobsFor(asking));
+    await record(ctx, 'void', moved);
+  });
+
+export const refund = (ctx: Ctx, ids: readonly string[], reason = '') =>
+  forEach(ctx, ids, 'refund', async (ctx, moved) => {
+    await repo.change(ctx, idsOf(moved), { booking: 'cancelling', examine_remark: '' });
+    await addJobs(ctx, cancelJob, jobsFor(moved));
+    await record(ctx, 'refund', moved, { reason });
+  });

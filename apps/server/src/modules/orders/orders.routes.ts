@@ -1,0 +1,30 @@
+import * as contract from '@alpaca/contract';
+import { bind } from '../../platform/http/bind.ts';
+import * as steps from './orderSteps.service.ts';
+import * as orders from './orders.service.ts';
+import { detail } from './orders.views.ts';
+import * as skus from './skus.service.ts';
+import { suggestions } from './suggestions.service.ts';
+import * as taxNumbers from './taxNumbers.service.ts';
+
+export const ordersRoutes = [
+  bind(contract.saveDraft, ({ ctx, body }) => orders.save(ctx, body)),
+  bind(contract.submitOrder, ({ ctx, body }) => orders.submit(ctx, body)),
+  bind(contract.batchSubmit, ({ ctx, body }) => orders.submitMany(ctx, body.ids)),
+  bind(contract.payOrder, ({ ctx, body }) => steps.pay(ctx, body.ids)),
+  bind(contract.closeOrders, ({ ctx, body }) => steps.voidMany(ctx, body.ids)),
+  bind(contract.batchRefundOrder, ({ ctx, body }) => steps.refund(ctx, body.ids, body.reason)),
+  bind(contract.updateProduct, ({ ctx, body }) => orders.changeProduct(ctx, body)),
+  bind(contract.getOrderDetail, ({ ctx, query }) => detail(ctx, query.id)),
+  bind(contract.getOrderSuggestions, ({ ctx, query }) => suggestions(ctx, query)),
+  bind(contract.listSkus, ({ ctx, query }) => skus.list(ctx, query)),
+  bind(contract.findSkus, ({ ctx, query }) => skus.all(ctx, query.keyword)),
+  bind(contract.addSku, ({ ctx, body }) => skus.add(ctx, body)),
+  bind(contract.editSku, ({ ctx, body }) => skus.edit(ctx, body)),
+  bind(contract.deleteSkus, ({ ctx, body }) => skus.remove(ctx, body.ids)),
+  bind(contract.listTaxNumbers, ({ ctx, query }) => taxNumbers.list(ctx, query)),
+  bind(contract.findTaxNumbers, ({ ctx, query }) => taxNumbers.all(ctx, query.countryCode)),
+  bind(contract.addTaxNumber, ({ ctx, body }) => taxNumbers.add(ctx, body)),
+  bind(contract.editTaxNumber, ({ ctx, body }) => taxNumbers.edit(ctx, body)),
+  bind(contract.deleteTaxNumbers, ({ ctx, body }) => taxNumbers.remove(ctx, body.ids)),
+];

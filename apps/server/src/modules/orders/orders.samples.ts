@@ -1,0 +1,36 @@
+import { listProducts } from '@alpaca/contract';
+import type { Sample, Samples } from '../../testing/samples.ts';
+import { orderForm, skuForm, taxNumberForm } from './ordersTestForms.ts';
+
+const form = orderForm();
+
+/** Some product on sale, where the walk has not made one. */
+const withProduct: Sample['before'] = async (app, own, token) => {
+  const { result } = await app
+    .withToken(token)
+    .call(listProducts, { query: { countryCode: 'US' } });
+  const productId = own['form.productId'] ?? result.records[0]?.id;
+  return { body: { form: { ...form, productId } } };
+};
+
+export const ordersSamples: Samples = {
+  saveDraft: { body: { form } },
+  submitOrder: { body: { form }, before: withProduct },
+  batchSubmit: {},
+  payOrder: {},
+  closeOrders: {},
+  batchRefundOrder: {},
+  updateProduct: {},
+  getOrderDetail: {},
+  getOrderSuggestions: {},
+  listSkus: {},
+  findSkus: {},
+  addSku: { body: skuForm() },
+  editSku: { body: skuForm() },
+  deleteSkus: {},
+  listTaxNumbers: {},
+  findTaxNumbers: {},
+  addTaxNumber: { body: taxNumberForm() },
+  editTaxNumber: { body: taxNumberForm() },
+  deleteTaxNumbers: {},
+};

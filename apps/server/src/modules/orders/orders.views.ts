@@ -1,0 +1,126 @@
+import {
+  type Currency,
+  type OrderDetail,
+  type OrderEvent,
+  OrderForm,
+  type OrderSummary,
+  quoteRequestOf,
+  toAmount,
+} from '@alpaca/contract';
+import type { Reason } from '../../carriers/port.ts';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { quoteAgain } from '../rates/quoting.service.ts';
+import { productNames } from '../rates/sellingProducts.service.ts';
+import { stateOf, voidUntil } from './orderRows.ts';
+import * as repo from './orders.repository.ts';
+import { reasonText } from './settling.ts';
+
+const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
+
+const amount = (minor: bigint | null, currency: Currency | null) =>
+  minor === null || currency === null ? null : toAmount(minor, currency);
+
+export const summary = async (ctx: Ctx, row: repo.OrderRow): Promise<OrderSummary> => {
+  const names = await productNames(ctx);
+  const isOneOfMany = row.box_count > 1;
+  return {
+    id: row.id,
+    transactionOrderNo: row.order_no,
+    customerNo: row.customer_no,
+    status: row.status,
+    settlementStatus: row.settlement,
+    booking: row.booking,
+    handedOver: row.handed_over_at !== null,
+    label: row.label,
+    productId: row.product_id,
+    productName: row.product_id ? (names.get(row.product_id) ?? '') : '',
+    countryCode: row.country_code,
+    consigneeName: row.consignee_name,
+    boxCount: row.box_count,
+    orderWeight: Number(row.weight_g) / 1000,
+    currencyCode: row.currency,
+    totalPrice: amount(row.quoted_minor, row.currency),
+    trackingNumber: row.tracking_number,
+    masterTrackingId: isOneOfMany ? row.tracking_number : '',
+    failReason: row.fail_reason ? reasonText(ctx.lang, row.fail_reason) : '',
+    examineRemark: row.examine_remark,
+    createTime: toWire(row.created_at, ctx.tenant.zone),
+    submitTime: wire(ctx, row.submitted_at),
+    payTime: wire(ctx, row.paid_at),
+    refundTime: wire(ctx, row.refunded_at),
+    voidUntil: wire(ctx, voidUntil(row)),
+    voidWindowOpen: stateOf(row).voidWindowOpen,
+  };
+};
+
+const cm = (hundredths: number | null) => hundredths && hundredths / 100;
+const litres = 1_000_000;
+
+const boxView = (box: Awaited<ReturnType<typeof repo.boxesOfOrder>>[number]) => {
+  const sides = [box.length_cc, box.width_cc, box.height_cc].map(cm);
+  const [length = null, width = null, height = null] = sides;
+  const volume = length && width && height ? (length * width * height) / litres : null;
+  return {
+    boxNo: box.box_no,
+    subOrderNo: box.sub_order_no,
+    trackingNumber: box.tracking_number,
+    weight: box.weight_g / 1000,
+    length,
+    width,
+    height,
+    volume: volume && Number(volume.toFixed(4)),
+  };
+};
+
+/** The lines of the quote in the reader's words: the version and the moment give the same again. */
+const costsOf = async (ctx: Ctx, row: repo.OrderRow) => {
+  const form = OrderForm.safeParse(row.form);
+  if (!row.version_id || !row.quoted_at || !form.success) return [];
+  const request = quoteRequestOf(form.data);
+  const quote = await quoteAgain(ctx, { versionId: row.version_id, at: row.quoted_at, request });
+  return quote.ok ? quote.lines : [];
+};
+
+const noteOf = (ctx: Ctx, detail: unknown) => {
+  const { reason, trackingNumber } = detail as {
+    reason?: Reason | string;
+    trackingNumber?: string;
+  };
+  if (typeof reason === 'string') return reason;
+  return reason ? reasonText(ctx.lang, reason) : (trackingNumber ?? '');
+};
+
+export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
+  const row = await repo.find(ctx, id);
+  const [order, boxes, costs, events] = await Promise.all([
+    summary(ctx, row),
+    repo.boxesOfOrder(ctx, id),
+    costsOf(ctx, row),
+    repo.eventsOf(ctx, id),
+  ]);
+  const currency = row.currency ?? 'CNY';
+  const quoted = toAmount(row.quoted_minor ?? 0n, currency);
+  const nothing = toAmount(0n, currency);
+  const isHeld = row.hold_id !== null && row.settlement === 'unpaid';
+  return {
+    order,
+    form: row.form,
+    boxes: boxes.map(boxView),
+    costs,
+    billableKg: row.quote ? row.quote.billableG / 1000 : null,
+    isRemote: row.quote?.isRemote ?? false,
+    remoteType: row.quote?.remoteType ?? '',
+    heldAmount: isHeld ? quoted : nothing,
+    paidAmount: row.settlement === 'paid' ? quoted : nothing,
+    labelKey: row.label_file_id,
+    events: events.map((event) => ({
+      time: toWire(event.created_at, ctx.tenant.zone),
+      step: event.step as OrderEvent['step'],
+      actor: event.actor as OrderEvent['actor'],
+      userName: event.realname ?? '',
+      status: event.status as OrderEvent['status'],
+      note: noteOf(ctx, event.detail),
+    })),
+  };
+};

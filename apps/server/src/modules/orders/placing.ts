@@ -1,0 +1,206 @@
+import {
+  type OrderDraft,
+  type OrderForm,
+  type OrderState,
+  quoteRequestOf,
+  toAmount,
+} from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { post } from '../finance/money.service.ts';
+import { type OrderQuote, openOrderQuotes } from '../rates/orderQuote.service.ts';
+import { bookJob } from './booking.jobs.ts';
+import { holdFor } from './orderMoney.ts';
+import { newOrderNos } from './orderNumbers.ts';
+import { boxesOf, factsOf, quotedAs, stepFrom } from './orderRows.ts';
+import * as repo from './orders.repository.ts';
+
+/** An order to submit: new, or one that was saved or refused before. */
+export interface Placed {
+  row: repo.OrderRow | null;
+  form: OrderForm;
+  source: 'web' | 'import' | 'api' | 'counter';
+  remoteAgreed: boolean;
+  agreedTotal?: string | undefined;
+}
+
+export type Outcome = { id: string; refusal: Refusal | null; row: repo.OrderRow | null };
+
+type Named = { row: repo.OrderRow | null; form: OrderDraft | OrderForm; source: Placed['source'] };
+
+/** Id and numbers of orders, those they have or new ones. */
+export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
+  const fresh = await newOrderNos(ctx, orders.filter(({ row }) => !row).length);
+  return orders.map(({ row, form, source }) => {
+    const order_no = row?.order_no ?? (fresh.pop() as string);
+    return {
+      id: row?.id ?? newId(),
+      merchant_id: row?.merchant_id ?? (ctx.merchantId as string),
+      order_no,
+      customer_no: form.customerNo ?? order_no,
+      source: row?.source ?? source,
+      form,
+      ...factsOf(form),
+      created_by: row?.created_by ?? ctx.session?.userId ?? null,
+    };
+  });
+};
+export type NamedOrder = Awaited<ReturnType<typeof nameOrders>>[number];
+
+const lineOf = ({ lines }: OrderQuote, type: string) =>
+  lines.filter(({ expenseType }) => expenseType === type).reduce((sum, l) => sum + l.minor, 0);
+
+const agreed = (quote: OrderQuote, { remoteAgreed, agreedTotal }: Placed): Refusal | null => {
+  const total = toAmount(BigInt(quote.totalMinor), quote.currency);
+  const vars = { currency: quote.currency, total };
+  if (quote.isRemote && !remoteAgreed) {
+    const amount = toAmount(BigInt(lineOf(quote, 'remote')), quote.currency);
+    return new Refusal('order.remote', { ...vars, amount });
+  }
+  if (agreedTotal !== undefined && Number(total) > Number(agreedTotal))
+    return new Refusal('order.priceRose', vars);
+  return null;
+};
+
+type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderState; at: number };
+
+/** What each would be, or why it can't be placed; nothing is written yet. */
+const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
+  const quoteOne = await openOrderQuotes(ctx);
+  const named = await nameOrders(ctx, orders);
+  const merchantId = ctx.merchantId as string;
+  const taken = await repo.customerNosTaken(
+    ctx,
+    merchantId,
+    named.map(({ customer_no }) => customer_no),
+  );
+  const ready: Ready[] = [];
+  const refused = new Map<number, Refusal>();
+  const check = (placed: Placed, at: number) => {
+    const mine = named[at] as NamedOrder;
+    const other = taken.get(mine.customer_no);
+    if (other && other !== mine.id) throw new Refusal('order.customerNoTaken');
+    taken.set(mine.customer_no, mine.id);
+    const to = placed.row
+      ? stepFrom(ctx, placed.row, 'submit')
+      : ({ status: 'ordering', booking: 'inFlight' } as OrderState);
+    const quoted = quoteOne(placed.form.productId, quoteRequestOf(placed.form));
+    if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason });
+    const refusal = agreed(quoted.quote, placed);
+    if (refusal) throw refusal;
+    ready.push({ named: mine, placed, quote: quoted.quote, to, at });
+  };
+  for (const [at, placed] of orders.entries()) {
+    try {
+      check(placed, at);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.set(at, error);
+    }
+  }
+  return { ready, refused, ids: named.map(({ id }) => id) };
+};
+
+const written = ({ named, placed, quote, to }: Ready) => ({
+  ...named,
+  ...quotedAs(quote),
+  status: to.status,
+  booking: to.booking,
+  attempt: (placed.row?.attempt ?? 0) + 1,
+  hold_id: newId(),
+  submitted_at: new Date().toISOString(),
+});
+
+/** The order as it now stands in the table, without asking for it. */
+const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): repo.OrderRow => ({
+  ...row,
+  tenant_id: ctx.tenant.id,
+  settlement: 'unpaid',
+  label: 'none',
+  handed_over_at: null,
+  weight_g: BigInt(row.weight_g),
+  quoted_at: new Date(row.quoted_at),
+  quoted_minor: BigInt(row.quoted_minor),
+  sent_at: null,
+  tries: 0,
+  tracking_number: '',
+  label_file_id: null,
+  fail_reason: null,
+  examine_remark: placed.row?.examine_remark ?? '',
+  created_at: placed.row?.created_at ?? new Date(row.submitted_at),
+  updated_at: new Date(row.submitted_at),
+  submitted_at: new Date(row.submitted_at),
+  booked_at: null,
+  paid_at: null,
+  refunded_at: null,
+});
+
+/**
+ * Submits orders, each wholly or not at all: recorded, held in the wallet and handed to the worker in
+ * the caller's transaction. Where too little is available an order waits to be paid, and nothing is
+ * booked. The wallet is asked last, since it stays locked until the commit.
+ */
+export const place = async (ctx: Ctx, orders: readonly Placed[]): Promise<Outcome[]> => {
+  const { ready, refused, ids } = await prepare(ctx, orders);
+  const rows = ready.length > 0 ? await record(ctx, ready) : new Map<string, repo.OrderRow>();
+  return ids.map((id, at) => ({ id, refusal: refused.get(at) ?? null, row: rows.get(id) ?? null }));
+};
+
+const event = (step: 'submit' | 'submitUnpaid') => (row: ReturnType<typeof written>) => ({
+  order: row,
+  step,
+  actor: 'merchant' as const,
+  status: row.status,
+  detail: { attempt: row.attempt },
+});
+
+const record = async (ctx: Ctx, ready: readonly Ready[]) => {
+  const rows = ready.map(written);
+  const [{ merchant_id }] = rows as [repo.WrittenOrder];
+  const known = ready.flatMap(({ placed, named }) => (placed.row ? [named.id] : []));
+  // Sent without waiting for each other; the first to fail undoes all.
+  await Promise.all([
+    repo.write(ctx, rows),
+    repo.dropBoxes(ctx, known),
+    repo.writeBoxes(
+      ctx,
+      merchant_id,
+      rows.flatMap((row, at) => boxesOf(row, (ready[at] as Ready).placed.form)),
+    ),
+    addJobs(
+      ctx,
+      bookJob,
+      rows.map(({ id, attempt }) => ({ orderId: id, attempt: String(attempt) })),
+    ),
+    repo.addEvents(ctx, rows.map(event('submit'))),
+    tell(ctx, { cmd: 'merchant', merchantId: merchant_id }),
+  ]);
+  const waiting = await hold(ctx, rows);
+  if (waiting.length > 0) {
+    const ids = waiting.map(({ id }) => id);
+    await repo.change(ctx, ids, { booking: 'waitingPayment', hold_id: null });
+    await repo.addEvents(ctx, waiting.map(event('submitUnpaid')));
+  }
+  return new Map(
+    rows.map((row, at) => {
+      const order = kept(ctx, ready[at] as Ready, row);
+      const short = { booking: 'waitingPayment', hold_id: null } as const;
+      return [row.id, waiting.includes(row) ? { ...order, ...short } : order];
+    }),
+  );
+};
+
+/** Holds the money of orders; those for which there is too little. */
+const hold = async (ctx: Ctx, rows: readonly ReturnType<typeof written>[]) => {
+  const commands = rows.flatMap((row) =>
+    holdFor({ ...row, quoted_minor: BigInt(row.quoted_minor) }),
+  );
+  const posted = await post(ctx, commands);
+  const short = new Set(
+    posted.flatMap(({ outcome }, at) => (outcome === 'refused' ? [commands[at]?.subjectId] : [])),
+  );
+  return rows.filter(({ id }) => short.has(id));
+};

@@ -1,0 +1,106 @@
+import type { editSku, listSkus, Parsed, SkuForm, SkuView } from '@alpaca/contract';
+import { sql } from 'kysely';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { ownMerchant } from './orders.service.ts';
+
+const offered = 50;
+
+const taken = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') return refuse('sku.taken');
+  throw error;
+};
+
+const columns = (form: SkuForm) => ({
+  sku: form.sku,
+  goods_name: form.goodsName,
+  goods_name_en: form.goodsNameEn,
+  form: JSON.stringify(form),
+});
+
+const mine = (ctx: Ctx, keyword = '') =>
+  ctx.db
+    .selectFrom('skus')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('merchant_id', '=', ownMerchant(ctx))
+    // A merchant has hundreds of them, not millions: no index by piece.
+    .$if(keyword !== '', (q) =>
+      q.where(
+        sql<boolean>`position(lower(${keyword}) in lower(sku || ' ' || goods_name || ' ' || goods_name_en)) > 0`,
+      ),
+    );
+
+type Row = { id: string; form: unknown; updated_at: Date };
+const view = (ctx: Ctx, { id, form, updated_at }: Row): SkuView => ({
+  ...(form as SkuForm),
+  id,
+  updateTime: toWire(updated_at, ctx.tenant.zone),
+});
+
+export const list = async (
+  ctx: Ctx,
+  { keyword, pageNo, pageSize }: Parsed<typeof listSkus>['query'],
+) => {
+  const [rows, { total }] = await Promise.all([
+    mine(ctx, keyword)
+      .orderBy('sku')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .select(['id', 'form', 'updated_at'])
+      .execute(),
+    mine(ctx, keyword)
+      .select((e) => e.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map((row) => view(ctx, row)), total: Number(total), pageNo, pageSize };
+};
+
+/** The ones changed last come first: they are what is shipped now. */
+export const all = async (ctx: Ctx, keyword?: string) => {
+  const rows = await mine(ctx, keyword)
+    .orderBy('updated_at', 'desc')
+    .limit(offered)
+    .select(['id', 'form', 'updated_at'])
+    .execute();
+  return rows.map((row) => view(ctx, row));
+};
+
+export const add = async (ctx: Ctx, form: SkuForm) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('skus')
+    .values({ tenant_id: ctx.tenant.id, id, merchant_id: ownMerchant(ctx), ...columns(form) })
+    .execute()
+    .catch(taken);
+  ctx.trail?.note({ sku: form.sku });
+  return { id };
+};
+
+export const edit = async (ctx: Ctx, { id, ...form }: Parsed<typeof editSku>['body']) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('skus')
+    .set({ ...columns(form), updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(taken);
+  if (numUpdatedRows === 0n) refuse('sku.notFound');
+  ctx.trail?.note({ sku: form.sku });
+  return null;
+};
+
+export const remove = (ctx: Ctx, ids: readonly string[]) =>
+  inTx(ctx, async (ctx) => {
+    const wanted = [...new Set(ids)];
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('skus')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', 'in', wanted)
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(wanted.length)) refuse('sku.notFound');
+    ctx.trail?.note({ count: wanted.length });
+    return null;
+  });

@@ -1,0 +1,122 @@
+import type {
+  editTaxNumber,
+  listTaxNumbers,
+  Parsed,
+  TaxNumberForm,
+  TaxNumberView,
+} from '@alpaca/contract';
+import { sql } from 'kysely';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+const taken = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') return refuse('taxNumber.taken');
+  throw error;
+};
+
+const columns = ({ name, taxType, taxNo, countries, company = '' }: TaxNumberForm) => ({
+  name,
+  tax_type: taxType,
+  tax_no: taxNo,
+  countries,
+  company,
+});
+
+const mine = (ctx: Ctx) => ctx.db.selectFrom('tax_numbers').where('tenant_id', '=', ctx.tenant.id);
+
+const found = (ctx: Ctx, keyword = '') =>
+  mine(ctx).$if(keyword !== '', (q) =>
+    q.where(
+      sql<boolean>`position(lower(${keyword}) in lower(name || ' ' || tax_no || ' ' || company)) > 0`,
+    ),
+  );
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+const rowsOf = (ctx: Ctx) => mine(ctx).selectAll().execute();
+const view = (ctx: Ctx, row: Row): TaxNumberView => ({
+  id: row.id,
+  name: row.name,
+  taxType: row.tax_type as TaxNumberView['taxType'],
+  taxNo: row.tax_no,
+  countries: row.countries,
+  company: row.company,
+  updateTime: toWire(row.updated_at, ctx.tenant.zone),
+});
+
+export const list = async (ctx: Ctx, asked: Parsed<typeof listTaxNumbers>['query']) => {
+  const { keyword, pageNo, pageSize } = asked;
+  const [rows, { total }] = await Promise.all([
+    found(ctx, keyword)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .selectAll()
+      .execute(),
+    found(ctx, keyword)
+      .select((e) => e.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map((row) => view(ctx, row)), total: Number(total), pageNo, pageSize };
+};
+
+/** Those that are good in a country, or all. */
+export const all = async (ctx: Ctx, countryCode?: string) => {
+  const rows = await mine(ctx)
+    .$if(Boolean(countryCode), (q) =>
+      q.where(sql<boolean>`countries = '{}' or ${countryCode} = any(countries)`),
+    )
+    .orderBy('name')
+    .limit(1000)
+    .selectAll()
+    .execute();
+  return rows.map((row) => view(ctx, row));
+};
+
+export const add = async (ctx: Ctx, form: TaxNumberForm) => {
+  const id = newId();
+  const merchant_id = ctx.merchantId ?? refuse('request.forbidden');
+  await ctx.db
+    .insertInto('tax_numbers')
+    .values({ tenant_id: ctx.tenant.id, id, merchant_id, ...columns(form) })
+    .execute()
+    .catch(taken);
+  ctx.trail?.note({ name: form.name });
+  return { id };
+};
+
+export const edit = async (ctx: Ctx, { id, ...form }: Parsed<typeof editTaxNumber>['body']) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('tax_numbers')
+    .set({ ...columns(form), updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(taken);
+  if (numUpdatedRows === 0n) refuse('taxNumber.notFound');
+  ctx.trail?.note({ name: form.name });
+  return null;
+};
+
+export const remove = (ctx: Ctx, ids: readonly string[]) =>
+  inTx(ctx, async (ctx) => {
+    const wanted = [...new Set(ids)];
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('tax_numbers')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', 'in', wanted)
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(wanted.length)) refuse('taxNumber.notFound');
+    ctx.trail?.note({ count: wanted.length });
+    return null;
+  });
+
+/** The number that an order names must be one of the merchant's. */
+export const requireTaxNumber = async (ctx: Ctx, id: string | undefined) => {
+  if (id === undefined) return;
+  const row = await mine(ctx).where('id', '=', id).select('id').executeTakeFirst();
+  if (!row) refuse('taxNumber.notFound');
+};

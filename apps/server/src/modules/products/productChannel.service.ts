@@ -1,0 +1,24 @@
+import type { Ctx } from '../../platform/context.ts';
+import { tenantWide } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export interface ProductChannel {
+  productName: string;
+  adapter: string;
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** The channel that a product's parcels go through, as it stands now. */
+export const channelOf = async (ctx: Ctx, productId: string): Promise<ProductChannel> => {
+  const row = await tenantWide(ctx)
+    .db.selectFrom('products as p')
+    .innerJoin('channels as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.channel_id'),
+    )
+    .where('p.tenant_id', '=', ctx.tenant.id)
+    .where('p.id', '=', productId)
+    .select(['p.name_zh', 'c.adapter', 'c.settings'])
+    .executeTakeFirst();
+  const { name_zh, adapter, settings } = row ?? refuse('product.notFound');
+  return { productName: name_zh, adapter, settings: settings as ProductChannel['settings'] };
+};

@@ -1,0 +1,49 @@
+import type { Currency, ExpenseType, QuoteRequest, RatedTerms } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { quote } from './engine/index.ts';
+import { offersNow } from './offers.ts';
+import { refusalText } from './quoteWords.ts';
+
+/** What an order keeps of its quote; the words are found again by version and moment. */
+export interface OrderQuote {
+  versionId: string;
+  quotedAt: Date;
+  currency: Currency;
+  totalMinor: number;
+  lines: { code: string; expenseType: ExpenseType; minor: number }[];
+  billableG: number;
+  isRemote: boolean;
+  remoteType: string;
+  chargeAt: RatedTerms['chargeAt'];
+  voidHours: number;
+}
+
+export type OrderQuoted = { ok: true; quote: OrderQuote } | { ok: false; reason: string };
+
+/** Quotes orders by one product each, at one moment. */
+export const openOrderQuotes = async (ctx: Ctx) => {
+  const { offers, rates, at } = await offersNow(ctx);
+  const byProduct = new Map(offers.map((offer) => [offer.product.id, offer]));
+  return (productId: string, request: QuoteRequest): OrderQuoted => {
+    const { version, product } = byProduct.get(productId) ?? refuse('product.notFound');
+    const made = quote(version.sheet, request, rates);
+    const { currency, terms } = version.sheet;
+    if (!made.ok) return { ok: false, reason: refusalText(ctx.lang, made, currency) };
+    return {
+      ok: true,
+      quote: {
+        versionId: version.id,
+        quotedAt: at,
+        currency,
+        totalMinor: made.totalMinor,
+        lines: made.lines.map(({ code, expenseType, minor }) => ({ code, expenseType, minor })),
+        billableG: made.billableG,
+        isRemote: made.remoteType !== '',
+        remoteType: made.remoteType,
+        chargeAt: terms.chargeAt,
+        voidHours: product.voidHours,
+      },
+    };
+  };
+};

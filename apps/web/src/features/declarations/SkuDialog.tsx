@@ -1,0 +1,114 @@
+import { addSku, editSku, SkuForm, type SkuView } from '@alpaca/contract';
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useSend } from '../../shared/api/useSend.ts';
+import { Dialog } from '../../shared/feedback/Dialog.tsx';
+import { CountrySelect } from '../../shared/inputs/CountrySelect.tsx';
+import { CurrencySelect } from '../../shared/inputs/CurrencySelect.tsx';
+import { DecimalInput } from '../../shared/inputs/DecimalInput.tsx';
+import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
+import { NumberInput } from '../../shared/inputs/NumberInput.tsx';
+import { schemaRule } from '../../shared/inputs/schemaRule.ts';
+import { TextInput } from '../../shared/inputs/TextInput.tsx';
+import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { say } from '../../shared/store/notice.ts';
+import { HsInput } from '../quotes/HsInput.tsx';
+import styles from './Declarations.module.css';
+import { filled } from './filled.ts';
+
+interface Props {
+  open: boolean;
+  /** Which to change; null adds one. */
+  sku: SkuView | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const rules: Readonly<Record<string, z.ZodMiniType>> = SkuForm.shape;
+const initial = {
+  declareUnit: 'PCS',
+  madeCountry: 'CN',
+  cargoProperty: 'general',
+  currency: 'USD',
+};
+
+const inputs = {
+  sku: <TextInput autoComplete="off" />,
+  goodsName: <TextInput autoComplete="off" />,
+  goodsNameEn: <TextInput autoComplete="off" />,
+  value: <DecimalInput fill decimals={2} />,
+  currency: <CurrencySelect allowClear={false} />,
+  hsCode: <HsInput />,
+  declareUnit: <TextInput autoComplete="off" />,
+  weight: <NumberInput decimals={3} unit="kg" />,
+  cargoProperty: <DictSelect code="cargo_property" allowClear={false} />,
+  madeCountry: <CountrySelect allowClear={false} />,
+  textureName: <TextInput autoComplete="off" />,
+  textureNameEn: <TextInput autoComplete="off" />,
+  productIdentifier: <TextInput autoComplete="off" />,
+  goodsLink: <TextInput autoComplete="off" inputMode="url" />,
+};
+type Name = keyof typeof inputs;
+
+export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
+  const { t } = useTranslation(['declarations', 'orders', 'shared']);
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const options = {
+    meta: { quiet: true },
+    onSuccess: () => {
+      say('success', t(sku ? 'skus.saved' : 'skus.added'));
+      onSaved();
+      onClose();
+    },
+  };
+  const add = useSend(addSku, options);
+  const edit = useSend(editSku, options);
+  const rest = useServerIssues(form, add.error ?? edit.error);
+  const save = (values: Record<string, unknown>) => {
+    const body = filled(values);
+    if (sku) edit.mutate({ body: { id: sku.id, ...body } as never });
+    else add.mutate({ body: body as never });
+  };
+  const label = (name: Name) => (name === 'currency' ? t('currency') : t(`orders:goods.${name}`));
+  return (
+    <Dialog
+      open={open}
+      title={t(sku ? 'skus.edit' : 'skus.add')}
+      width={760}
+      okText={t('shared:action.save')}
+      cancelText={t('shared:action.cancel')}
+      confirmLoading={add.isPending || edit.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterClose={() => {
+        add.reset();
+        edit.reset();
+      }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={sku ?? initial}
+        scrollToFirstError={{ focus: true }}
+        onFinish={save}
+      >
+        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+        <div className={styles.grid}>
+          {(Object.keys(inputs) as Name[]).map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={label(name)}
+              className={name === 'goodsLink' ? (styles.wide ?? '') : ''}
+              rules={[schemaRule(rules[name] as z.ZodMiniType)]}
+            >
+              {inputs[name]}
+            </Form.Item>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

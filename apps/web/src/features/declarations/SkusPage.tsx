@@ -1,0 +1,91 @@
+import { deleteSkus, listSkus, type SkuView } from '@alpaca/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../shared/api/useCall.ts';
+import { useSend } from '../../shared/api/useSend.ts';
+import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { ListPage } from '../../shared/list/ListPage.tsx';
+import { useListQuery } from '../../shared/list/useListQuery.ts';
+import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
+import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { say } from '../../shared/store/notice.ts';
+import { DataTable } from '../../shared/table/DataTable.tsx';
+import { useSelection } from '../../shared/table/useSelection.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { KeywordFilter } from './KeywordFilter.tsx';
+import { SkuDialog } from './SkuDialog.tsx';
+import { skuColumns } from './skuColumns.tsx';
+
+type Open = { sku: SkuView | null };
+
+/** How a merchant declares its things. */
+export default function SkusPage() {
+  const { t } = useTranslation(['declarations', 'orders']);
+  const [filter, setFilter] = useUrlFilter(listSkus.query);
+  const list = useListQuery(listSkus, filter);
+  const selection = useSelection<SkuView>();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(null);
+  const removing = useSend(deleteSkus, { meta: { quiet: true } });
+  const changed = () => void queries.invalidateQueries({ queryKey: callKey(listSkus) });
+  const remove = async (ids: string[]) => {
+    await removing.mutateAsync({ body: { ids } });
+    say('success', t('deleted', { count: ids.length }));
+    selection.clear();
+    changed();
+  };
+  const add = (
+    <ActionButton type="primary" permission="order:skuEdit" onClick={() => setOpen({ sku: null })}>
+      {t('skus.add')}
+    </ActionButton>
+  );
+  return (
+    <ListPage
+      title={t('skus.title')}
+      actions={add}
+      filter={
+        <KeywordFilter label={t('skus.keyword')} value={filter.keyword} onChange={setFilter} />
+      }
+    >
+      <DataTable
+        code="order.skus"
+        label={t('skus.title')}
+        columns={skuColumns(t, (sku) => (
+          <EntryActions
+            permission="order:skuEdit"
+            question={{ title: t('skus.deleteTitle'), text: `${sku.sku} ${sku.goodsName}` }}
+            onEdit={() => setOpen({ sku })}
+            onRemove={() => remove([sku.id])}
+          />
+        ))}
+        query={list}
+        selection={selection}
+        bulk={(rows) => (
+          <ActionButton
+            danger
+            size="small"
+            permission="order:skuEdit"
+            confirm={{
+              title: t('skus.deleteTitle'),
+              count: rows.length,
+              samples: rows.map(({ sku }) => sku),
+              yes: t('delete'),
+              danger: true,
+            }}
+            onClick={() => remove(rows.map(({ id }) => id))}
+          >
+            {t('delete')}
+          </ActionButton>
+        )}
+        empty={<EmptyState title={t('skus.empty')} text={t('skus.emptyText')} action={add} />}
+      />
+      <SkuDialog
+        open={open !== null}
+        sku={open?.sku ?? null}
+        onClose={() => setOpen(null)}
+        onSaved={changed}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { deleteTaxNumbers, listTaxNumbers, type TaxNumberView } from '@alpaca/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../shared/api/useCall.ts';
+import { useSend } from '../../shared/api/useSend.ts';
+import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { DictText } from '../../shared/inputs/DictText.tsx';
+import { ListPage } from '../../shared/list/ListPage.tsx';
+import { useListQuery } from '../../shared/list/useListQuery.ts';
+import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
+import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { say } from '../../shared/store/notice.ts';
+import { DataTable } from '../../shared/table/DataTable.tsx';
+import type { Column } from '../../shared/table/types.ts';
+import { CountryNames } from '../products/CountryNames.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { KeywordFilter } from './KeywordFilter.tsx';
+import { TaxNumberDialog } from './TaxNumberDialog.tsx';
+
+type Row = TaxNumberView;
+type Open = { taxNumber: Row | null };
+
+const columns = (t: TFunction<'declarations'>, actions: (row: Row) => ReactNode): Column<Row>[] => [
+  { key: 'name', title: t('tax.name'), width: 180, keep: true },
+  {
+    key: 'taxType',
+    title: t('tax.taxType'),
+    width: 110,
+    render: ({ taxType }) => <DictText code="tax_type" value={taxType} />,
+  },
+  { key: 'taxNo', title: t('tax.taxNo'), width: 200, copy: true },
+  {
+    key: 'countries',
+    title: t('tax.countries'),
+    width: 260,
+    render: ({ countries }) =>
+      countries.length > 0 ? <CountryNames codes={countries} /> : t('tax.everywhere'),
+  },
+  { key: 'company', title: t('tax.company'), width: 200 },
+  {
+    key: 'updateTime',
+    title: t('updateTime'),
+    width: 170,
+    render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
+  },
+  { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
+];
+
+/** The numbers that a merchant's goods are declared under. */
+export default function TaxNumbersPage() {
+  const { t } = useTranslation('declarations');
+  const [filter, setFilter] = useUrlFilter(listTaxNumbers.query);
+  const list = useListQuery(listTaxNumbers, filter);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(null);
+  const removing = useSend(deleteTaxNumbers, { meta: { quiet: true } });
+  const changed = () => void queries.invalidateQueries({ queryKey: callKey(listTaxNumbers) });
+  const remove = async (id: string) => {
+    await removing.mutateAsync({ body: { ids: [id] } });
+    say('success', t('deleted', { count: 1 }));
+    changed();
+  };
+  const add = (
+    <ActionButton
+      type="primary"
+      permission="order:taxNumberEdit"
+      onClick={() => setOpen({ taxNumber: null })}
+    >
+      {t('taxNumbers.add')}
+    </ActionButton>
+  );
+  return (
+    <ListPage
+      title={t('taxNumbers.title')}
+      actions={add}
+      filter={
+        <KeywordFilter
+          label={t('taxNumbers.keyword')}
+          value={filter.keyword}
+          onChange={setFilter}
+        />
+      }
+    >
+      <DataTable
+        code="order.taxNumbers"
+        label={t('taxNumbers.title')}
+        columns={columns(t, (row) => (
+          <EntryActions
+            permission="order:taxNumberEdit"
+            question={{ title: t('taxNumbers.deleteTitle'), text: `${row.name} ${row.taxNo}` }}
+            onEdit={() => setOpen({ taxNumber: row })}
+            onRemove={() => remove(row.id)}
+          />
+        ))}
+        query={list}
+        empty={
+          <EmptyState title={t('taxNumbers.empty')} text={t('taxNumbers.emptyText')} action={add} />
+        }
+      />
+      <TaxNumberDialog
+        open={open !== null}
+        taxNumber={open?.taxNumber ?? null}
+        onClose={() => setOpen(null)}
+        onSaved={changed}
+      />
+    </ListPage>
+  );
+}

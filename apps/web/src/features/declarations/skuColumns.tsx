@@ -1,0 +1,40 @@
+import type { SkuView } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { Amount } from '../../shared/feedback/Amount.tsx';
+import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { DictText } from '../../shared/inputs/DictText.tsx';
+import type { Column } from '../../shared/table/types.ts';
+
+export const skuColumns = (
+  t: TFunction<['declarations', 'orders']>,
+  actions: (sku: SkuView) => ReactNode,
+): Column<SkuView>[] => [
+  { key: 'sku', title: t('orders:goods.sku'), width: 150, keep: true, pin: 'start', copy: true },
+  { key: 'goodsName', title: t('orders:goods.goodsName'), width: 180 },
+  { key: 'goodsNameEn', title: t('orders:goods.goodsNameEn'), width: 200 },
+  {
+    key: 'value',
+    title: t('orders:goods.value'),
+    width: 130,
+    align: 'end',
+    render: ({ value, currency }) => <Amount value={value} currency={currency} />,
+  },
+  { key: 'hsCode', title: t('orders:goods.hsCode'), width: 130 },
+  {
+    key: 'cargoProperty',
+    title: t('orders:goods.cargoProperty'),
+    width: 130,
+    render: ({ cargoProperty }) => <DictText code="cargo_property" value={cargoProperty} />,
+  },
+  { key: 'declareUnit', title: t('orders:goods.declareUnit'), width: 100 },
+  { key: 'weight', title: t('orders:goods.weight'), width: 120, align: 'end', hidden: true },
+  { key: 'madeCountry', title: t('orders:goods.madeCountry'), width: 100, hidden: true },
+  {
+    key: 'updateTime',
+    title: t('updateTime'),
+    width: 170,
+    render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
+  },
+  { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
+];

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useOrderDetail } from '../useOrderDetail.ts';
+import { useTabTitle } from '../useTabTitle.ts';
+import { DetailActions } from './DetailActions.tsx';
+import { CostFacts, OrderFacts } from './DetailFacts.tsx';
+import { BoxesTable, GoodsTable } from './DetailTables.tsx';
+import { Parties } from './Parties.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const Detail = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orders');
+  const { data, error, isFetching, refetch, look } = useOrderDetail(id);
+  const no = data?.order.transactionOrderNo;
+  useTabTitle(no);
+  if (!data) {
+    return (
+      <ListPage title={t('detail.title')}>
+        {error ? (
+          <ErrorState error={error} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <FormSkeleton fields={12} />
+        )}
+      </ListPage>
+    );
+  }
+  return (
+    <ListPage
+      title={t('detail.of', { no: no ?? '' })}
+      actions={<DetailActions detail={data} look={look} />}
+    >
+      <OrderFacts detail={data} />
+      <Parties form={data.form} />
+      <BoxesTable boxes={data.boxes} />
+      <GoodsTable form={data.form} />
+      <CostFacts detail={data} />
+      <Timeline events={data.events} />
+    </ListPage>
+  );
+};
+
+/** One order: all that is known of it and what can be done with it. */
+export default function DetailPage() {
+  const [params] = useSearchParams();
+  return <Detail id={params.get('id') ?? ''} />;
+}

@@ -1,0 +1,81 @@
+import type { OrderDetail, OrderDraft } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { DictText } from '../../../shared/inputs/DictText.tsx';
+import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import styles from './Detail.module.css';
+
+const cm = ({ length, width, height }: OrderDetail['boxes'][number]) =>
+  length === null ? null : `${length} × ${width} × ${height}`;
+
+export const BoxesTable = ({ boxes }: { boxes: OrderDetail['boxes'] }) => {
+  const { t } = useTranslation('orders');
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('boxes')}</h2>
+      <DetailTable
+        label={t('boxes')}
+        rows={boxes}
+        rowKey={({ subOrderNo, boxNo }) => `${subOrderNo} ${boxNo}`}
+        columns={[
+          { key: 'boxNo', title: t('box.boxNo'), width: 120 },
+          { key: 'subOrderNo', title: t('field.subOrderNo'), width: 190, copy: true },
+          { key: 'trackingNumber', title: t('field.trackingNumber'), width: 200, copy: true },
+          {
+            key: 'weight',
+            title: t('detail.weight'),
+            width: 120,
+            align: 'end',
+            render: ({ weight }) => weight.toFixed(3),
+          },
+          { key: 'size', title: t('detail.size'), width: 180, align: 'end', render: cm },
+          {
+            key: 'volume',
+            title: t('detail.volume'),
+            width: 120,
+            align: 'end',
+            render: ({ volume }) => volume?.toFixed(4) ?? null,
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+type Line = OrderDraft['goods'][number] & { at: number };
+
+export const GoodsTable = ({ form }: { form: OrderDraft }) => {
+  const { t } = useTranslation('orders');
+  const rows: Line[] = form.goods.map((line, at) => ({ ...line, at }));
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('goods')}</h2>
+      <DetailTable<Line>
+        label={t('goods')}
+        rows={rows}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          { key: 'sku', title: t('goods.sku'), width: 130 },
+          { key: 'goodsName', title: t('goods.goodsName'), width: 180 },
+          { key: 'goodsNameEn', title: t('goods.goodsNameEn'), width: 200 },
+          { key: 'quantity', title: t('goods.quantity'), width: 90, align: 'end' },
+          {
+            key: 'value',
+            title: t('goods.value'),
+            width: 130,
+            align: 'end',
+            render: ({ value }) => <Amount value={value} currency={form.declaredCurrency} />,
+          },
+          { key: 'hsCode', title: t('goods.hsCode'), width: 130 },
+          {
+            key: 'cargoProperty',
+            title: t('goods.cargoProperty'),
+            width: 130,
+            render: ({ cargoProperty }) => <DictText code="cargo_property" value={cargoProperty} />,
+          },
+          { key: 'madeCountry', title: t('goods.madeCountry'), width: 100 },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
+import { hintPlace } from '../../quotes/parcel.ts';
+import { useQuotes } from '../../quotes/useQuotes.ts';
+import { quoteOf } from '../model/formOf.ts';
+import { partyShape } from '../model/issues.ts';
+import type { OrderValues, Party, Side } from '../model/values.ts';
+import { BoxLines } from './boxes/BoxLines.tsx';
+import { GoodsLines } from './goods/GoodsLines.tsx';
+import { LineChoice } from './line/LineChoice.tsx';
+import { LineCompare } from './line/LineCompare.tsx';
+import { proposedLine, useCommonProducts } from './line/useLine.ts';
+import styles from './Order.module.css';
+import { OrderPanel } from './panel/OrderPanel.tsx';
+import { useWallets } from './panel/useWallets.ts';
+import { PartyCard } from './party/PartyCard.tsx';
+import { ServiceFields } from './services/ServiceFields.tsx';
+import { useOrder } from './useOrder.ts';
+import { useOrderEnd } from './useOrderEnd.ts';
+import { useSendOrder } from './useSendOrder.tsx';
+import { useWanted } from './useWanted.ts';
+import { useWordsUnder } from './wordsUnder.ts';
+
+/** Special line: the line first, then the form. More lines: the form first, then the lines compared. */
+export type Way = 'special' | 'lines';
+
+interface Props {
+  way: Way;
+  /** The order to go on with. */
+  id: string | undefined;
+  shelf: string;
+  start: OrderValues;
+  lacksDefault: (side: Side) => boolean;
+}
+
+/** Where the form keeps what a hint of the radar is about. */
+const placeOf = (field: string, values: OrderValues) =>
+  field in partyShape('consignee')
+    ? `consignee.${field}`
+    : hintPlace(field, values as never).join('.');
+
+/** The order's form, its cost beside it. */
+export const OrderDesk = ({ way, id, shelf, start, lacksDefault }: Props) => {
+  const root = useRef<HTMLDivElement>(null);
+  const order = useOrder(shelf, start);
+  const { values, change, words, issues } = order;
+  const { wanted, goTo } = useWanted(root);
+  const radar = useQuotes(useMemo(() => quoteOf(values), [values]));
+  const common = useCommonProducts();
+  const { canPay } = useWallets();
+  const productId = values.productId ?? proposedLine(radar.quotes, common, canPay);
+  const quote = radar.quotes?.find((one) => one.productId === productId);
+  const end = useOrderEnd(way, id, order.forget);
+
+  const requote = async () => {
+    const { data } = await radar.refetch();
+    const now = data?.find((one) => one.productId === productId);
+    return now?.ok ? now.total : undefined;
+  };
+  const tell = (found: Record<string, string>) => {
+    order.tell(found);
+    const [first] = Object.keys(found);
+    if (first) goTo(first);
+  };
+  const { submit, save, rest, dialog } = useSendOrder({ id, onIssues: tell, requote });
+  const onSubmit = async () => {
+    order.ask();
+    const [wrong] = [...Object.keys(issues), ...(productId ? [] : ['productId'])];
+    if (wrong) return goTo(wrong);
+    const total = quote?.ok ? quote.total : undefined;
+    const sent = await submit({ ...values, productId }, { total });
+    if (sent) end.sent(sent.id);
+  };
+  const onDraft = async () => {
+    const saved = await save(values);
+    if (saved) end.saved(saved.id);
+  };
+
+  const onShipper = useCallback((shipper: Party) => change({ shipper }), [change]);
+  const onConsignee = useCallback(
+    (consignee: Party, code?: string) => change({ consignee, deliveryAddressCode: code }),
+    [change],
+  );
+  const choose = useCallback((chosen: string) => change({ productId: chosen }), [change]);
+  const boxWords = useWordsUnder(words, 'boxes');
+  const goodsWords = useWordsUnder(words, 'goods');
+  const line = {
+    quotes: radar.quotes,
+    productId,
+    issue: order.asked && !productId ? wordsOf('web.verify.33') : undefined,
+    onChange: choose,
+  };
+  return (
+    <div ref={root} className={styles.desk}>
+      <div className={styles.form}>
+        {way === 'special' && <LineChoice {...line} />}
+        <div className={styles.parties}>
+          <PartyCard
+            side="shipper"
+            party={values.shipper}
+            words={useWordsUnder(words, 'shipper')}
+            wanted={wanted}
+            lacksDefault={lacksDefault('shipper')}
+            onChange={onShipper}
+          />
+          <PartyCard
+            side="consignee"
+            party={values.consignee}
+            words={useWordsUnder(words, 'consignee')}
+            wanted={wanted}
+            lacksDefault={lacksDefault('consignee')}
+            onChange={onConsignee}
+          />
+        </div>
+        <BoxLines rows={values.boxes} words={boxWords} wanted={wanted} onChange={change} />
+        <GoodsLines
+          rows={values.goods}
+          currency={values.declaredCurrency}
+          words={goodsWords}
+          wanted={wanted}
+          onChange={change}
+        />
+        <ServiceFields
+          services={values}
+          countryCode={values.consignee.countryCode}
+          words={words}
+          onChange={change}
+        />
+        {way === 'lines' && <LineCompare {...line} />}
+      </div>
+      <div className={styles.aside}>
+        <OrderPanel
+          quote={quote}
+          error={radar.error}
+          busy={radar.busy}
+          rest={rest}
+          onField={(field) => goTo(placeOf(field, values))}
+          onSubmit={onSubmit}
+          onDraft={onDraft}
+        />
+      </div>
+      {dialog}
+    </div>
+  );
+};

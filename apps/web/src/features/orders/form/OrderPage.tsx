@@ -1,0 +1,83 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useTab } from '../../../shared/tabs/tabContext.ts';
+import { ActiveOnly } from '../../account/ActiveOnly.tsx';
+import { detailHref } from '../paths.ts';
+import { OrderDesk, type Way } from './OrderDesk.tsx';
+import { dropKept } from './useKept.ts';
+import { useStart } from './useStart.ts';
+
+interface Props {
+  way: Way;
+  id?: string | undefined;
+  copy?: string | undefined;
+  /** Begins anew, with nothing that was left here. */
+  onClear: () => void;
+}
+
+const editable = ['draft', 'failed'];
+
+const Begun = ({ way, id, copy, onClear }: Props) => {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const { active } = useTab();
+  const shelf = [way, id ?? (copy && `copy.${copy}`)].filter(Boolean).join('.');
+  const { start, error, retry, isKept, summary, lacksDefault } = useStart({ shelf, id, copy });
+  const [isRead, setRead] = useState(false);
+  // What was submitted meanwhile, perhaps by a colleague, is only to be looked at.
+  const gone = id !== undefined && summary && !editable.includes(summary.status);
+  useEffect(() => {
+    if (gone && active) void navigate(detailHref(id), { replace: true });
+  }, [gone, active, id, navigate]);
+  const clear = () => {
+    dropKept(shelf);
+    onClear();
+  };
+  const no = summary?.transactionOrderNo ?? '';
+  return (
+    <ListPage
+      title={id ? t('title.edit', { no }) : t(`title.${way}`)}
+      actions={
+        <Button size="small" type="text" onClick={clear}>
+          {t(id ? 'restore' : 'clear')}
+        </Button>
+      }
+    >
+      {isKept && !isRead && start && (
+        <Alert closable={{ onClose: () => setRead(true) }} type="info" showIcon title={t('kept')} />
+      )}
+      {summary?.status === 'failed' && id && (
+        <Alert type="error" showIcon title={t('failedBecause', { reason: summary.failReason })} />
+      )}
+      {!start && error && <ErrorState error={error} onRetry={retry} />}
+      {!start && !error && <FormSkeleton fields={10} />}
+      {start && !gone && (
+        <OrderDesk way={way} id={id} shelf={shelf} start={start} lacksDefault={lacksDefault} />
+      )}
+    </ListPage>
+  );
+};
+
+/** An order's form: a new one, one that is not submitted yet, or one like another. */
+export const OrderPage = ({ way }: { way: Way }) => {
+  const [params] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const id = params.get('id') ?? undefined;
+  const copy = id ? undefined : (params.get('copy') ?? undefined);
+  return (
+    <ActiveOnly>
+      <Begun
+        key={`${id} ${copy} ${round}`}
+        way={way}
+        id={id}
+        copy={copy}
+        onClear={() => setRound(round + 1)}
+      />
+    </ActiveOnly>
+  );
+};

@@ -1,0 +1,96 @@
+import { Pagination } from 'antd';
+import { type ClipboardEvent, memo, useCallback, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../../shared/store/notice.ts';
+import type { Issues } from '../../model/issues.ts';
+import { mostRows, totalsOf } from '../../model/rows.ts';
+import { type BoxField, type BoxRow, boxFields, freshBox } from '../../model/values.ts';
+import { AddRows } from '../AddRows.tsx';
+import styles from '../Order.module.css';
+import { Section } from '../Section.tsx';
+import type { ChangeOrder } from '../useOrder.ts';
+import { useRows } from '../useRows.ts';
+import type { Wanted } from '../useWanted.ts';
+import { wordsUnder } from '../wordsUnder.ts';
+import { BoxLine } from './BoxLine.tsx';
+
+interface Props {
+  rows: readonly BoxRow[];
+  words: Issues;
+  wanted: Wanted;
+  onChange: ChangeOrder;
+}
+
+const kind = {
+  fields: boxFields,
+  fresh: freshBox,
+  most: mostRows.boxes,
+  pageSize: 20,
+  unlike: { boxNo: undefined },
+};
+
+/** The boxes of the order, up to 999: a page of them at a time, so that each key is quick. */
+export const BoxLines = memo(({ rows, words, wanted, onChange }: Props) => {
+  const { t } = useTranslation('orders');
+  const change = useCallback(
+    (how: (rows: readonly BoxRow[]) => readonly BoxRow[]) =>
+      onChange((before) => ({ boxes: how(before.boxes) })),
+    [onChange],
+  );
+  const lines = useRows<BoxField>(rows, change, kind);
+  const { edit, copy, remove, paste } = lines;
+  const totals = totalsOf(rows);
+
+  const goTo = useEffectEvent(lines.goTo);
+  useEffect(() => {
+    const [, index] = /^boxes\.(\d+)/.exec(wanted?.path ?? '') ?? [];
+    if (index) goTo(Number(index));
+  }, [wanted]);
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent, at: { key: number; field: BoxField }) => {
+      const count = paste(event, at);
+      if (count > 0) say('success', t('rows.pasted', { count }));
+    },
+    [paste, t],
+  );
+  return (
+    <Section
+      title={t('boxes')}
+      note={t('boxes.totals', {
+        count: totals.count,
+        kg: totals.kg.toFixed(3),
+        cbm: totals.cbm.toFixed(4),
+      })}
+    >
+      {words[''] && <p className={styles.issue}>{words['']}</p>}
+      <ol className={styles.rows}>
+        {lines.shown.map((row, at) => (
+          <BoxLine
+            key={row.key}
+            row={row}
+            index={lines.first + at}
+            words={wordsUnder(words, String(lines.first + at))}
+            single={rows.length === 1}
+            onEdit={edit}
+            onCopy={copy}
+            onRemove={remove}
+            onPaste={onPaste}
+          />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <AddRows left={lines.left} onAdd={lines.add} />
+        <span className={styles.hint}>{t('boxes.pasteHint')}</span>
+        <Pagination
+          simple
+          hideOnSinglePage
+          current={lines.page}
+          pageSize={lines.pageSize}
+          total={rows.length}
+          onChange={lines.setPage}
+        />
+      </div>
+    </Section>
+  );
+});

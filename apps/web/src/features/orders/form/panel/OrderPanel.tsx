@@ -1,0 +1,88 @@
+import type { Quote } from '@alpaca/contract';
+import { Alert, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../../shared/api/errorText.ts';
+import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { QuoteBreakdown } from '../../../quotes/QuoteBreakdown.tsx';
+import { RadarHints } from '../../../quotes/RadarHints.tsx';
+import { WeightBars } from '../../../quotes/WeightBars.tsx';
+import { missing } from './missing.ts';
+import styles from './Panel.module.css';
+import { useWallets } from './useWallets.ts';
+
+interface Props {
+  /** Of the line the order goes by; undefined while there is none. */
+  quote: Quote | undefined;
+  error: unknown;
+  busy: boolean;
+  /** What the server said that belongs to no field. */
+  rest: readonly string[];
+  onField: (field: string) => void;
+  onSubmit: () => unknown;
+  onDraft: () => unknown;
+}
+
+/** Beside the form: what it costs and why, what there is to pay it with, and the way on. */
+export const OrderPanel = (props: Props) => {
+  const { quote, error, busy, rest, onField, onSubmit, onDraft } = props;
+  const { t } = useTranslation(['orders', 'quotes']);
+  const priced = quote?.ok ? quote : undefined;
+  const available = useWallets().available(priced?.currency);
+  const gap = priced && available && missing(priced.total, available, priced.currency);
+  return (
+    <aside className={styles.panel} aria-label={t('cost')} aria-busy={busy}>
+      <h2 className={styles.title}>
+        {t('cost')}
+        {busy && <Spin size="small" />}
+      </h2>
+      {!quote && !error && <p className={styles.soft}>{t('cost.waiting')}</p>}
+      {!quote && Boolean(error) && <p role="alert">{errorText(error)}</p>}
+      {quote && (
+        <div role="status">
+          <p className={styles.soft}>{quote.productName}</p>
+          {priced ? (
+            <p className={styles.price}>
+              <Amount value={priced.total} currency={priced.currency} />
+            </p>
+          ) : (
+            <p className={styles.refused}>{quote.ok ? '' : quote.reason}</p>
+          )}
+        </div>
+      )}
+      {priced && (
+        <>
+          {available && (
+            <p className={styles.wallet}>
+              <span className={styles.soft}>{t('cost.available')}</span>
+              <Amount value={available} currency={priced.currency} />
+            </p>
+          )}
+          {gap && <p className={styles.gap}>{t('cost.gap', { gap, currency: priced.currency })}</p>}
+          <WeightBars quote={priced} />
+          <RadarHints hints={priced.radar} onField={onField} />
+          <details className={styles.details}>
+            <summary>{t('quotes:breakdown.label')}</summary>
+            <QuoteBreakdown quote={priced} />
+          </details>
+          <p className={styles.soft}>{t('quotes:notice.mayDiffer')}</p>
+        </>
+      )}
+      {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+      <div className={styles.buttons}>
+        <ActionButton
+          type="primary"
+          size="large"
+          block
+          permission="order:submit"
+          onClick={onSubmit}
+        >
+          {t('submit')}
+        </ActionButton>
+        <ActionButton block permission="order:submit" onClick={onDraft}>
+          {t('saveDraft')}
+        </ActionButton>
+      </div>
+    </aside>
+  );
+};

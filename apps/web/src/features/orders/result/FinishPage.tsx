@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useOrderDetail } from '../useOrderDetail.ts';
+import { useTabTitle } from '../useTabTitle.ts';
+import { Finished } from './Finished.tsx';
+
+const Finish = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orders');
+  const { data, error, isFetching, refetch, look } = useOrderDetail(id);
+  useTabTitle(data && t('finish.tab', { no: data.order.transactionOrderNo }));
+  if (data) return <Finished detail={data} look={look} />;
+  return (
+    <ListPage title={t('finish.title')}>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </ListPage>
+  );
+};
+
+/** What became of an order, and what is next; it changes by itself. */
+export default function FinishPage() {
+  const [params] = useSearchParams();
+  return <Finish id={params.get('id') ?? ''} />;
+}

@@ -1,0 +1,245 @@
+import { addSku } from '@alpaca/contract';
+import { expect, test } from '@playwright/test';
+import { activate, newMerchant } from './accountDesk.ts';
+import {
+  callAs,
+  counted,
+  fillParcel,
+  headingOf,
+  partyOf,
+  pasteParty,
+  specialPath,
+  submitOf,
+  topUp,
+  weightOf,
+} from './ordersDesk.ts';
+import { enter } from './shellDesk.ts';
+
+// Whole stories, on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
+// A carrier is asked on the way, by a worker.
+const booked = { timeout: 60_000 };
+
+const shipper = '陈默 13800001111 广东省深圳市龙岗区坂田街道云岭路18号 518129';
+const consignee =
+  'Ada Byron, 5 Main Street Apt 4, New York, NY 10001, United States, +1 212 555 0123';
+
+test('a first order from the home page takes at most twelve interactions', async ({ page }) => {
+  const sku = `CASE-${Date.now()}`;
+  await callAs('starfield', addSku, {
+    sku,
+    goodsName: '手机壳',
+    goodsNameEn: 'Phone case',
+    value: '3.20',
+    hsCode: '392690',
+  });
+  await enter(page);
+  const person = counted();
+  await person.click(page.getByRole('link', { name: '去下单' }));
+  await expect(partyOf(page, '发件人')).toContainText('星野电商');
+  await person.fill(weightOf(page), '0.46');
+  await person.fill(page.getByLabel('SKU', { exact: true }), sku);
+  await person.click(page.getByTitle(`${sku} · 手机壳`));
+  await expect(page.getByLabel('英文品名')).toHaveValue('Phone case');
+  await expect(page.getByRole('complementary', { name: '费用' })).toContainText('可用余额');
+  await person.click(submitOf(page));
+  await expect(headingOf(page, '下单成功')).toBeVisible(booked);
+  expect(person.count()).toBeLessThanOrEqual(12);
+
+  const label = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载面单' }).click();
+  expect((await label).suggestedFilename()).toMatch(/^A\d+\.pdf$/);
+});
+
+test('who has too little tops up and pays, and sees it generated without a reload', async ({
+  page,
+}) => {
+  const merchant = await newMerchant('预付商户');
+  await activate(merchant.id);
+  await enter(page, specialPath, { user: merchant.username });
+  await expect(page.getByText('暂无默认地址')).toHaveCount(2);
+  await pasteParty(page, '发件人', shipper);
+  await pasteParty(page, '收件人', consignee);
+  await fillParcel(page);
+  await expect(page.getByText('余额不足')).toBeVisible();
+  await submitOf(page).click();
+  await expect(headingOf(page, '等待支付')).toBeVisible(booked);
+  await expect(page.getByRole('button', { name: '去充值' })).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const currency of ['CNY', 'USD']) await topUp(merchant.username, '500.00', currency);
+  await expect(page.getByRole('button', { name: '去充值' })).toBeHidden();
+  await page.getByRole('button', { name: '支付', exact: true }).click();
+  await expect(headingOf(page, '下单成功')).toBeVisible(booked);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a refused order is edited and submitted again', async ({ page }) => {
+  await enter(page, specialPath);
+  await fillParcel(page);
+  const party = partyOf(page, '收件人');
+  await party.getByRole('button', { name: '编辑' }).click();
+  await party.getByLabel('邮编').fill('00000');
+  await page.getByRole('radio', { name: /美国专线小包/ }).check();
+  await submitOf(page).click();
+  await expect(headingOf(page, '下单失败')).toBeVisible(booked);
+
+  await page.getByRole('button', { name: '修改后重新提交' }).click();
+  await expect(headingOf(page, /^编辑订单 A\d+/)).toBeVisible();
+  await party.getByRole('button', { name: '编辑' }).click();
+  await party.getByLabel('邮编').fill('95112');
+  await submitOf(page).click();
+  await expect(headingOf(page, '下单成功')).toBeVisible(booked);
+
+  await page.getByRole('button', { name: '查看订单' }).click();
+  const history = page.getByRole('region', { name: '操作记录' });
+  await expect(history.getByText('承运商拒绝')).toBeVisible();
+  await expect(history.getByText('提交', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '编辑' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a remote area is told before it is submitted', async ({ page }) => {
+  await enter(page, specialPath);
+  await fillParcel(page);
+  const party = partyOf(page, '收件人');
+  await party.getByRole('button', { name: '编辑' }).click();
+  await party.getByLabel('省/州').fill('AK');
+  await party.getByLabel('城市').fill('Anchorage');
+  await party.getByLabel('邮编').fill('99501');
+  await page.getByLabel('全部线路').fill('UPS');
+  await page.getByLabel('全部线路').press('Enter');
+  await expect(page.getByRole('complementary', { name: '费用' })).toContainText('偏远');
+  await submitOf(page).click();
+  const question = page.getByRole('dialog', { name: '产生偏远地区附加费，是否继续？' });
+  await question.getByRole('button', { name: '继续提交' }).click();
+  await expect(headingOf(page, '下单成功')).toBeVisible(booked);
+});
+
+const boxRules: [field: string, text: string, message: string][] = [
+  ['箱号', 'A-1', '只能输入字母或数字'],
+  ['重量', '1.2345', '请输入重量（kg），最多三位小数'],
+  ['重量', 'abc', '请输入重量（kg），最多三位小数'],
+  ['长', '1.234', '长、宽、高须为数字，最多两位小数'],
+  ['宽', '1.234', '长、宽、高须为数字，最多两位小数'],
+  ['高', 'x', '长、宽、高须为数字，最多两位小数'],
+];
+const goodsRules: [field: string, text: string, message: string][] = [
+  ['中文品名', '   ', '不能只输入空格'],
+  ['英文品名', '   ', '不能只输入空格'],
+  ['数量', '1.5', '申报数量须为正整数'],
+  ['数量', '0', '申报数量须为正整数'],
+  ['申报单价', '1.234', '申报单价须为数字，最多两位小数'],
+  ['申报单位', 'P1', '申报单位只能输入中文或英文字母'],
+  ['申报重量', '0.1234', '申报重量须为数字，最多三位小数'],
+  ['商品链接', 'ftp://x', '网址须以 http:// 或 https:// 开头'],
+];
+
+test('every rule of boxes and goods is seen with its message', async ({ page }) => {
+  await enter(page, specialPath);
+  const boxes = page.getByRole('region', { name: '箱子' });
+  const goods = page.getByRole('region', { name: '申报品名' });
+  await goods.getByRole('button', { name: '第 1 行的更多申报信息' }).click();
+  for (const [part, rules] of [
+    [boxes, boxRules],
+    [goods, goodsRules],
+  ] as const) {
+    for (const [name, text, message] of rules) {
+      const field = part.getByRole('textbox', { name: new RegExp(`^\\*?${name}$`) });
+      const before = await field.inputValue();
+      await field.fill(text);
+      await expect(part.getByRole('alert')).toHaveText([message]);
+      await field.fill(before);
+      await expect(part.getByRole('alert')).toHaveCount(0);
+    }
+  }
+  await submitOf(page).click();
+  await expect(boxes.getByRole('alert')).toHaveText(['内容不能为空']);
+  await expect(goods.getByRole('alert')).toHaveText(Array(3).fill('内容不能为空'));
+  await expect(weightOf(page)).toBeFocused();
+
+  // A side alone would be no size; and two boxes of one number are none.
+  await weightOf(page).fill('1');
+  await boxes.getByLabel('长').fill('10');
+  await expect(boxes.getByRole('alert')).toHaveCount(2);
+  await boxes.getByLabel('长').fill('');
+  await boxes.getByLabel('箱号').fill('A1');
+  await boxes.getByRole('button', { name: '复制第 1 箱' }).click();
+  await boxes.getByLabel('箱号').nth(1).fill('A1');
+  await expect(boxes.getByText('箱号重复')).toBeVisible();
+  await page.getByText('购买保险').click();
+  await expect(page.getByText('投保时须填写保险金额和币种')).toBeVisible();
+});
+
+test('rows are added by the hundred, pasted from a sheet, and are there after a reload', async ({
+  page,
+}) => {
+  await enter(page, specialPath);
+  const boxes = page.getByRole('region', { name: '箱子' });
+  await boxes.getByLabel('添加的行数').fill('1000');
+  await boxes.getByRole('button', { name: '添加' }).click();
+  await expect(page.getByText('请输入 1–999 的整数').first()).toBeVisible();
+  await boxes.getByLabel('添加的行数').fill('998');
+  await boxes.getByRole('button', { name: '添加' }).click();
+  await expect(boxes).toContainText('共 999 箱');
+  await boxes
+    .getByLabel('箱号')
+    .first()
+    .evaluate((node) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'A1\t1.5\t50\t40\t30\nA2\t2.5\t50\t40\t30\n');
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+  await expect(boxes).toContainText('共 999 箱，4.000 kg，0.1200 m³');
+  // What is typed is kept a moment later.
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(boxes).toContainText('共 999 箱，4.000 kg，0.1200 m³');
+  await expect(page.getByText('已恢复您上次没有提交的内容')).toBeVisible();
+  await page.getByRole('button', { name: '清空重填' }).click();
+  await expect(boxes).toContainText('共 1 箱，0.000 kg');
+});
+
+test('a draft is saved and gone on with', async ({ page }) => {
+  await enter(page, specialPath);
+  await weightOf(page).fill('0.5');
+  await page.getByRole('button', { name: '存草稿' }).click();
+  await expect(page).toHaveURL(/id=/);
+  await expect(headingOf(page, /^编辑订单 A\d+/)).toBeVisible();
+  await expect(weightOf(page)).toHaveValue('0.5');
+  await fillParcel(page);
+  await submitOf(page).click();
+  await expect(headingOf(page, '下单成功')).toBeVisible(booked);
+});
+
+test('in English: compare lines, choose one, submit', async ({ page }) => {
+  await enter(page, '/single/lines', { language: 'en_US' });
+  await fillParcel(page);
+  const row = page.getByRole('row').filter({ hasText: 'US Packet DDP' });
+  await row.getByRole('button', { name: /Choose|Chosen/ }).click();
+  await expect(row.getByRole('button', { name: 'Chosen' })).toBeVisible();
+  await submitOf(page).click();
+  await expect(headingOf(page, 'Order generated')).toBeVisible(booked);
+  await page.getByRole('button', { name: 'See the order' }).click();
+  await expect(page.getByRole('region', { name: 'Consignee' })).toContainText('Marcus Ellery');
+});
+
+test('SKUs and tax numbers are kept', async ({ page }) => {
+  const merchant = await newMerchant('申报商户');
+  await activate(merchant.id);
+  await enter(page, '/order/skus', { user: merchant.username });
+  await page.getByRole('button', { name: '新增 SKU' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('内容不能为空')).toHaveCount(4);
+  await dialog.getByLabel('SKU').fill('MUG-1');
+  await dialog.getByLabel('中文品名').fill('马克杯');
+  await dialog.getByLabel('英文品名').fill('Mug');
+  await dialog.getByLabel('申报单价').fill('4');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'MUG-1' });
+  await expect(row).toContainText('4.00 USD');
+  await row.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('还没有 SKU')).toBeVisible();
+});

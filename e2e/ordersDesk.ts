@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CallSpec,
+  constants,
+  type Envelope,
+  headers,
+  type Request,
+  type Result,
+  topUpBalance,
+  topUpCheck,
+} from '@alpaca/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sessionOf } from './shellDesk.ts';
+
+export const specialPath = '/single/special';
+
+/** Makes a call as somebody would from a browser. */
+export const callAs = async <C extends CallSpec>(user: string, call: C, body: unknown) => {
+  const port = String(process.env.ALPACA_E2E_PORT);
+  const { token } = await sessionOf(port, user);
+  const reply = await fetch(`http://127.0.0.1:${port}${constants.basePath}${call.path}`, {
+    method: call.method,
+    headers: {
+      'content-type': 'application/json',
+      [headers.token]: token,
+      [headers.systemBelong]: constants.systemBelong,
+      [headers.idempotencyKey]: randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const { success, result, message } = (await reply.json()) as Envelope<Result<C>>;
+  if (!success) throw new Error(message);
+  return result;
+};
+
+/** Money that a merchant tells of, and an operator finds and approves. */
+export const topUp = async (user: string, amount: string, currency: string) => {
+  const body = { amount, currency, payMethod: 'offline', credentials: [] };
+  const { id } = await callAs(user, topUpBalance, body as Request<typeof topUpBalance>['body']);
+  for (const step of ['markArrived', 'approve']) {
+    await callAs('yunling-op', topUpCheck, { id, step });
+  }
+};
+
+/** Counts what a person does: a click, a selection or a filled field each count one. */
+export const counted = () => {
+  let count = 0;
+  return {
+    click: (target: Locator) => {
+      count += 1;
+      return target.click();
+    },
+    fill: (target: Locator, text: string) => {
+      count += 1;
+      return target.fill(text);
+    },
+    count: () => count,
+  };
+};
+
+export const partyOf = (page: Page, side: '发件人' | '收件人') =>
+  page.getByRole('region', { name: side, exact: true });
+
+/** Finds a party by a text that was pasted. */
+export const pasteParty = async (page: Page, side: '发件人' | '收件人', text: string) => {
+  const party = partyOf(page, side);
+  await party.getByRole('textbox', { name: '粘贴识别' }).fill(text);
+  await party.getByRole('button', { name: '识别并填入' }).click();
+  await expect(party.getByRole('button', { name: '编辑' })).toBeVisible();
+};
+
+const weight = /^\*?(重量|Weight)$/;
+export const weightOf = (page: Page) => page.getByLabel(weight).first();
+
+/** One box and one thing in it. */
+export const fillParcel = async (page: Page) => {
+  await weightOf(page).fill('0.46');
+  await page.getByLabel(/中文品名|Name \(Chinese\)/).fill('手机壳');
+  await page.getByLabel(/英文品名|Name \(English\)/).fill('Phone case');
+  await page.getByLabel(/申报单价|Unit price/).fill('3.2');
+};
+
+export const submitOf = (page: Page) => page.getByRole('button', { name: /^(提交|Submit)$/ });
+
+export const headingOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
