@@ -641,11 +641,19 @@ const catalogue = group({
     page({
       path: '/ops/carriers',
       component: 'ops/Carriers',
-      zh: '渠道与承运商',
-      en: 'Channels and carriers',
+      zh: '补录单号与面单',
+      en: 'Numbers and labels',
       icon: 'ClusterOutlined',
       kinds: O,
       permission: 'ops:carriers',
+      buttons: [
+        {
+          permission: 'ops:carrierImport',
+          zh: '补录单号和面单',
+          en: 'Bring in numbers and labels',
+          kinds: O,
+        },
+      ],
     }),
   ],
 });

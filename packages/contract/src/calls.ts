@@ -12,6 +12,7 @@ import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as finance from './finance.ts';
 import * as imports from './imports.ts';
+import * as manualLabels from './manualLabels.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as opsMerchants from './opsMerchants.ts';
@@ -51,6 +52,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...quotes,
     ...declarations,
     ...orders,
+    ...manualLabels,
     ...imports,
     ...exports,
     ...announcements,

@@ -10,6 +10,7 @@ export const importKinds = [
   'zonePlace',
   'remoteArea',
   'trial',
+  'trackingNumber',
 ] as const;
 export const ImportKindField = z.enum(importKinds);
 export type ImportKindName = z.infer<typeof ImportKindField>;

@@ -20,6 +20,7 @@ export * from './fields.ts';
 export * from './files.ts';
 export * from './finance.ts';
 export * from './imports.ts';
+export * from './manualLabels.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './notices.ts';

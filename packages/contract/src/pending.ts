@@ -30,8 +30,6 @@ export const pending: readonly string[] = [
   'GET /oms/order/getBilIncomeFlow',
   'GET /oms/order/scanGetOrder',
   'POST /oms/order/importExcel',
-  'POST /oms/order/importTrackingNumber',
-  'POST /oms/order/importLabel',
   'GET /oms/order/exportXlsField',
   'POST /oms/order/exportXls',
 

@@ -74,6 +74,7 @@ const actions = {
     'priceSheetEdit',
     'priceSheetPublish',
     'carriers',
+    'carrierImport',
     'receive',
     'withheld',
     'dispatch',

@@ -116,6 +116,7 @@ export const promised: readonly string[] = [
   'GET /oms/order/exportXlsField',
   'POST /oms/order/exportXls',
   'GET /oms/order/suggestions',
+  'GET /ops/label/awaited',
 
   // What orders are filled in from: SKU library and tax-number book
   'GET /oms/sku/list',

@@ -69,6 +69,8 @@ export const refusals = {
   'order.customerNoTaken': 409,
   'order.incomplete': 422,
   'order.notQuoted': 422,
+  'order.noSuchNumber': 422,
+  'order.notBooked': 409,
   'order.remote': 409,
   'order.priceRose': 409,
   'sku.notFound': 404,

@@ -21,6 +21,7 @@ import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
+import { trackingImport } from '../modules/orders/tracking.import.ts';
 import {
   priceRowImport,
   remoteAreaImport,
@@ -41,6 +42,7 @@ registerImportKinds(
   zonePlaceImport,
   remoteAreaImport,
   trialImport,
+  trackingImport,
 );
 registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport);
 

@@ -13,6 +13,7 @@ import type imports from '../locales/zh_CN/imports.json';
 import type jobs from '../locales/zh_CN/jobs.json';
 import type myNotices from '../locales/zh_CN/myNotices.json';
 import type notices from '../locales/zh_CN/notices.json';
+import type opsLabels from '../locales/zh_CN/opsLabels.json';
 import type opsMerchants from '../locales/zh_CN/opsMerchants.json';
 import type opsProducts from '../locales/zh_CN/opsProducts.json';
 import type orders from '../locales/zh_CN/orders.json';
@@ -42,6 +43,7 @@ interface Later {
   jobs: typeof jobs;
   myNotices: typeof myNotices;
   notices: typeof notices;
+  opsLabels: typeof opsLabels;
   opsMerchants: typeof opsMerchants;
   opsProducts: typeof opsProducts;
   orders: typeof orders;

@@ -1,5 +1,7 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as imports from '../imports/imports.service.ts';
+import * as manualLabels from './manualLabels.service.ts';
 import * as steps from './orderSteps.service.ts';
 import * as orders from './orders.service.ts';
 import { detail } from './orders.views.ts';
@@ -17,6 +19,13 @@ export const ordersRoutes = [
   bind(contract.updateProduct, ({ ctx, body }) => orders.changeProduct(ctx, body)),
   bind(contract.getOrderDetail, ({ ctx, query }) => detail(ctx, query.id)),
   bind(contract.getOrderSuggestions, ({ ctx, query }) => suggestions(ctx, query)),
+  bind(contract.listAwaitedLabels, ({ ctx, query }) => manualLabels.list(ctx, query)),
+  bind(contract.importTrackingNumber, ({ ctx, file }) =>
+    imports.upload(ctx, { kind: 'trackingNumber' }, file),
+  ),
+  bind(contract.importLabel, ({ ctx, query, file }) =>
+    manualLabels.addLabel(ctx, query.orderNo, file),
+  ),
   bind(contract.listSkus, ({ ctx, query }) => skus.list(ctx, query)),
   bind(contract.findSkus, ({ ctx, query }) => skus.all(ctx, query.keyword)),
   bind(contract.addSku, ({ ctx, body }) => skus.add(ctx, body)),

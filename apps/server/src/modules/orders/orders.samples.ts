@@ -1,8 +1,10 @@
 import { listProducts } from '@alpaca/contract';
+import { multipart } from '../../testing/multipart.ts';
 import type { Sample, Samples } from '../../testing/samples.ts';
 import { orderForm, skuForm, taxNumberForm } from './ordersTestForms.ts';
 
 const form = orderForm();
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Some product on sale, where the walk has not made one. */
 const withProduct: Sample['before'] = async (app, own, token) => {
@@ -23,6 +25,17 @@ export const ordersSamples: Samples = {
   updateProduct: {},
   getOrderDetail: {},
   getOrderSuggestions: {},
+  listAwaitedLabels: { as: 'yunling-op' },
+  importTrackingNumber: {
+    as: 'yunling-op',
+    ...multipart('numbers.csv', Buffer.from('orderNo,trackingNumber\nA1,T1\n')),
+  },
+  importLabel: {
+    as: 'yunling-op',
+    query: { orderNo: 'A1' },
+    ...multipart('label.pdf', pdf),
+    answers: 'order.noSuchNumber',
+  },
   listSkus: {},
   findSkus: {},
   addSku: { body: skuForm() },

@@ -1,0 +1,122 @@
+import type { listAwaitedLabels, Parsed, Result } from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { CheckedFile } from '../../platform/uploads/index.ts';
+import * as files from '../files/files.service.ts';
+import { productNames } from '../rates/sellingProducts.service.ts';
+import * as repo from './orders.repository.ts';
+
+const awaited = (ctx: Ctx, orderNo: string | undefined) =>
+  ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('merchants as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'o.tenant_id').onRef('m.merchant_id', '=', 'o.merchant_id'),
+    )
+    .where('o.tenant_id', '=', ctx.tenant.id)
+    .where('o.label', '=', 'pending')
+    .where('o.booking', '=', 'booked')
+    .$if(Boolean(orderNo), (q) => q.where('o.order_no', '=', orderNo as string));
+
+type Asked = Parsed<typeof listAwaitedLabels>['query'];
+
+export const list = async (
+  ctx: Ctx,
+  { orderNo, pageNo, pageSize }: Asked,
+): Promise<Result<typeof listAwaitedLabels>> => {
+  const [names, rows, { total }] = await Promise.all([
+    productNames(ctx),
+    awaited(ctx, orderNo)
+      .orderBy('o.id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .select([
+        'o.order_no',
+        'o.product_id',
+        'o.country_code',
+        'o.consignee_name',
+        'o.tracking_number',
+        'o.booked_at',
+        'm.code',
+        'm.name_zh',
+        'm.name_en',
+      ])
+      .execute(),
+    awaited(ctx, orderNo)
+      .select((e) => e.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const records = rows.map((row) => ({
+    orderNo: row.order_no,
+    merchantCode: row.code,
+    merchantName: ctx.lang === 'en_US' ? row.name_en || row.name_zh : row.name_zh,
+    productName: names.get(row.product_id ?? '') ?? '',
+    countryCode: row.country_code,
+    consigneeName: row.consignee_name,
+    trackingNumber: row.tracking_number,
+    bookTime: toWire(row.booked_at as Date, ctx.tenant.zone),
+  }));
+  return { records, total: Number(total), pageNo, pageSize };
+};
+
+/** People type numbers as they hear them. */
+const byNumbers = async (ctx: Ctx, numbers: readonly string[]) => {
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_no', 'in', [...new Set(numbers.map((no) => no.toUpperCase()))])
+    .orderBy('id')
+    .forUpdate()
+    .selectAll()
+    .execute();
+  return new Map(rows.map((row) => [row.order_no, row as unknown as repo.OrderRow]));
+};
+
+const refusalFor = (order: repo.OrderRow | undefined) => {
+  if (!order) return 'order.noSuchNumber' as const;
+  return order.booking === 'booked' ? null : ('order.notBooked' as const);
+};
+
+type Numbered = { orderNo: string; trackingNumber: string };
+
+/** Gives booked orders their carrier's numbers; which were refused, and why. */
+export const numberMany = (ctx: Ctx, rows: readonly Numbered[]) =>
+  inTx(ctx, async (ctx) => {
+    const orders = await byNumbers(
+      ctx,
+      rows.map(({ orderNo }) => orderNo),
+    );
+    const refused: { index: number; key: 'order.noSuchNumber' | 'order.notBooked' }[] = [];
+    const told = new Set<string>();
+    for (const [index, { orderNo, trackingNumber }] of rows.entries()) {
+      const order = orders.get(orderNo.toUpperCase());
+      const key = refusalFor(order);
+      if (key || !order) {
+        refused.push({ index, key: key ?? 'order.noSuchNumber' });
+        continue;
+      }
+      await repo.change(ctx, [order.id], { tracking_number: trackingNumber });
+      await repo.numberBoxes(ctx, order.id, [trackingNumber]);
+      told.add(order.merchant_id);
+    }
+    for (const merchantId of told) await tell(ctx, { cmd: 'merchant', merchantId });
+    return refused;
+  });
+
+export const addLabel = (ctx: Ctx, orderNo: string, file: CheckedFile & { name: string }) =>
+  inTx(ctx, async (ctx) => {
+    const order = (await byNumbers(ctx, [orderNo])).get(orderNo.toUpperCase());
+    const key = refusalFor(order);
+    if (key || !order) return refuse(key ?? 'order.noSuchNumber');
+    // The label is the merchant's, whoever brings it.
+    const stored = await files.store({ ...ctx, merchantId: order.merchant_id }, file, 'labelFile');
+    await repo.change(ctx, [order.id], {
+      label: 'ready',
+      label_file_id: stored.key,
+    });
+    await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
+    ctx.trail?.note({ no: order.order_no });
+    return null;
+  });

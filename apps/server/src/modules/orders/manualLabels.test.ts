@@ -1,0 +1,85 @@
+import {
+  createFileTicket,
+  getOrderDetail,
+  importLabel,
+  listAwaitedLabels,
+  submitOrder,
+} from '@alpaca/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { bookJob } from './booking.jobs.ts';
+import { numberMany } from './manualLabels.service.ts';
+import * as repo from './orders.repository.ts';
+import { openTestCarrier } from './ordersTestCarrier.ts';
+import { type OrdersDesk, openOrdersDesk } from './ordersTestDesk.ts';
+import { orderForm } from './ordersTestForms.ts';
+
+let app: TestApp;
+let desk: OrdersDesk;
+type Visitor = Awaited<ReturnType<TestApp['as']>>;
+let merchant: Visitor;
+let operator: Visitor;
+beforeAll(async () => {
+  app = await testApp();
+  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+  merchant = await app.as('starfield');
+  operator = await app.as('yunling-op');
+});
+afterAll(async () => {
+  await desk.close();
+  await app.stop();
+});
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+const place = async () => {
+  const form = orderForm({ productId: desk.products.receipt }) as never;
+  return (await merchant.call(submitOrder, { body: { form } })).result;
+};
+const booked = async () => {
+  const order = await place();
+  const { merchant_id, attempt } = await repo.find(desk.ctx, order.id);
+  await desk.run(desk.as(merchant_id), bookJob, order.id, attempt);
+  return order;
+};
+const label = (orderNo: string) =>
+  operator.call(importLabel, { query: { orderNo } }, multipart('label.pdf', pdf));
+const awaited = async () => {
+  const { result } = await operator.call(listAwaitedLabels, { query: { pageSize: 100 } });
+  return result.records.map(({ orderNo }) => orderNo);
+};
+
+test("a label that an operator brings in is the merchant's", async () => {
+  const { id, transactionOrderNo } = await booked();
+  expect(await awaited()).toContain(transactionOrderNo);
+  expect((await label(transactionOrderNo.toLowerCase())).status).toBe(200);
+  expect(await awaited()).not.toContain(transactionOrderNo);
+  const { result } = await merchant.call(getOrderDetail, { query: { id } });
+  expect(result.order.label).toBe('ready');
+  const ticket = { body: { key: result.labelKey as string } };
+  expect((await merchant.call(createFileTicket, ticket)).status).toBe(200);
+});
+
+test('what is unknown or not booked gets no label', async () => {
+  expect((await label('A0')).body.errorKey).toBe('order.noSuchNumber');
+  const { transactionOrderNo } = await place();
+  expect((await label(transactionOrderNo)).body.errorKey).toBe('order.notBooked');
+  expect((await merchant.call(listAwaitedLabels)).status).toBe(403);
+});
+
+test('numbers are brought in by sheet, and each that fits nothing is told', async () => {
+  const [known, open] = [await booked(), await place()];
+  const rows = [
+    { orderNo: known.transactionOrderNo, trackingNumber: 'RB123456785CN' },
+    { orderNo: 'A0', trackingNumber: 'X1' },
+    { orderNo: open.transactionOrderNo, trackingNumber: 'X2' },
+  ];
+  expect(await numberMany(desk.ctx, rows)).toEqual([
+    { index: 1, key: 'order.noSuchNumber' },
+    { index: 2, key: 'order.notBooked' },
+  ]);
+  const { result } = await merchant.call(getOrderDetail, { query: { id: known.id } });
+  expect(result.order.trackingNumber).toBe('RB123456785CN');
+  expect(result.boxes[0]?.trackingNumber).toBe('RB123456785CN');
+});
