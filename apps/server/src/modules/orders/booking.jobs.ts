@@ -36,23 +36,37 @@ const stillDue = async (ctx: Ctx, job: RunningJob, booking: repo.OrderRow['booki
 const putOff = (ctx: Ctx, kind: JobKind, job: RunningJob, ms: number) =>
   addJob(ctx, kind, job.ids, { startAfter: new Date(Date.now() + ms) });
 
-type Asking = (signal: AbortSignal) => Promise<void>;
+/** How long an order waits before its carrier is asked again, by what came of asking. */
+const waitAfter = (ctx: Ctx, order: repo.OrderRow, error: unknown): number => {
+  if (error instanceof CarrierBusy) return error.retryMs;
+  const err = { err: error, order: order.id };
+  if (error instanceof CarrierUnknown) {
+    ctx.log.warn(err, 'carrier did not answer');
+    return backoffMs(order.tries);
+  }
+  // A fault of ours: mended one day, and until then the order must not be left without a job.
+  ctx.log.error(err, 'order could not be handed to its carrier');
+  return longestRetryMs;
+};
 
-/** Asks the carrier; where nobody knows what came of it, the job comes again. */
-const askOrPutOff = async (
+type Asking = (consigned: Consigned, signal: AbortSignal) => Promise<unknown>;
+
+/** Asks the carrier; until it is known what came of it, the job comes again. */
+const keepAsking = async (
   ctx: Ctx,
   kind: JobKind,
   job: RunningJob,
-  { account, tries, ask }: { account: string; tries: number; ask: Asking },
+  order: repo.OrderRow,
+  ask: Asking,
 ) => {
   try {
-    await throughGate(ctx.node, account, () => ask(job.signal));
+    const consigned = await consign(ctx, order);
+    const account = `${ctx.tenant.code}/${consigned.account.name}`;
+    await throughGate(ctx.node, account, () => ask(consigned, job.signal));
   } catch (error) {
-    if (error instanceof CarrierBusy) await putOff(ctx, kind, job, error.retryMs);
-    else if (error instanceof CarrierUnknown) {
-      ctx.log.warn({ err: error, order: job.ids.orderId }, 'carrier did not answer');
-      await putOff(ctx, kind, job, backoffMs(tries));
-    } else throw error;
+    // Somebody else has the job by now, or will have it.
+    if (job.signal.aborted) throw error;
+    await putOff(ctx, kind, job, waitAfter(ctx, order, error));
   }
 };
 
@@ -84,16 +98,10 @@ export const bookJob: JobKind = {
   run: async (ctx, job) => {
     const order = await stillDue(ctx, job, 'inFlight');
     if (!order) return;
-    const consigned = await consign(ctx, order);
-    await askOrPutOff(ctx, bookJob, job, {
-      account: `${ctx.tenant.code}/${consigned.account.name}`,
-      tries: order.tries,
-      ask: async (signal) => {
-        const answer = await bookOnce(ctx, order, consigned, signal);
-        if (!answer.ok) await settleRefused(ctx, order, answer.reason);
-        else if (await settleBooked(ctx, order, answer))
-          await wantLabel(ctx, job, consigned, answer);
-      },
+    await keepAsking(ctx, bookJob, job, order, async (consigned, signal) => {
+      const answer = await bookOnce(ctx, order, consigned, signal);
+      if (!answer.ok) await settleRefused(ctx, order, answer.reason);
+      else if (await settleBooked(ctx, order, answer)) await wantLabel(ctx, job, consigned, answer);
     });
   },
 };
@@ -109,17 +117,18 @@ export const labelJob: JobKind = {
   run: async (ctx, job) => {
     const order = await stillDue(ctx, job, 'booked');
     if (order?.label !== 'pending') return;
-    const { carrier, account, consignment } = await consign(ctx, order);
-    await askOrPutOff(ctx, labelJob, job, {
-      account: `${ctx.tenant.code}/${account.name}`,
-      tries: order.tries,
-      ask: async (signal) => {
+    await keepAsking(
+      ctx,
+      labelJob,
+      job,
+      order,
+      async ({ carrier, account, consignment }, signal) => {
         const found = await carrier.find(account, consignment, signal);
         await repo.countTry(ctx, order.id);
         if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
         await settleLabel(ctx, order, found.label);
       },
-    });
+    );
   },
 };
 
@@ -130,16 +139,17 @@ export const cancelJob: JobKind = {
   run: async (ctx, job) => {
     const order = await stillDue(ctx, job, 'cancelling');
     if (!order) return;
-    const { carrier, account, consignment } = await consign(ctx, order);
-    await askOrPutOff(ctx, cancelJob, job, {
-      account: `${ctx.tenant.code}/${account.name}`,
-      tries: order.tries,
-      ask: async (signal) => {
+    await keepAsking(
+      ctx,
+      cancelJob,
+      job,
+      order,
+      async ({ carrier, account, consignment }, signal) => {
         await repo.claimSending(ctx, order);
         const answer = await carrier.cancel(account, consignment, signal);
         if (answer.ok) await settleCancelled(ctx, order);
         else await settleKept(ctx, order, answer.reason);
       },
-    });
+    );
   },
 };

@@ -178,6 +178,25 @@ test('a paid label goes back within its time, and not after it', async () => {
   });
 });
 
+test('an order whose carrier cannot be asked waits, and keeps its job', async () => {
+  const { result: order } = await submit();
+  const jobs = async () =>
+    (
+      await asOwner<{ n: number }>(
+        app.database,
+        "select count(*)::int as n from pgboss.job where data->'ids'->>'orderId' = $1",
+        [order.id],
+      )
+    )[0]?.n;
+  const before = (await jobs()) ?? 0;
+  await asOwner(app.database, "update channels set adapter = 'karrio', settings = '{}'");
+  await book(order.id);
+  expect(await jobs()).toBe(before + 1);
+  await asOwner(app.database, "update channels set adapter = 'simulator'");
+  await book(order.id);
+  expect((await detailOf(order.id)).order.status).toBe('generated');
+});
+
 test('a customer number is taken once, until its order is void', async () => {
   const customerNo = 'SHOP-1001';
   const { result: order } = await submit({ customerNo });
