@@ -8,6 +8,7 @@ const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: '
 // memory, the gallery's pieces, axe over every screen, and what the others touch on their way.
 const long = [
   'accounts',
+  'announcements',
   'bellJobs',
   'bellSafety',
   'bellSocket',
@@ -25,6 +26,7 @@ const long = [
   'shellSpeed',
   'table-speed',
   'tabs*',
+  'user',
   'user-axe',
 ];
 
