@@ -3,14 +3,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { usersOf } from '../auth/members.service.ts';
 import { requireOwnFiles } from '../files/ownFiles.service.ts';
 import { tellReviewers } from './accounts.messages.ts';
 import * as repo from './activation.repository.ts';
 import { toRequest } from './activationText.ts';
-
-const mine = (ctx: Ctx) => ctx.merchantId ?? refuse('request.forbidden');
 
 /** How far the ctx's merchant is; the tenant's own people have nothing to activate. */
 export const statusOf = async (ctx: Ctx): Promise<number> => {
@@ -32,7 +31,7 @@ const keysOf = (form: ActivationForm) => [
 
 export const submit = (ctx: Ctx, form: ActivationForm) =>
   inTx(ctx, async (ctx) => {
-    const merchantId = mine(ctx);
+    const merchantId = ownMerchant(ctx);
     await requireOwnFiles(ctx, { keys: keysOf(form), purpose: 'licence' });
     const merchant = await repo.lockMerchant(ctx, merchantId);
     const to =
@@ -48,7 +47,7 @@ export const submit = (ctx: Ctx, form: ActivationForm) =>
   });
 
 export const latest = async (ctx: Ctx) => {
-  const row = await repo.latestOf(ctx, mine(ctx));
+  const row = await repo.latestOf(ctx, ownMerchant(ctx));
   return row ? toRequest(ctx, row) : null;
 };
 
@@ -62,7 +61,7 @@ export const check = async (ctx: Ctx) => {
   const authStatus = await statusOf(ctx);
   const key = said[authStatus];
   const { rejected } = activationStatuses;
-  const row = authStatus === rejected ? await repo.latestOf(ctx, mine(ctx)) : undefined;
+  const row = authStatus === rejected ? await repo.latestOf(ctx, ownMerchant(ctx)) : undefined;
   return {
     authStatus,
     active: authStatus === activationStatuses.active,

@@ -10,14 +10,13 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import * as members from '../auth/members.service.ts';
 import { grantable } from './grantable.ts';
 import * as repo from './team.repository.ts';
 
 const me = (ctx: Ctx): Session => ctx.session ?? refuse('session.over');
-const mine = (ctx: Ctx) => ctx.merchantId ?? refuse('request.forbidden');
-
 /**
  * Nobody manages the owner, nor themselves, nor who may do more than they: a new password for such
  * a colleague would be a way to what one was not given.
@@ -35,8 +34,8 @@ const lockOf = (
 export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) => {
   const { pageNo, pageSize } = filter;
   const [rows, total] = await Promise.all([
-    repo.select(ctx, mine(ctx), filter),
-    repo.count(ctx, mine(ctx), filter),
+    repo.select(ctx, ownMerchant(ctx), filter),
+    repo.count(ctx, ownMerchant(ctx), filter),
   ]);
   const permissions = await members.permissionsOfMany(
     ctx,
@@ -71,7 +70,7 @@ const granted = async (ctx: Ctx, chosen: readonly Permission[]): Promise<Permiss
 export const add = (ctx: Ctx, form: Parsed<typeof addTeamMember>['body']) =>
   inTx(ctx, async (ctx) => {
     const permissions = await granted(ctx, form.permissions);
-    const merchantId = mine(ctx);
+    const merchantId = ownMerchant(ctx);
     const id = await members.addMember(ctx, { merchantId, ...form });
     await repo.setPermissions(ctx, { id, merchantId }, permissions);
     ctx.trail?.note({ username: form.username });
@@ -80,7 +79,7 @@ export const add = (ctx: Ctx, form: Parsed<typeof addTeamMember>['body']) =>
 
 /** A member whom the caller may manage, held until the transaction ends. */
 const managed = async (ctx: Ctx, id: string) => {
-  const member = await repo.lockMember(ctx, mine(ctx), id);
+  const member = await repo.lockMember(ctx, ownMerchant(ctx), id);
   const theirs = (await members.permissionsOfMany(ctx, [id])).get(id) ?? [];
   if (lockOf(me(ctx), member, theirs) !== '') refuse('team.locked');
   ctx.trail?.note({ username: member.username });
@@ -92,7 +91,7 @@ export const edit = async (ctx: Ctx, form: Parsed<typeof editTeamMember>['body']
     const member = await managed(ctx, form.id);
     const permissions = await granted(ctx, form.permissions);
     await members.renameMember(ctx, member, form);
-    await repo.setPermissions(ctx, { id: form.id, merchantId: mine(ctx) }, permissions);
+    await repo.setPermissions(ctx, { id: form.id, merchantId: ownMerchant(ctx) }, permissions);
   });
   return null;
 };

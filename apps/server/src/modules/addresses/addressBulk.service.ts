@@ -1,6 +1,7 @@
 import type { AddressBook, AddressFilter, RefusalKey } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import * as repo from './addresses.repository.ts';
 import { type Views, viewOf } from './addresses.service.ts';
 import type { AddressForm } from './books.ts';
@@ -37,7 +38,7 @@ export const addMany = (
 ): Promise<{ ids: (string | null)[]; refused: RefusedRow[] }> =>
   inTx(ctx, async (ctx) => {
     const rows = forms.map((form) =>
-      repo.rowOf(ctx.tenant.id, repo.ownerOf(ctx), book, { ...form, isDefault: false }),
+      repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, { ...form, isDefault: false }),
     );
     const alike = new Set(allowDuplicate ? [] : await repeated(ctx, book, rows));
     const came = await repo.insertRows(

@@ -2,16 +2,14 @@ import type { AddressBook, AddressFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AddressForm, books } from './books.ts';
 import { fingerprintOf, gramsFor, searchText, wantedBy } from './searchable.ts';
 
-/** Whose book it is; operators have none. */
-export const ownerOf = (ctx: Ctx): string => ctx.merchantId ?? refuse('request.forbidden');
-
 const tableOf = (book: AddressBook) => sql.table(books[book].table);
 const mine = (ctx: Ctx) =>
-  sql`a.tenant_id = ${ctx.tenant.id}::uuid and a.merchant_id = ${ownerOf(ctx)}::uuid`;
+  sql`a.tenant_id = ${ctx.tenant.id}::uuid and a.merchant_id = ${ownMerchant(ctx)}::uuid`;
 
 export interface AddressRow {
   id: string;
@@ -44,7 +42,7 @@ export interface Part {
 }
 
 const found = (ctx: Ctx, book: AddressBook, filter: AddressFilter, part: Part) => {
-  const { words, grams } = wantedBy(ownerOf(ctx), filter.keyword, filter.tag);
+  const { words, grams } = wantedBy(ownMerchant(ctx), filter.keyword, filter.tag);
   return sql`alpaca.find_addresses(${book}, ${grams}::integer[], ${words}::text[],
     ${filter.countryCode ?? ''}, ${filter.duplicates === '1'}, ${part.skip}, ${part.most},
     ${part.after?.isDefault ?? null}::boolean, ${part.after?.id ?? null}::uuid)`;
@@ -142,7 +140,12 @@ export const insertRows = async (ctx: Ctx, book: AddressBook, rows: readonly New
 };
 
 export const updateRow = async (ctx: Ctx, book: AddressBook, id: string, form: AddressForm) => {
-  const { tenant_id: _, merchant_id: __, id: ___, ...row } = rowOf('', ownerOf(ctx), book, form);
+  const {
+    tenant_id: _,
+    merchant_id: __,
+    id: ___,
+    ...row
+  } = rowOf('', ownMerchant(ctx), book, form);
   const columns = Object.keys(row).map((column) => sql.ref(column));
   const { numAffectedRows } = await sql`
     update ${tableOf(book)} a set updated_at = now(), (${sql.join(columns)}) =
@@ -160,7 +163,7 @@ export const deleteRows = async (ctx: Ctx, book: AddressBook, ids: string[]) => 
 
 /** Whoever changes the default waits for whoever is at it: two at once would leave two. */
 export const clearDefault = async (ctx: Ctx, book: AddressBook) => {
-  const place = `address-default/${book}/${ownerOf(ctx)}`;
+  const place = `address-default/${book}/${ownMerchant(ctx)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(ctx.db);
   await sql`update ${tableOf(book)} a set is_default = false
     where ${mine(ctx)} and a.is_default`.execute(ctx.db);

@@ -2,6 +2,7 @@ import type { AddressBook, AddressFilter, ConsigneeView, ShipperView } from '@al
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import * as repo from './addresses.repository.ts';
 import { type AddressForm, books } from './books.ts';
@@ -70,7 +71,7 @@ type Saved = AddressForm & { allowDuplicate: boolean };
 export const add = (ctx: Ctx, book: AddressBook, { allowDuplicate, ...form }: Saved) =>
   inTx(ctx, async (ctx) => {
     ctx.trail?.note({ name: form.name });
-    const row = repo.rowOf(ctx.tenant.id, repo.ownerOf(ctx), book, form as AddressForm);
+    const row = repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, form as AddressForm);
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, null);
     if (form.isDefault) await repo.clearDefault(ctx, book);
     const came = await repo.insertRows(ctx, book, [row]);

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { ownerOf } from './addresses.repository.ts';
 import { columnsOf } from './books.ts';
 import { plain, searchText } from './searchable.ts';
 
@@ -80,7 +80,7 @@ export const add = (ctx: Ctx, form: DeliveryAddressForm) =>
     const id = newId();
     const came = await ctx.db
       .insertInto('delivery_addresses')
-      .values({ tenant_id: ctx.tenant.id, merchant_id: ownerOf(ctx), id, ...row })
+      .values({ tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), id, ...row })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'code']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -92,7 +92,7 @@ const isTaken = (error: unknown) => (error as { code?: string }).code === '23505
 export const edit = (ctx: Ctx, { id, ...form }: DeliveryAddressForm & { id: string }) =>
   inTx(ctx, async (ctx) => {
     const before = await find(ctx, id);
-    ownerOf(ctx);
+    ownMerchant(ctx);
     if (before.merchant_id === null) refuse('address.shared');
     const row = values(form as DeliveryAddressForm);
     ctx.trail?.note({ code: row.code });

@@ -2,9 +2,9 @@ import { type Currency, toAmount, toMinor } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { tellLowBalance } from './finance.messages.ts';
-import { ownMerchant } from './ownMerchant.ts';
 import type { Balance } from './walletEnds.ts';
 import { walletsOf } from './wallets.service.ts';
 

@@ -1,8 +1,8 @@
 import type { BankInfo, Currency } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isActive } from './activeMerchant.ts';
-import { ownMerchant } from './ownMerchant.ts';
 import { providerOf } from './payments/providers.ts';
 
 const shown = (ctx: Ctx) =>

@@ -2,7 +2,7 @@ import { type Bill, toAmount, toMinor } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ownMerchant } from './ownMerchant.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 
 interface BillDay {
   day: string;

@@ -5,12 +5,12 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/bind.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { billPdf } from './billPdf.ts';
 import { billSheet } from './billSheet.ts';
 import { type Statement, statementOf } from './billStatement.ts';
 import { billsOf, type MonthSum } from './monthBills.ts';
-import { ownMerchant } from './ownMerchant.ts';
 
 const monthSums = async (ctx: Ctx, currency: Currency | undefined) => {
   const { rows } = await sql<MonthSum>`

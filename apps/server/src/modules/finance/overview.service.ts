@@ -1,7 +1,7 @@
 import { type Currency, constants, type OverviewWallet, toAmount } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ownMerchant } from './ownMerchant.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { lastDays, trendOf } from './trend.ts';
 import { toWireWallet, walletsOf } from './wallets.service.ts';
 

@@ -12,12 +12,12 @@ import { fromWire, toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesByKey, requireOwnFiles } from '../files/ownFiles.service.ts';
 import { requireActive } from './activeMerchant.ts';
 import { bankInfo, bankInfos, paymentCodes, takenCurrencies } from './bank.service.ts';
 import { tellCheckers } from './finance.messages.ts';
-import { ownMerchant } from './ownMerchant.ts';
 import { providerOf } from './payments/providers.ts';
 import * as repo from './topUps.repository.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { ownMerchant } from './ownMerchant.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import {
   countAtMost,
   countedOf,

@@ -4,13 +4,14 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { post } from '../finance/money.service.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { holdFor } from './orderMoney.ts';
 import { stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
-import { outcomesOf, ownMerchant } from './orders.service.ts';
+import { outcomesOf } from './orders.service.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
 

@@ -10,15 +10,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { requireProduct } from '../rates/sellingProducts.service.ts';
 import { boxesOf, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { summary } from './orders.views.ts';
 import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './placing.ts';
 import { requireTaxNumber } from './taxNumbers.service.ts';
-
-export const ownMerchant = (ctx: Ctx): string => ctx.merchantId ?? refuse('request.forbidden');
 
 /** Saves as much as there is; nothing is quoted or held. */
 export const save = (ctx: Ctx, { id, form }: Parsed<typeof saveDraft>['body']) =>

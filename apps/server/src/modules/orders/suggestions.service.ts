@@ -1,6 +1,6 @@
 import type { getOrderSuggestions, OrderDraft, Result } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { ownMerchant } from './orders.service.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 
 const lookedAt = 200;
 const offered = 12;

@@ -10,6 +10,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const taken = (error: unknown): never => {
@@ -78,7 +79,7 @@ export const all = async (ctx: Ctx, countryCode?: string) => {
 
 export const add = async (ctx: Ctx, form: TaxNumberForm) => {
   const id = newId();
-  const merchant_id = ctx.merchantId ?? refuse('request.forbidden');
+  const merchant_id = ownMerchant(ctx);
   await ctx.db
     .insertInto('tax_numbers')
     .values({ tenant_id: ctx.tenant.id, id, merchant_id, ...columns(form) })

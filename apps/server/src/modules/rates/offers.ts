@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { DatedSheet, PricedProduct } from '../products/priceSource.service.ts';
 import type { Buyer, PriceBook } from './priceBook.service.ts';
@@ -51,9 +52,6 @@ const chosenFor = (book: PriceBook, buyer: Buyer, at: Date) => {
   });
 };
 
-/** The merchant whose prices are asked for; the tenant's own people have none. */
-export const buyingMerchant = (ctx: Ctx): string => ctx.merchantId ?? refuse('request.forbidden');
-
 /** The offers of a buyer, for as long as no version to come begins. */
 interface Standing {
   offers: readonly Offer[];
@@ -86,7 +84,7 @@ export const offersFrom = async (
   book: PriceBook,
   at: Date,
 ): Promise<readonly Offer[]> => {
-  const buyer = await book.buyer(buyingMerchant(ctx));
+  const buyer = await book.buyer(ownMerchant(ctx));
   if (!buyer.isActive) refuse('account.notActive');
   const known = standing.get(buyer);
   const time = at.getTime();

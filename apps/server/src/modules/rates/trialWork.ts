@@ -1,9 +1,10 @@
 import type { QuoteRequest, TrialRow } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { Node } from '../../platform/node.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import type { Committed } from '../imports/kinds.service.ts';
 import { measure, price, type Rates } from './engine/index.ts';
-import { buyingMerchant, offersFrom } from './offers.ts';
+import { offersFrom } from './offers.ts';
 import { openFreshBook } from './priceBook.service.ts';
 import { ratesOf } from './quoting.service.ts';
 import * as repo from './trials.repository.ts';
@@ -86,7 +87,7 @@ export const beginTrial = async (ctx: Ctx, of: Omit<Committed, 'rowNos'>) => {
   const offers = await offersFrom(ctx, book, quotedAt);
   await repo.insert(ctx, {
     id: of.importId,
-    merchantId: buyingMerchant(ctx),
+    merchantId: ownMerchant(ctx),
     userId: of.userId,
     name: of.fileName,
     quotedAt,

@@ -9,10 +9,10 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readBuyer } from '../products/priceSource.service.ts';
 import { measure, price, type Refused } from './engine/index.ts';
-import { buyingMerchant } from './offers.ts';
 import { openBook } from './priceBook.service.ts';
 import { refusalText } from './quoteWords.ts';
 import { comparableOf, quoteAgain } from './quoting.service.ts';
@@ -32,7 +32,7 @@ const view = (
 
 /** Whether the caller's merchant may try prices at all. */
 export const requireBuyer = async (ctx: Ctx) => {
-  const { isActive } = await readBuyer(ctx, buyingMerchant(ctx));
+  const { isActive } = await readBuyer(ctx, ownMerchant(ctx));
   if (!isActive) refuse('account.notActive');
 };
 
