@@ -1,12 +1,12 @@
-import { type Currency, toAmount, toMinor } from '@alpaca/contract';
+import { type Currency, toAmount } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { tellLowBalance } from './finance.messages.ts';
 import type { Balance } from './walletEnds.ts';
 import { walletsOf } from './wallets.service.ts';
+import { minorOf } from './wireAmount.service.ts';
 
 interface Crossed {
   merchant_id: string;
@@ -34,14 +34,6 @@ export const watchBalances = async (ctx: Ctx, balances: readonly Balance[]) => {
       threshold: toAmount(threshold_minor, currency),
       balance: toAmount(balance_minor, currency),
     });
-  }
-};
-
-const minorOf = (amount: string, currency: Currency) => {
-  try {
-    return toMinor(amount, currency);
-  } catch {
-    return refuse('request.invalid');
   }
 };
 

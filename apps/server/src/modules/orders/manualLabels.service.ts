@@ -89,7 +89,7 @@ export const numberMany = (ctx: Ctx, rows: readonly Numbered[]) =>
       rows.map(({ orderNo }) => orderNo),
     );
     const refused: { index: number; key: 'order.noSuchNumber' | 'order.notBooked' }[] = [];
-    const told = new Set<string>();
+    const numbered: { id: string; trackingNumber: string; merchantId: string }[] = [];
     for (const [index, { orderNo, trackingNumber }] of rows.entries()) {
       const order = orders.get(orderNo.toUpperCase());
       const key = refusalFor(order);
@@ -97,11 +97,11 @@ export const numberMany = (ctx: Ctx, rows: readonly Numbered[]) =>
         refused.push({ index, key: key ?? 'order.noSuchNumber' });
         continue;
       }
-      await repo.change(ctx, [order.id], { tracking_number: trackingNumber });
-      await repo.numberBoxes(ctx, order.id, [trackingNumber]);
-      told.add(order.merchant_id);
+      numbered.push({ id: order.id, trackingNumber, merchantId: order.merchant_id });
     }
-    for (const merchantId of told) await tell(ctx, { cmd: 'merchant', merchantId });
+    await repo.numberOrders(ctx, numbered);
+    for (const merchantId of new Set(numbered.map((order) => order.merchantId)))
+      await tell(ctx, { cmd: 'merchant', merchantId });
     return refused;
   });
 

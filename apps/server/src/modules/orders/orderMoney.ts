@@ -23,7 +23,7 @@ export const chargeLines = ({ lines }: Pick<KeptQuote, 'lines'>) => {
   return [...sums].filter(([, minor]) => minor > 0n).map(([kind, minor]) => ({ kind, minor }));
 };
 
-interface Held {
+export interface Held {
   id: string;
   merchant_id: string;
   order_no: string;

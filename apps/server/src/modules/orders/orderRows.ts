@@ -1,4 +1,5 @@
 import {
+  type Currency,
   moveOrder,
   type OrderDraft,
   type OrderForm,
@@ -11,6 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderQuote } from '../rates/orderQuote.service.ts';
+import type { Held } from './orderMoney.ts';
 import type { OrderRow, WrittenBox, WrittenOrder } from './orders.repository.ts';
 
 const hourMs = 3_600_000;
@@ -77,4 +79,12 @@ export const quotedAs = ({ versionId, quotedAt, ...quote }: OrderQuote) => ({
     isRemote: quote.isRemote,
     remoteType: quote.remoteType,
   },
+});
+
+/** An order whose money is held, as the ledger is told of it. */
+export const held = (order: OrderRow): Held => ({
+  ...order,
+  currency: order.currency as Currency,
+  quoted_minor: order.quoted_minor ?? 0n,
+  hold_id: order.hold_id as string,
 });

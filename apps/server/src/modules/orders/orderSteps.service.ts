@@ -1,4 +1,4 @@
-import type { Currency, OrderState, OrderStep } from '@alpaca/contract';
+import type { OrderState, OrderStep } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,29 +6,22 @@ import { addJobs } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { post } from '../finance/money.service.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
-import { holdFor } from './orderMoney.ts';
-import { stepFrom } from './orderRows.ts';
+import { eachOrRefused } from './eachOrder.ts';
+import { holdAll } from './holding.ts';
+import { held, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { outcomesOf } from './orders.service.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
 
 /** Which of the orders can take the step, and why the others can't. */
-const sorted = (ctx: Ctx, rows: readonly repo.OrderRow[], step: OrderStep) => {
-  const moved: Moved[] = [];
-  const refusals = new Map<string, Refusal>();
-  for (const row of rows) {
-    try {
-      moved.push({ row, to: stepFrom(ctx, row, step) });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusals.set(row.id, error);
-    }
-  }
-  return { moved, refusals };
-};
+const sorted = (ctx: Ctx, rows: readonly repo.OrderRow[], step: OrderStep) =>
+  eachOrRefused(
+    rows,
+    ({ id }) => id,
+    (row): Moved => ({ row, to: stepFrom(ctx, row, step) }),
+  );
 
 const idsOf = (some: readonly { row: repo.OrderRow }[]) => some.map(({ row }) => row.id);
 const jobsFor = (some: readonly { row: repo.OrderRow }[]) =>
@@ -56,12 +49,11 @@ const forEach = (
   inTx(ctx, async (ctx) => {
     const merchantId = ownMerchant(ctx);
     const ids = [...new Set(asked)];
-    const { moved, refusals } = sorted(ctx, await repo.lock(ctx, ids), step);
+    const { done: moved, refusals } = sorted(ctx, await repo.lock(ctx, ids), step);
     if (moved.length > 0) {
       await work(ctx, moved, refusals);
       await tell(ctx, { cmd: 'merchant', merchantId });
     }
-    ctx.trail?.note({ count: ids.length });
     return outcomesOf(ctx, ids, refusals);
   });
 
@@ -69,27 +61,18 @@ const forEach = (
 export const pay = (ctx: Ctx, ids: readonly string[]) =>
   forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
     const holding = moved.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
-    const commands = holding.map(({ row }) =>
-      holdFor({
-        ...row,
-        currency: row.currency as Currency,
-        quoted_minor: row.quoted_minor ?? 0n,
-        hold_id: row.hold_id,
-      }),
-    );
-    const posted = await post(ctx, commands.flat());
-    const short = new Set(
-      posted.flatMap(({ outcome }, at) =>
-        outcome === 'refused' ? [commands.flat()[at]?.subjectId] : [],
-      ),
+    const short = await holdAll(
+      ctx,
+      holding.map(({ row }) => held(row)),
     );
     const paid = holding.filter(({ row }) => !short.has(row.id));
     for (const { row } of holding) {
       if (short.has(row.id)) refusals.set(row.id, new Refusal('wallet.tooLow'));
     }
-    for (const { row, to } of paid) {
-      await repo.change(ctx, [row.id], { booking: to.booking, hold_id: row.hold_id });
-    }
+    await repo.bookHeld(
+      ctx,
+      paid.map(({ row }) => row),
+    );
     await addJobs(ctx, bookJob, jobsFor(paid));
     await record(ctx, 'pay', paid);
   });

@@ -4,13 +4,9 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { raiseMessage } from '../announcements/messages.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-const said = (reason: Reason) =>
-  'text' in reason
-    ? reason.text
-    : {
-        zh: words('zh_CN', `carrier.${reason.key}`, reason.vars),
-        en: words('en_US', `carrier.${reason.key}`, reason.vars),
-      };
+/** A reason in words: the carrier's own, or ours in the reader's language. */
+export const reasonText = (lang: Ctx['lang'], reason: Reason): string =>
+  'text' in reason ? reason.text : words(lang, `carrier.${reason.key}`, reason.vars);
 
 /** Whoever placed it hears that the carrier refused it. */
 export const tellFailed = async (ctx: Ctx, order: OrderRow, reason: Reason) => {
@@ -18,7 +14,10 @@ export const tellFailed = async (ctx: Ctx, order: OrderRow, reason: Reason) => {
   await raiseMessage(ctx, {
     kind: 'order.failed',
     userIds: [order.created_by],
-    vars: { no: order.order_no, reason: said(reason) },
+    vars: {
+      no: order.order_no,
+      reason: { zh: reasonText('zh_CN', reason), en: reasonText('en_US', reason) },
+    },
     busId: order.id,
   });
 };

@@ -182,6 +182,34 @@ export const change = (ctx: Ctx, ids: readonly string[], values: Updateable<DB['
     .where('id', 'in', ids)
     .execute();
 
+/** Orders that waited for their money have it: each goes on with a hold of its own. */
+export const bookHeld = async (ctx: Ctx, orders: readonly Pick<OrderRow, 'id' | 'hold_id'>[]) => {
+  if (orders.length === 0) return;
+  await sql`
+    update orders o set booking = 'inFlight', hold_id = h.hold_id, updated_at = now()
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ hold_id }) => hold_id)}::uuid[])
+      as h (id, hold_id)
+    where o.tenant_id = ${ctx.tenant.id} and o.id = h.id`.execute(ctx.db);
+};
+
+/** Gives orders and their first boxes the numbers of their carrier. */
+export const numberOrders = async (
+  ctx: Ctx,
+  orders: readonly { id: string; trackingNumber: string }[],
+) => {
+  if (orders.length === 0) return;
+  const given = JSON.stringify(orders);
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as g (id uuid, "trackingNumber" text)
+    ), named as (
+      update orders o set tracking_number = g."trackingNumber", updated_at = now() from given g
+      where o.tenant_id = ${ctx.tenant.id} and o.id = g.id
+    )
+    update order_boxes b set tracking_number = g."trackingNumber" from given g
+    where b.tenant_id = ${ctx.tenant.id} and b.order_id = g.id and b.line = 1`.execute(ctx.db);
+};
+
 /**
  * Says that the carrier is being asked now. False where somebody else has said so since this order
  * was read: only one of them asks.

@@ -13,9 +13,10 @@ import { tell } from '../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireProduct } from '../rates/sellingProducts.service.ts';
+import { eachOrRefused } from './eachOrder.ts';
 import { boxesOf, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
-import { summary } from './orders.views.ts';
+import { summaries, summary } from './orders.views.ts';
 import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './placing.ts';
 import { requireTaxNumber } from './taxNumbers.service.ts';
 
@@ -24,7 +25,7 @@ export const save = (ctx: Ctx, { id, form }: Parsed<typeof saveDraft>['body']) =
   inTx(ctx, async (ctx) => {
     const merchantId = ownMerchant(ctx);
     const row = id ? await repo.lockOne(ctx, id) : null;
-    const to = row ? stepFrom(ctx, row, 'edit') : null;
+    if (row) stepFrom(ctx, row, 'edit');
     if (form.productId) await requireProduct(ctx, form.productId);
     await requireTaxNumber(ctx, form.taxNumberId);
     const [named] = (await nameOrders(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
@@ -32,7 +33,7 @@ export const save = (ctx: Ctx, { id, form }: Parsed<typeof saveDraft>['body']) =
       // What was refused and is edited is a draft again.
       { ...named, status: 'draft', booking: 'none', attempt: row?.attempt ?? 0 },
     ]);
-    await repo.dropBoxes(ctx, to ? [named.id] : []);
+    await repo.dropBoxes(ctx, row ? [row.id] : []);
     await repo.writeBoxes(ctx, merchantId, boxesOf(named, form));
     await repo.addEvents(ctx, [{ order: named, step: 'save', actor: 'merchant', status: 'draft' }]);
     await tell(ctx, { cmd: 'merchant', merchantId });
@@ -63,10 +64,8 @@ export const outcomesOf = async (
   ids: readonly string[],
   refusals: ReadonlyMap<string, Refusal>,
 ): Promise<OrderOutcome[]> => {
-  const rows = await repo.findMany(ctx, ids);
-  const orders = new Map(
-    await Promise.all(rows.map(async (row) => [row.id, await summary(ctx, row)] as const)),
-  );
+  const orders = await summaries(ctx, await repo.findMany(ctx, ids));
+  ctx.trail?.note({ count: ids.length });
   return ids.map((id) => {
     const refusal = refusals.get(id);
     return {
@@ -99,19 +98,23 @@ export const changeProduct = (ctx: Ctx, asked: Parsed<typeof updateProduct>['bod
     const { productId } = asked;
     const ids = [...new Set(asked.ids)];
     await requireProduct(ctx, productId);
-    const refusals = new Map<string, Refusal>();
-    const changed: repo.WrittenOrder[] = [];
-    for (const row of await repo.lock(ctx, ids)) {
-      try {
-        stepFrom(ctx, row, 'changeProduct');
+    const rows = await repo.lock(ctx, ids);
+    const { done, refusals } = eachOrRefused(
+      rows,
+      ({ id }) => id,
+      (row) => {
+        const { status, booking } = stepFrom(ctx, row, 'changeProduct');
         const form = { ...row.form, productId };
-        const [named] = (await nameOrders(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
-        changed.push({ ...named, status: 'draft', booking: 'none', attempt: row.attempt });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        refusals.set(row.id, error);
-      }
-    }
+        return { row, form, source: 'web', status, booking } as const;
+      },
+    );
+    const named = await nameOrders(ctx, done);
+    const changed = done.map(({ row, status, booking }, at) => ({
+      ...(named[at] as NamedOrder),
+      status,
+      booking,
+      attempt: row.attempt,
+    }));
     await repo.write(ctx, changed);
     await repo.addEvents(
       ctx,

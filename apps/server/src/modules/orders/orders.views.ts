@@ -13,16 +13,23 @@ import type { Ctx } from '../../platform/context.ts';
 import { quoteAgain } from '../rates/quoting.service.ts';
 import { productNames } from '../rates/sellingProducts.service.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
+import { reasonText } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
-import { reasonText } from './settling.ts';
 
 const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
 
 const amount = (minor: bigint | null, currency: Currency | null) =>
   minor === null || currency === null ? null : toAmount(minor, currency);
 
-export const summary = async (ctx: Ctx, row: repo.OrderRow): Promise<OrderSummary> => {
+export const summary = async (ctx: Ctx, row: repo.OrderRow): Promise<OrderSummary> =>
+  told(ctx, await productNames(ctx), row);
+
+export const summaries = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
   const names = await productNames(ctx);
+  return new Map(rows.map((row) => [row.id, told(ctx, names, row)]));
+};
+
+const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow): OrderSummary => {
   const isOneOfMany = row.box_count > 1;
   return {
     id: row.id,

@@ -10,10 +10,11 @@ import { newId } from '../../platform/ids.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { post } from '../finance/money.service.ts';
+import { minorOf } from '../finance/wireAmount.service.ts';
 import { type OrderQuote, openOrderQuotes } from '../rates/orderQuote.service.ts';
 import { bookJob } from './booking.jobs.ts';
-import { holdFor } from './orderMoney.ts';
+import { eachOrRefused } from './eachOrder.ts';
+import { holdAll } from './holding.ts';
 import { newOrderNos } from './orderNumbers.ts';
 import { boxesOf, factsOf, quotedAs, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
@@ -60,12 +61,12 @@ const agreed = (quote: OrderQuote, { remoteAgreed, agreedTotal }: Placed): Refus
     const amount = toAmount(BigInt(lineOf(quote, 'remote')), quote.currency);
     return new Refusal('order.remote', { ...vars, amount });
   }
-  if (agreedTotal !== undefined && Number(total) > Number(agreedTotal))
+  if (agreedTotal !== undefined && BigInt(quote.totalMinor) > minorOf(agreedTotal, quote.currency))
     return new Refusal('order.priceRose', vars);
   return null;
 };
 
-type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderState; at: number };
+type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderState };
 
 /** What each would be, or why it can't be placed; nothing is written yet. */
 const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
@@ -77,9 +78,7 @@ const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
     merchantId,
     named.map(({ customer_no }) => customer_no),
   );
-  const ready: Ready[] = [];
-  const refused = new Map<number, Refusal>();
-  const check = (placed: Placed, at: number) => {
+  const check = (placed: Placed, at: number): Ready => {
     const mine = named[at] as NamedOrder;
     const other = taken.get(mine.customer_no);
     if (other && other !== mine.id) throw new Refusal('order.customerNoTaken');
@@ -91,17 +90,11 @@ const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
     if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason });
     const refusal = agreed(quoted.quote, placed);
     if (refusal) throw refusal;
-    ready.push({ named: mine, placed, quote: quoted.quote, to, at });
+    return { named: mine, placed, quote: quoted.quote, to };
   };
-  for (const [at, placed] of orders.entries()) {
-    try {
-      check(placed, at);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused.set(at, error);
-    }
-  }
-  return { ready, refused, ids: named.map(({ id }) => id) };
+  const ids = named.map(({ id }) => id);
+  const { done, refusals } = eachOrRefused(orders, (_, at) => ids[at] as string, check);
+  return { ready: done, refusals, ids };
 };
 
 const written = ({ named, placed, quote, to }: Ready) => ({
@@ -144,9 +137,9 @@ const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): rep
  * booked. The wallet is asked last, since it stays locked until the commit.
  */
 export const place = async (ctx: Ctx, orders: readonly Placed[]): Promise<Outcome[]> => {
-  const { ready, refused, ids } = await prepare(ctx, orders);
+  const { ready, refusals, ids } = await prepare(ctx, orders);
   const rows = ready.length > 0 ? await record(ctx, ready) : new Map<string, repo.OrderRow>();
-  return ids.map((id, at) => ({ id, refusal: refused.get(at) ?? null, row: rows.get(id) ?? null }));
+  return ids.map((id) => ({ id, refusal: refusals.get(id) ?? null, row: rows.get(id) ?? null }));
 };
 
 const event = (step: 'submit' | 'submitUnpaid') => (row: ReturnType<typeof written>) => ({
@@ -178,7 +171,11 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
     repo.addEvents(ctx, rows.map(event('submit'))),
     tell(ctx, { cmd: 'merchant', merchantId: merchant_id }),
   ]);
-  const waiting = await hold(ctx, rows);
+  const short = await holdAll(
+    ctx,
+    rows.map((row) => ({ ...row, quoted_minor: BigInt(row.quoted_minor) })),
+  );
+  const waiting = rows.filter(({ id }) => short.has(id));
   if (waiting.length > 0) {
     const ids = waiting.map(({ id }) => id);
     await repo.change(ctx, ids, { booking: 'waitingPayment', hold_id: null });
@@ -187,20 +184,8 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
   return new Map(
     rows.map((row, at) => {
       const order = kept(ctx, ready[at] as Ready, row);
-      const short = { booking: 'waitingPayment', hold_id: null } as const;
-      return [row.id, waiting.includes(row) ? { ...order, ...short } : order];
+      const unpaid = { booking: 'waitingPayment', hold_id: null } as const;
+      return [row.id, short.has(row.id) ? { ...order, ...unpaid } : order];
     }),
   );
-};
-
-/** Holds the money of orders; those for which there is too little. */
-const hold = async (ctx: Ctx, rows: readonly ReturnType<typeof written>[]) => {
-  const commands = rows.flatMap((row) =>
-    holdFor({ ...row, quoted_minor: BigInt(row.quoted_minor) }),
-  );
-  const posted = await post(ctx, commands);
-  const short = new Set(
-    posted.flatMap(({ outcome }, at) => (outcome === 'refused' ? [commands[at]?.subjectId] : [])),
-  );
-  return rows.filter(({ id }) => short.has(id));
 };

@@ -1,24 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Currency, OrderState, OrderStep } from '@alpaca/contract';
+import type { OrderState, OrderStep } from '@alpaca/contract';
 import type { Booked, Reason } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import * as files from '../files/files.service.ts';
 import { type Command, postOne } from '../finance/money.service.ts';
 import { captureFor, refundFor, releaseFor } from './orderMoney.ts';
-import { stateOf, stepFrom } from './orderRows.ts';
-import { tellFailed } from './orders.messages.ts';
+import { held, stateOf, stepFrom } from './orderRows.ts';
+import { reasonText, tellFailed } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
 
-type Held = Parameters<typeof releaseFor>[0];
-const held = (order: repo.OrderRow): Held => ({
-  ...order,
-  currency: order.currency as Currency,
-  quoted_minor: order.quoted_minor ?? 0n,
-  hold_id: order.hold_id as string,
-});
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
 
 /** What else changes with a step, and the money it moves. */
@@ -110,10 +102,6 @@ export const settleLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) 
   });
   if (!settled) await files.remove(ctx, file.key);
 };
-
-/** A reason in words: the carrier's own, or ours in the reader's language. */
-export const reasonText = (lang: Ctx['lang'], reason: Reason): string =>
-  'text' in reason ? reason.text : words(lang, `carrier.${reason.key}`, reason.vars);
 
 export const settleRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
   settle(ctx, seen, 'inFlight', (order) => ({
