@@ -1,60 +1,32 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Running } from '../../../../scripts/processes.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { type Fleet, openFleet, until } from './fleet.ts';
 import { balancesOf, halfDone, reckon, strangeTopUps } from './ledgerBooks.ts';
 import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
 import { openTraffic, type Traffic } from './ledgerTraffic.ts';
 import { judge } from './ledgerVerdict.ts';
+import { openVictims, type Victims } from './victims.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
-const victims = ['api', 'worker', 'postgres'] as const;
-type Victim = (typeof victims)[number];
 
 let stack: LedgerStack;
 let fleet: Fleet;
-let api: ApiProcess;
-let worker: Running;
+let victims: Victims;
 let traffic: Traffic;
-let started = 0;
 
-const startApi = async () => {
-  started += 1;
-  api = await fleet.api(`api${started}`);
-};
-const startWorker = async () => {
-  started += 1;
-  worker = await fleet.worker(`worker${started}`);
-};
 beforeAll(async () => {
   stack = await openLedgerStack('.data/faults-ledger');
   fleet = await openFleet(stack.cells());
-  await Promise.all([startApi(), startWorker()]);
-  traffic = await openTraffic(stack.cells(), fleet, () => api);
+  victims = await openVictims(stack, fleet);
+  traffic = await openTraffic(stack.cells(), fleet, victims.api);
 }, 180_000);
 afterAll(async () => {
   await fleet?.stop();
   await traffic?.close();
   await stack?.stop();
 });
-
-const killAndRestart: Record<Victim, () => Promise<unknown>> = {
-  async api() {
-    api.kill();
-    await startApi();
-  },
-  async worker() {
-    worker.kill();
-    await startWorker();
-  },
-  async postgres() {
-    process.kill(stack.postgres.pid, 'SIGKILL');
-    await stack.postgres.exited;
-    await stack.restartPostgres();
-  },
-};
 
 /** A kill shows something only while money moves, through both processes and just now. */
 const moving = async () => {
@@ -63,19 +35,13 @@ const moving = async () => {
   await until('money moves', moves, 120_000);
 };
 
-/** Each at least once, then as it comes. */
-const victimAt = (at: number) => victims[at < victims.length ? at : randomInt(victims.length)];
-
 test(`after ${kills} kills no acknowledged money is lost, none is doubled`, async () => {
   const before = await balancesOf(stack, traffic.merchants);
   traffic.start();
-  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
   for (let at = 0; at < kills; at += 1) {
     await moving();
     await sleep(randomInt(500));
-    const victim = victimAt(at) as Victim;
-    await killAndRestart[victim]();
-    killed[victim] += 1;
+    await victims.killOne();
   }
   await moving();
   await traffic.end();
@@ -85,7 +51,7 @@ test(`after ${kills} kills no acknowledged money is lost, none is doubled`, asyn
   const { posted, refused, counts, wrong } = await judge(stack, fleet.lines);
   const summary = {
     kills,
-    killed,
+    killed: victims.killed,
     topUps: granted.length,
     orders: orders.length,
     commands: counts,

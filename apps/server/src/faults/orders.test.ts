@@ -3,18 +3,17 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCarrierSim } from '../../../../apps/carrier-sim/src/server.ts';
-import type { Running } from '../../../../scripts/processes.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
 import { seedId } from '../../seeds/seedId.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { type Fleet, openFleet, until } from './fleet.ts';
 import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
 import { balancesOf, ordersOf, reckon } from './ordersBooks.ts';
 import { startOrders } from './ordersTraffic.ts';
 import { signInTo } from './signInTo.ts';
+import { openVictims, type Victims } from './victims.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
-const victims = ['api', 'worker', 'postgres'] as const;
-type Victim = (typeof victims)[number];
+
 const tenantId = seedId('tenant/yunling');
 const merchants = ['M100001', 'M100002', 'M100003'].map((code) =>
   seedId(`${tenantId}/merchant/${code}`),
@@ -24,23 +23,13 @@ const users = ['starfield', 'kapok', 'bluebay'];
 let stack: LedgerStack;
 let fleet: Fleet;
 let simulator: Awaited<ReturnType<typeof startCarrierSim>>;
-let api: ApiProcess;
-let worker: Running;
-let started = 0;
+let victims: Victims;
 
 const env = () => ({
   ALPACA_CARRIERS: JSON.stringify({
     yunling: { simulator: { url: simulator.url, timeoutMs: 1_500 } },
   }),
 });
-const startApi = async () => {
-  started += 1;
-  api = await fleet.api(`api${started}`, env());
-};
-const startWorker = async () => {
-  started += 1;
-  worker = await fleet.worker(`worker${started}`, env());
-};
 const lines = ['US-PACKET', 'US-LABEL'];
 
 beforeAll(async () => {
@@ -63,29 +52,13 @@ beforeAll(async () => {
       [tenantId, merchants, currency],
     );
   }
-  await Promise.all([startApi(), startWorker()]);
+  victims = await openVictims(stack, fleet, env());
 }, 180_000);
 afterAll(async () => {
   await fleet?.stop();
   await simulator?.stop();
   await stack?.stop();
 });
-
-const killAndRestart: Record<Victim, () => Promise<unknown>> = {
-  async api() {
-    api.kill();
-    await startApi();
-  },
-  async worker() {
-    worker.kill();
-    await startWorker();
-  },
-  async postgres() {
-    process.kill(stack.postgres.pid, 'SIGKILL');
-    await stack.postgres.exited;
-    await stack.restartPostgres();
-  },
-};
 
 /** Now well, now in trouble of every kind. */
 const flap = async (running: () => boolean) => {
@@ -118,9 +91,9 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
   );
   const productIds = products.map(({ id }) => id);
   let running = true;
-  const tokens = await Promise.all(users.map((user) => signInTo(api, user)));
+  const tokens = await Promise.all(users.map((user) => signInTo(victims.api(), user)));
   const traffic = tokens.map((token) =>
-    startOrders({ api: () => api, token, productIds, running: () => running }),
+    startOrders({ api: victims.api, token, productIds, running: () => running }),
   );
   const flapping = flap(() => running);
   const count = () => traffic.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
@@ -130,13 +103,10 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
     await until('orders are placed and booked', moves, 180_000);
   };
 
-  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
   for (let at = 0; at < kills; at += 1) {
     await moving();
     await sleep(randomInt(400));
-    const victim = victims[at < victims.length ? at : randomInt(victims.length)] as Victim;
-    await killAndRestart[victim]();
-    killed[victim] += 1;
+    await victims.killOne();
   }
   await moving();
   running = false;
@@ -158,7 +128,7 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
   const by = (status: string) => settled.filter((order) => order.status === status).length;
   const summary = {
     kills,
-    killed,
+    killed: victims.killed,
     acknowledged: acknowledged.length,
     generated: by('generated'),
     failed: by('failed'),

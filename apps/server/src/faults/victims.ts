@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import type { Environment, Running } from '../../../../scripts/processes.ts';
+import type { ApiProcess, Fleet } from './fleet.ts';
+import type { LedgerStack } from './ledgerStack.ts';
+
+const victims = ['api', 'worker', 'postgres'] as const;
+type Victim = (typeof victims)[number];
+
+/** An API, a worker and their PostgreSQL: killed as it comes, and started again at once. */
+export const openVictims = async (stack: LedgerStack, fleet: Fleet, env: Environment = {}) => {
+  let started = 0;
+  const startApi = () => {
+    started += 1;
+    return fleet.api(`api${started}`, env);
+  };
+  const startWorker = () => {
+    started += 1;
+    return fleet.worker(`worker${started}`, env);
+  };
+  let [api, worker]: [ApiProcess, Running] = await Promise.all([startApi(), startWorker()]);
+  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
+  const kill: Record<Victim, () => Promise<unknown>> = {
+    async api() {
+      api.kill();
+      api = await startApi();
+    },
+    async worker() {
+      worker.kill();
+      worker = await startWorker();
+    },
+    async postgres() {
+      process.kill(stack.postgres.pid, 'SIGKILL');
+      await stack.postgres.exited;
+      await stack.restartPostgres();
+    },
+  };
+  return {
+    /** The process that answers at present. */
+    api: () => api,
+    killed,
+    /** Each at least once, then as it comes. */
+    async killOne() {
+      const spared = victims.find((victim) => killed[victim] === 0);
+      const victim = spared ?? (victims[randomInt(victims.length)] as Victim);
+      await kill[victim]();
+      killed[victim] += 1;
+    },
+  };
+};
+export type Victims = Awaited<ReturnType<typeof openVictims>>;
