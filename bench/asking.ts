@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { constants, getCurrencyOptions, headers } from '@alpaca/contract';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import type { System } from './system.ts';
@@ -32,6 +34,42 @@ export async function ask<R>(
   if (!answer.success) throw new Error(answer.message);
   return answer.result;
 }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/**
+ * One call as a browser asks it, packed, until its last byte is here. Unpacking and reading are left
+ * to whoever asks: this client's own would be most of what is measured.
+ */
+export const askBytes = async (
+  { base, own }: Asking,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<number> => {
+  const text = body && JSON.stringify(body);
+  const sent = request(`${base}${constants.basePath}${path}`, {
+    agent,
+    method,
+    headers: {
+      ...own,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      ...(text && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      }),
+    },
+  });
+  sent.end(text);
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  let bytes = 0;
+  reply.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  await once(reply, 'end');
+  if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`);
+  return bytes;
+};
 
 const plainCall = (asking: Asking) => ask(asking, 'GET', getCurrencyOptions.path);
 

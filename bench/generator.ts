@@ -6,6 +6,7 @@ import type { LoadJob, LoadResult } from './load.ts';
 
 const headEnd = Buffer.from('\r\n\r\n');
 const good = Buffer.from('HTTP/1.1 200');
+const sentAway = Buffer.from('HTTP/1.1 429');
 const lengthName = 'content-length: ';
 
 let counter = 0;
@@ -27,11 +28,13 @@ function requests(templates: readonly string[]): () => string {
 }
 
 /** How long the response is whose first bytes these are, or why it is not a good one. */
-function responseLength(chunk: Buffer): number | string {
+function responseLength(chunk: Buffer, mayRefuse: boolean): number | string {
   const end = chunk.indexOf(headEnd);
   const head = chunk.toString('latin1', 0, end);
   const at = head.indexOf(lengthName);
-  if (chunk.compare(good, 0, good.length, 0, good.length) !== 0 || end < 0 || at < 0) {
+  const is = (start: Buffer) => chunk.compare(start, 0, start.length, 0, start.length) === 0;
+  const isFine = is(good) || (mayRefuse && is(sentAway));
+  if (!isFine || end < 0 || at < 0) {
     return chunk.toString('utf8');
   }
   return end + headEnd.length + Number.parseInt(head.slice(at + lengthName.length), 10);
@@ -57,7 +60,7 @@ function run(job: LoadJob): Promise<LoadResult> {
     socket.on('data', (chunk) => {
       if (missing > 0) missing -= chunk.length;
       else {
-        const length = responseLength(chunk);
+        const length = responseLength(chunk, job.mayRefuse ?? false);
         if (typeof length === 'string') return fail(`Not answered with 200: ${length}`);
         missing = length - chunk.length;
       }

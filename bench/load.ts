@@ -8,6 +8,8 @@ export type LoadJob = {
   connections: number;
   seconds: number;
   templates: readonly string[];
+  /** Whether 429 is an answer like any other. */
+  mayRefuse?: boolean;
 };
 export type LoadResult = { requests: number; seconds: number };
 type Answer = LoadResult | { failure: string };

@@ -16,7 +16,7 @@ import { database, poolSize, type System } from './system.ts';
 
 // Three merchants: each has a wallet of its own, which every submission locks.
 const people = ['starfield', 'kapok', 'bluebay'];
-const connections = 48;
+const connections = 24;
 const noisyAtOnce = 50;
 const lineCode = 'US-PACKET';
 
@@ -41,20 +41,23 @@ const asOwner = async (system: System, text: string, values: unknown[] = []) => 
 const giveCredit = (system: System) =>
   asOwner(system, "update accounts set floor_minor = -1e15 where kind = 'wallet'");
 
-async function apiSide(system: System, load: Load): Promise<Side> {
+const submitPath = `${constants.basePath}${submitOrder.path}`;
+
+/** A submission as the load sends it: another order every time. */
+async function submission(system: System, person: string) {
   const run = Date.now().toString(36);
-  const path = `${constants.basePath}${submitOrder.path}`;
-  const request = async (person: string) => {
-    const productId = await productOf(await asking(system, person));
-    const own = { ...(await system.signIn(person)), [headers.idempotencyKey]: `${run}-{n}` };
-    // The load counts characters, not bytes.
-    const body = JSON.stringify(bodyWith(productId, `${person}-${run}-{n}`)).replaceAll(
-      /[^ -~]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-    return httpRequest(submitOrder.method, path, own, body);
-  };
-  const templates = await Promise.all(people.map(request));
+  const productId = await productOf(await asking(system, person));
+  const own = { ...(await system.signIn(person)), [headers.idempotencyKey]: `${run}-{n}` };
+  // The load counts characters, not bytes.
+  const body = JSON.stringify(bodyWith(productId, `${person}-${run}-{n}`)).replaceAll(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return httpRequest(submitOrder.method, submitPath, own, body);
+}
+
+async function apiSide(system: System, load: Load): Promise<Side> {
+  const templates = await Promise.all(people.map((person) => submission(system, person)));
   return {
     name: 'API',
     async measure(seconds) {
@@ -156,31 +159,21 @@ async function pgbenchSide(system: System): Promise<Side> {
   };
 }
 
-/** A merchant's submissions without end, so many at once; what is sent away comes again at once. */
-const flood = (who: Asking, productId: string, atOnce: number) => {
-  let over = false;
-  const work = async () => {
-    while (!over) {
-      const body = bodyWith(productId, newId());
-      await ask(who, 'POST', submitOrder.path, body).catch(() => {});
-    }
-  };
-  const working = Array.from({ length: atOnce }, work);
-  return async () => {
-    over = true;
-    await Promise.all(working);
-  };
-};
-
 export const orderScenarios: readonly Scenario[] = [
   {
     name: 'submit-neighbour',
     title: "Submissions beside another merchant's flood ÷ alone, by the 95th percentile",
     goal: 0.5,
-    async prepare(system) {
+    async prepare(system, load) {
       await giveCredit(system);
-      const [noisy, quiet] = [await asking(system), await asking(system, 'kapok')];
+      const quiet = await asking(system, 'kapok');
       const productId = await productOf(quiet);
+      const flood = {
+        port: system.api.port,
+        connections: noisyAtOnce,
+        templates: [await submission(system, 'starfield')],
+        mayRefuse: true,
+      };
       const submit = (who: Asking) =>
         ask(who, 'POST', submitOrder.path, bodyWith(productId, newId()));
       return {
@@ -188,9 +181,9 @@ export const orderScenarios: readonly Scenario[] = [
         ours: {
           name: 'beside',
           async measure(seconds) {
-            const stop = flood(noisy, productId, noisyAtOnce);
+            const flooding = load.run({ ...flood, seconds: seconds + 1 });
             const p95 = await p95While(quiet, forSeconds(seconds), submit);
-            await stop();
+            await flooding;
             return { perSecond: 1000 / p95 };
           },
         },

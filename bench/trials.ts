@@ -4,6 +4,7 @@ import {
   addProduct,
   addVersion,
   commitImport,
+  getCurrencyOptions,
   getImport,
   getOpsProduct,
   importCalculateExcel,
@@ -15,7 +16,7 @@ import {
   setProductStatus,
   tryPrices,
 } from '@alpaca/contract';
-import { type Asking, ask, asking, forSeconds, p95While } from './asking.ts';
+import { type Asking, ask, askBytes, asking, forSeconds, p95While } from './asking.ts';
 import type { Scenario } from './scenario.ts';
 import type { System } from './system.ts';
 
@@ -87,9 +88,10 @@ export const trialScenarios: readonly Scenario[] = [
     async prepare(system) {
       await sellFifty(system);
       const who = await asking(system);
-      const quote = (who: Asking) => ask(who, 'POST', tryPrices.path, { rules: [rule] });
+      const quote = (who: Asking) => askBytes(who, 'POST', tryPrices.path, { rules: [rule] });
+      const nothing = (who: Asking) => askBytes(who, 'GET', getCurrencyOptions.path);
       return {
-        about: `one call after the other, ${JSON.stringify(await quote(who)).length} bytes of quotes`,
+        about: `one call after the other, ${await quote(who)} bytes of packed quotes`,
         ours: {
           name: 'trial',
           async measure(seconds) {
@@ -99,7 +101,7 @@ export const trialScenarios: readonly Scenario[] = [
         reference: {
           name: 'no-op',
           async measure(seconds) {
-            return { perSecond: 1000 / (await p95While(who, forSeconds(seconds))) };
+            return { perSecond: 1000 / (await p95While(who, forSeconds(seconds), nothing)) };
           },
         },
       };

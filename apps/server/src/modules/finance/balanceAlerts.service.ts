@@ -4,9 +4,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { tellLowBalance } from './finance.messages.ts';
-import type { Balance } from './walletEnds.ts';
 import { walletsOf } from './wallets.service.ts';
 import { minorOf } from './wireAmount.service.ts';
+
+type Wallet = { merchantId: string; currency: Currency };
 
 interface Crossed {
   merchant_id: string;
@@ -17,15 +18,19 @@ interface Crossed {
 }
 
 /** Tells once when a balance falls below what its merchant set, and again after it was above. */
-export const watchBalances = async (ctx: Ctx, balances: readonly Balance[]) => {
-  if (balances.length === 0) return;
+const watchBalances = async (ctx: Ctx, wallets: readonly Wallet[]) => {
+  const seen = new Map(
+    wallets.map((wallet) => [`${wallet.merchantId} ${wallet.currency}`, wallet]),
+  );
+  const each = [...seen.values()];
   const { rows } = await sql<Crossed>`
-    update balance_alerts a set is_low = v.minor < a.threshold_minor
-    from unnest(${balances.map((b) => b.merchantId)}::uuid[], ${balances.map((b) => b.currency)}::text[],
-      ${balances.map((b) => String(b.minor))}::bigint[]) as v (merchant_id, currency, minor)
+    update balance_alerts a set is_low = w.balance_minor < a.threshold_minor
+    from unnest(${each.map((w) => w.merchantId)}::uuid[], ${each.map((w) => w.currency)}::text[])
+        as v (merchant_id, currency), accounts w
     where a.tenant_id = ${ctx.tenant.id} and a.merchant_id = v.merchant_id and a.currency = v.currency
-      and a.is_low <> (v.minor < a.threshold_minor)
-    returning a.merchant_id, a.currency, a.is_low, a.threshold_minor, v.minor as balance_minor
+      and w.tenant_id = a.tenant_id and w.merchant_id = a.merchant_id and w.kind = 'wallet'
+      and w.currency = a.currency and a.is_low <> (w.balance_minor < a.threshold_minor)
+    returning a.merchant_id, a.currency, a.is_low, a.threshold_minor, w.balance_minor
   `.execute(ctx.db);
   for (const { merchant_id, currency, is_low, threshold_minor, balance_minor } of rows) {
     if (!is_low) continue;
@@ -36,6 +41,20 @@ export const watchBalances = async (ctx: Ctx, balances: readonly Balance[]) => {
     });
   }
 };
+
+/**
+ * Moves money and watches the wallets in one round trip: the wallets are read by the statement itself,
+ * so it need not wait for what moves them, and they stay locked for less long.
+ */
+export const watched = <T>(
+  ctx: Ctx,
+  wallets: readonly Wallet[],
+  move: (ctx: Ctx) => Promise<T>,
+): Promise<T> =>
+  inTx(ctx, async (ctx) => {
+    const [moved] = await Promise.all([move(ctx), watchBalances(ctx, wallets)]);
+    return moved;
+  });
 
 const freeIn = async (ctx: Ctx, currency: Currency) => {
   const wallet = (await walletsOf(ctx)).find((w) => w.currency === currency);

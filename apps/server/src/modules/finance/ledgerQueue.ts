@@ -1,9 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
-import { inTx } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
-import { watchBalances } from './balanceAlerts.service.ts';
+import { watched } from './balanceAlerts.service.ts';
 import { type Command, type Posted, send, type Wire, wire } from './ledger.ts';
-import { endsOf } from './walletEnds.ts';
 
 // A call of 64 commands costs some five times what a call of one does; more would make the first wait.
 const most = 64;
@@ -24,15 +22,15 @@ const queuesOf = (node: Node) => {
 };
 
 const sendWatched = (ctx: Ctx, some: readonly Waiting[]) =>
-  inTx(ctx, async (ctx) => {
-    const posted = await send(
-      ctx,
-      some.map((each) => each.wire),
-    );
-    const commands = some.map((each) => each.command);
-    await watchBalances(ctx, endsOf(commands, posted));
-    return posted;
-  });
+  watched(
+    ctx,
+    some.map((each) => each.command),
+    (ctx) =>
+      send(
+        ctx,
+        some.map((each) => each.wire),
+      ),
+  );
 
 const sendSome = async (ctx: Ctx, some: readonly Waiting[]) => {
   try {

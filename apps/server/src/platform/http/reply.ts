@@ -13,11 +13,21 @@ const successHead = Object.fromEntries(
   ]),
 ) as Record<Language, string>;
 
+/**
+ * Text as it goes over the wire. A long one is written once into room that is surely enough: to
+ * count its bytes beforehand, as Node does twice, takes longer than to write them.
+ */
+const bytesOf = (text: string): string | Buffer => {
+  if (text.length < 2048) return text;
+  const room = Buffer.allocUnsafeSlow(text.length * 3);
+  return room.subarray(0, room.write(text));
+};
+
 /** Sends a result that is JSON text already, as stored answers are. */
 export const sendResult = (reply: FastifyReply, lang: Language, resultJson: string) =>
   reply
     .header('content-type', jsonType)
-    .send(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`);
+    .send(bytesOf(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`));
 
 export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
   const { status, key, params, issues } = refusal;

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '../refusal.ts';
 
-// Of a node's connections one merchant gets so many; a burst may wait, a flood is sent away.
-const atOnceMost = 6;
-const waitingMost = 24;
+// So many heavy calls of one merchant run at once on a node: its own wallet would let no more
+// through, and whoever else asks finds a core free. A burst waits, which costs nothing; a flood is
+// sent away.
+const atOnceMost = 2;
+const waitingMost = 100;
+// Told after a while: who asks again at once would otherwise keep the node busy with refusing.
+const refusedAfterMs = 1000;
 
 interface Share {
   running: number;
@@ -10,18 +15,21 @@ interface Share {
 }
 
 /** Lets one merchant's flood slow down only itself: who asks too much at once is told to come later. */
-export const openShares = () => {
+export const openShares = (refusedAfter = refusedAfterMs) => {
   const shares = new Map<string, Share>();
 
-  const enter = (merchantId: string): Promise<void> | void => {
+  const enter = async (merchantId: string): Promise<void> => {
     const share = shares.get(merchantId) ?? { running: 0, waiting: [] };
     shares.set(merchantId, share);
     if (share.running < atOnceMost) {
       share.running += 1;
       return;
     }
-    if (share.waiting.length >= waitingMost) refuse('request.tooMany');
-    return new Promise((resolve) => share.waiting.push(resolve));
+    if (share.waiting.length >= waitingMost) {
+      await sleep(refusedAfter);
+      refuse('request.tooMany');
+    }
+    await new Promise<void>((resolve) => share.waiting.push(resolve));
   };
 
   const leave = (merchantId: string) => {
