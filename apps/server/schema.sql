@@ -46,6 +46,48 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.count_moved_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- What kept its status counts on both sides, and so not at all.
+  insert into order_count_changes (tenant_id, merchant_id, day, status, change)
+  select c.tenant_id, c.merchant_id, (c.created_at at time zone t.zone)::date, c.status, sum(c.change)
+  from (
+    select tenant_id, merchant_id, created_at, status, 1 as change from later
+    union all
+    select tenant_id, merchant_id, created_at, status, -1 from earlier
+  ) c join tenants t on t.tenant_id = c.tenant_id
+  group by 1, 2, 3, 4 having sum(c.change) <> 0;
+  update order_words f set words = n.w, grams = alpaca.gram_numbers(f.merchant_id, n.w, false)
+  from (
+    select c.tenant_id, c.id, alpaca.words_of_order(c.order_no, c.customer_no, c.tracking_number, c.consignee_name) as w
+    from (
+      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from later
+      except
+      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from earlier
+    ) c
+  ) n
+  where f.tenant_id = n.tenant_id and f.order_id = n.id;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.count_new_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into order_count_changes (tenant_id, merchant_id, day, status, change)
+  select o.tenant_id, o.merchant_id, (o.created_at at time zone t.zone)::date, o.status, count(*)
+  from added o join tenants t on t.tenant_id = o.tenant_id
+  group by 1, 2, 3, 4;
+  insert into order_words (tenant_id, order_id, merchant_id, words, grams)
+  select o.tenant_id, o.id, o.merchant_id, w, alpaca.gram_numbers(o.merchant_id, w, false)
+  from added o, alpaca.words_of_order(o.order_no, o.customer_no, o.tracking_number, o.consignee_name) w;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean DEFAULT NULL::boolean, after_id uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public'
@@ -82,6 +124,29 @@ begin
     wanted, words, country, skip, most, after_default, after_id;
 end $_$;
 
+CREATE FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public'
+    AS $_$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  own constant uuid := case when current_setting('alpaca.scope') = 'tenant' then merchant
+    else current_setting('alpaca.merchant_id')::uuid end;
+  wanted constant text[] := regexp_split_to_array(alpaca.plain_words(trim(typed)), '\s+');
+  one uuid;
+begin
+  for one in
+    select m.merchant_id from merchants m where m.tenant_id = tenant and (own is null or m.merchant_id = own)
+  loop
+    return query execute
+      'select w.order_id from order_words w
+       where w.grams @> $1 and w.tenant_id = $2 and w.merchant_id = $3
+         and (select bool_and(strpos(w.words, t) > 0) from unnest($4) t)
+       order by w.order_id desc limit $5'
+    using alpaca.gram_numbers(one, array_to_string(wanted, ' '), true), tenant, one, wanted, most;
+  end loop;
+end $_$;
+
 CREATE FUNCTION alpaca.fold_entries() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -103,6 +168,66 @@ begin
     first_seq = least(d.first_seq, excluded.first_seq), last_seq = greatest(d.last_seq, excluded.last_seq);
   return null;
 end $$;
+
+CREATE FUNCTION alpaca.fold_order_counts(most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  folded bigint;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_order_counts', 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from order_count_changes c using (
+      select tenant_id, merchant_id, seq from order_count_changes limit most
+    ) t
+    where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
+    returning c.*
+  ), whole as (
+    insert into order_counts as c (tenant_id, merchant_id, status, count)
+    select tenant_id, merchant_id, status, sum(change) from taken group by 1, 2, 3
+    on conflict (tenant_id, merchant_id, status) do update set count = c.count + excluded.count
+  ), by_day as (
+    insert into order_day_counts as c (tenant_id, merchant_id, day, status, count)
+    select tenant_id, merchant_id, day, status, sum(change) from taken group by 1, 2, 3, 4
+    on conflict (tenant_id, merchant_id, day, status) do update set count = c.count + excluded.count
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
+CREATE FUNCTION alpaca.gram_numbers(merchant uuid, words text, typed boolean) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg((hashtextextended(gram, (select hashtextextended(merchant::text, 0))) & 2147483647)::integer), '{}')
+  from alpaca.grams_of(words, typed) gram
+$$;
+
+CREATE FUNCTION alpaca.grams_of(words text, typed boolean) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  with w as (
+    select word, octet_length(word) = length(word) as is_plain
+    from string_to_table(words, ' ') word where word <> ''
+  ), r as materialized (
+    select word as run, is_plain from w where is_plain
+    union all
+    select run[1], octet_length(run[1]) = length(run[1])
+    from w, regexp_matches(word, '[!-~]+|[^ -~]+', 'g') run where not is_plain
+  )
+  select case
+      when is_plain and length(run) >= 4 then substr(run, at, 4)
+      when is_plain then '^' || run
+      else substr(run, at, 2)
+    end
+  from r, generate_series(1, greatest(length(run) - case when is_plain then 3 else 1 end, 1)) at
+  union
+  select case when is_plain then '^' || left(run, at) else substr(run, at, 1) end
+  from r, generate_series(1, case when is_plain then least(length(run), 3) else length(run) end) at
+  where not typed
+$$;
 
 CREATE PROCEDURE alpaca.guard_parts(IN name regclass)
     LANGUAGE plpgsql
@@ -229,6 +354,10 @@ CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency te
          (tenant, gen_random_uuid(), null, 'position', new_currency, null)
   on conflict do nothing
 $$;
+
+CREATE FUNCTION alpaca.plain_words(text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN lower(NORMALIZE($1, NFKC));
 
 CREATE FUNCTION alpaca.post_ledger(commands jsonb) RETURNS SETOF alpaca.posted
     LANGUAGE plpgsql SECURITY DEFINER
@@ -521,6 +650,10 @@ begin
   where a.tenant_id = s.tenant_id and a.id = s.account_id and a.balance_minor is not null;
   return null;
 end $$;
+
+CREATE FUNCTION alpaca.words_of_order(order_no text, customer_no text, tracking_number text, consignee_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN alpaca.plain_words(((((order_no || CASE WHEN (customer_no = order_no) THEN ''::text ELSE (' '::text || customer_no) END) || CASE WHEN (tracking_number = ANY (ARRAY[''::text, order_no])) THEN ''::text ELSE (' '::text || tracking_number) END) || ' '::text) || consignee_name));
 
 CREATE TABLE directory.tenant_hosts (
     host text NOT NULL,
@@ -1232,28 +1365,35 @@ CREATE TABLE public.order_boxes (
 
 ALTER TABLE ONLY public.order_boxes FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.order_events (
+CREATE TABLE public.order_count_changes (
     tenant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    id uuid NOT NULL,
     merchant_id uuid NOT NULL,
-    step text NOT NULL,
-    actor text NOT NULL,
-    user_id uuid,
+    seq bigint NOT NULL,
+    day date NOT NULL,
     status text NOT NULL,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text])))
+    change integer NOT NULL
 );
 
-ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.order_count_changes FORCE ROW LEVEL SECURITY;
 
-CREATE SEQUENCE public.order_nos
+ALTER TABLE public.order_count_changes ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_count_changes_seq_seq
     START WITH 1
-    INCREMENT BY 100
+    INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
-    CACHE 1;
+    CACHE 1
+);
+
+CREATE TABLE public.order_day_counts (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    day date NOT NULL,
+    status text NOT NULL,
+    count bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.order_day_counts FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.orders (
     tenant_id uuid NOT NULL,
@@ -1312,6 +1452,108 @@ CREATE TABLE public.orders (
 );
 
 ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.order_day_counts_counted WITH (security_invoker='true') AS
+ SELECT o.tenant_id,
+    o.merchant_id,
+    ((o.created_at AT TIME ZONE t.zone))::date AS day,
+    o.status,
+    count(*) AS count
+   FROM (public.orders o
+     JOIN public.tenants t ON ((t.tenant_id = o.tenant_id)))
+  GROUP BY o.tenant_id, o.merchant_id, (((o.created_at AT TIME ZONE t.zone))::date), o.status;
+
+CREATE VIEW public.order_day_counts_now WITH (security_invoker='true') AS
+ SELECT c.tenant_id,
+    c.merchant_id,
+    c.day,
+    c.status,
+    (sum(c.n))::bigint AS count
+   FROM ( SELECT order_day_counts.tenant_id,
+            order_day_counts.merchant_id,
+            order_day_counts.day,
+            order_day_counts.status,
+            order_day_counts.count AS n
+           FROM public.order_day_counts
+        UNION ALL
+         SELECT order_count_changes.tenant_id,
+            order_count_changes.merchant_id,
+            order_count_changes.day,
+            order_count_changes.status,
+            order_count_changes.change
+           FROM public.order_count_changes) c
+  GROUP BY c.tenant_id, c.merchant_id, c.day, c.status;
+
+CREATE VIEW public.order_count_faults WITH (security_invoker='true') AS
+ SELECT tenant_id,
+    merchant_id,
+    day,
+    status,
+    n.count AS counted,
+    c.count AS "is"
+   FROM (public.order_day_counts_now n
+     FULL JOIN public.order_day_counts_counted c USING (tenant_id, merchant_id, day, status))
+  WHERE (COALESCE(n.count, (0)::bigint) <> COALESCE(c.count, (0)::bigint));
+
+CREATE TABLE public.order_counts (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    status text NOT NULL,
+    count bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.order_counts FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.order_counts_now WITH (security_invoker='true') AS
+ SELECT c.tenant_id,
+    c.merchant_id,
+    c.status,
+    (sum(c.n))::bigint AS count
+   FROM ( SELECT order_counts.tenant_id,
+            order_counts.merchant_id,
+            order_counts.status,
+            order_counts.count AS n
+           FROM public.order_counts
+        UNION ALL
+         SELECT order_count_changes.tenant_id,
+            order_count_changes.merchant_id,
+            order_count_changes.status,
+            order_count_changes.change
+           FROM public.order_count_changes) c
+  GROUP BY c.tenant_id, c.merchant_id, c.status;
+
+CREATE TABLE public.order_events (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    user_id uuid,
+    status text NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text])))
+);
+
+ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.order_nos
+    START WITH 1
+    INCREMENT BY 100
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.order_words (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    words text NOT NULL,
+    grams integer[] NOT NULL
+);
+
+ALTER TABLE ONLY public.order_words FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.outbox (
     tenant_id uuid NOT NULL,
@@ -1908,8 +2150,20 @@ ALTER TABLE ONLY public.operation_logs
 ALTER TABLE ONLY public.order_boxes
     ADD CONSTRAINT order_boxes_pkey PRIMARY KEY (tenant_id, order_id, line);
 
+ALTER TABLE ONLY public.order_count_changes
+    ADD CONSTRAINT order_count_changes_pkey PRIMARY KEY (tenant_id, merchant_id, seq);
+
+ALTER TABLE ONLY public.order_counts
+    ADD CONSTRAINT order_counts_pkey PRIMARY KEY (tenant_id, merchant_id, status);
+
+ALTER TABLE ONLY public.order_day_counts
+    ADD CONSTRAINT order_day_counts_pkey PRIMARY KEY (tenant_id, merchant_id, day, status);
+
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_pkey PRIMARY KEY (tenant_id, order_id, id);
+
+ALTER TABLE ONLY public.order_words
+    ADD CONSTRAINT order_words_pkey PRIMARY KEY (tenant_id, order_id);
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_pkey PRIMARY KEY (tenant_id, id);
@@ -2153,7 +2407,13 @@ CREATE INDEX notices_written ON public.notices USING btree (tenant_id, created_a
 
 CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
 
+CREATE INDEX order_boxes_tracking ON public.order_boxes USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
+
 CREATE INDEX order_events_user ON public.order_events USING btree (tenant_id, user_id);
+
+CREATE INDEX order_words_grams ON public.order_words USING gin (grams);
+
+CREATE INDEX orders_cancelling ON public.orders USING btree (tenant_id, merchant_id, id DESC) WHERE (booking = 'cancelling'::text);
 
 CREATE INDEX orders_created_by ON public.orders USING btree (tenant_id, created_by);
 
@@ -2163,9 +2423,23 @@ CREATE INDEX orders_label_file ON public.orders USING btree (tenant_id, label_fi
 
 CREATE INDEX orders_merchant ON public.orders USING btree (tenant_id, merchant_id, id DESC);
 
+CREATE INDEX orders_number ON public.orders USING btree (tenant_id, customer_no);
+
 CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id);
 
+CREATE INDEX orders_status ON public.orders USING btree (tenant_id, merchant_id, status, id DESC);
+
+CREATE INDEX orders_tenant_status ON public.orders USING btree (tenant_id, status, id DESC);
+
+CREATE INDEX orders_tenant_updated ON public.orders USING btree (tenant_id, updated_at DESC, id DESC);
+
+CREATE INDEX orders_tracking ON public.orders USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
+
+CREATE INDEX orders_updated ON public.orders USING btree (tenant_id, merchant_id, updated_at DESC, id DESC);
+
 CREATE INDEX orders_version ON public.orders USING btree (tenant_id, version_id);
+
+CREATE INDEX orders_waiting ON public.orders USING btree (tenant_id, merchant_id, id DESC) WHERE (booking = 'waitingPayment'::text);
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
@@ -2248,6 +2522,10 @@ CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) W
 CREATE TRIGGER count_added AFTER INSERT ON public.import_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.import_rows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
+
+CREATE TRIGGER count_moved AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_moved_orders();
+
+CREATE TRIGGER count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_new_orders();
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
@@ -2453,11 +2731,26 @@ ALTER TABLE ONLY public.number_ranges
 ALTER TABLE ONLY public.order_boxes
     ADD CONSTRAINT order_boxes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_counts
+    ADD CONSTRAINT order_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.order_counts
+    ADD CONSTRAINT order_counts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.order_day_counts
+    ADD CONSTRAINT order_day_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.order_day_counts
+    ADD CONSTRAINT order_day_counts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.order_words
+    ADD CONSTRAINT order_words_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
@@ -2709,7 +3002,15 @@ CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tena
 
 CREATE POLICY merchant_rows ON public.order_boxes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.order_count_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.order_counts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.order_day_counts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.order_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.order_words TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -2751,7 +3052,15 @@ ALTER TABLE public.operation_logs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_boxes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.order_count_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_day_counts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_words ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
@@ -2827,7 +3136,15 @@ CREATE POLICY owner ON public.operation_logs TO alpaca_migrate USING (true) WITH
 
 CREATE POLICY owner ON public.order_boxes TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.order_count_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_counts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_day_counts TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.order_events TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_words TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.orders TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3060,6 +3377,12 @@ GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 REVOKE ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.fold_order_counts(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
+
 REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
@@ -3202,11 +3525,27 @@ GRANT SELECT,INSERT ON TABLE public.operation_logs TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_boxes TO alpaca_app;
 
+GRANT SELECT ON TABLE public.order_count_changes TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_day_counts TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_day_counts_counted TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_day_counts_now TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_count_faults TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_counts TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_counts_now TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
 
 GRANT USAGE ON SEQUENCE public.order_nos TO alpaca_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
+GRANT SELECT ON TABLE public.order_words TO alpaca_app;
 
 GRANT INSERT ON TABLE public.outbox TO alpaca_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO alpaca_relay;

@@ -216,6 +216,7 @@ const orders = group({
         { permission: 'order:pay', zh: '支付订单', en: 'Pay orders', kinds: M },
         { permission: 'order:void', zh: '作废订单', en: 'Void orders', kinds: M },
         { permission: 'order:refund', zh: '申请退单', en: 'Ask for refunds', kinds: M },
+        { permission: 'ops:examineRefund', zh: '审核退单', en: 'Examine refunds', kinds: O },
       ],
     }),
     page({

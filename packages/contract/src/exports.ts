@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 /** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
-export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial'] as const;
+export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial', 'order'] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
 

@@ -26,6 +26,7 @@ export * from './money.ts';
 export * from './notices.ts';
 export * from './openapi.ts';
 export * from './opsMerchants.ts';
+export * from './orderDesk.ts';
 export * from './orderForm.ts';
 export * from './orderMoves.ts';
 export * from './orders.ts';

@@ -57,7 +57,7 @@ export const OrderEvent = z.strictObject({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** What a call of many does with each: done, or why not. */
-const outcome = z.strictObject({
+export const OrderOutcome = z.strictObject({
   id: z.string(),
   ok: z.boolean(),
   /** One of the refusals. */
@@ -65,10 +65,11 @@ const outcome = z.strictObject({
   message: z.string(),
   order: z.nullable(OrderSummary),
 });
-export type OrderOutcome = z.infer<typeof outcome>;
-const outcomes = z.array(outcome);
+export type OrderOutcome = z.infer<typeof OrderOutcome>;
+const outcomes = z.array(OrderOutcome);
 
-const many = z
+/** So many in one call. */
+export const orderIds = z
   .array(id('order'))
   .check(z.minLength(1, 'web.verify.0'), z.maxLength(1000, 'web.verify.25'));
 
@@ -139,32 +140,36 @@ const eachOf = (
 /** Submits drafts as they were saved. */
 export const batchSubmit = call({
   ...eachOf('/oms/order/batchSubmit', 'order:submit'),
-  body: z.strictObject({ ids: many }),
+  body: z.strictObject({
+    ids: orderIds,
+    /** Those for which there is too little stay drafts instead of waiting to be paid. */
+    onlyWhatFits: z._default(z.boolean(), false),
+  }),
 });
 
 /** Holds the money of orders that waited for it; booking goes on. */
 export const payOrder = call({
   ...eachOf('/oms/order/payOrder', 'order:pay'),
-  body: z.strictObject({ ids: many }),
+  body: z.strictObject({ ids: orderIds }),
 });
 
 /** Voids orders that nobody has paid for. */
 export const closeOrders = call({
   ...eachOf('/oms/order/closeOrders', 'order:void'),
   method: 'DELETE',
-  body: z.strictObject({ ids: many }),
+  body: z.strictObject({ ids: orderIds }),
 });
 
 /** Asks for paid labels to be taken back, within the product's time. */
 export const batchRefundOrder = call({
   ...eachOf('/oms/order/batchRefundOrder', 'order:refund'),
-  body: z.strictObject({ ids: many, reason: optionalText(200) }),
+  body: z.strictObject({ ids: orderIds, reason: optionalText(200) }),
 });
 
 /** Another product for orders that are not submitted. */
 export const updateProduct = call({
   ...eachOf('/oms/order/updateProduct', 'order:submit'),
-  body: z.strictObject({ ids: many, productId: id('product') }),
+  body: z.strictObject({ ids: orderIds, productId: id('product') }),
   refuses: ['order.notFound', 'product.notFound'],
 });
 

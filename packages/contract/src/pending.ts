@@ -21,17 +21,9 @@ export const pending: readonly string[] = [
   'POST /apiConfig/webhook/replay',
 
   // Orders
-  'POST /oms/order/list',
-  'POST /oms/order/getOrderStatusCount',
-  'POST /oms/order/externalQuery',
   'POST /oms/order/batchConfirmOrder',
   'GET /oms/order/getTrackList',
-  'GET /oms/order/getLogisticsProcess',
-  'GET /oms/order/getBilIncomeFlow',
-  'GET /oms/order/scanGetOrder',
   'POST /oms/order/importExcel',
-  'GET /oms/order/exportXlsField',
-  'POST /oms/order/exportXls',
 
   // Labels and prints
   'GET /oms/order/getLabel',

@@ -75,6 +75,7 @@ const actions = {
     'priceSheetPublish',
     'carriers',
     'carrierImport',
+    'examineRefund',
     'receive',
     'withheld',
     'dispatch',

@@ -35,7 +35,12 @@ test.each([
 // kept. Whatever else is not a plain GET leaves a line in the operation log.
 const changesNothing = [
   'transactionSummary',
+  'externalQuery',
+  'getOrderNeighbours',
+  'getOrderStatusCount',
+  'listOrders',
   'transactionList',
+  'tryProduct',
   'rechargeInfo',
   'checkOnlyUser',
   'createFileTicket',

@@ -116,6 +116,10 @@ export const promised: readonly string[] = [
   'GET /oms/order/exportXlsField',
   'POST /oms/order/exportXls',
   'GET /oms/order/suggestions',
+  'POST /oms/order/neighbours',
+  'GET /oms/order/overview',
+  'POST /oms/order/tryProduct',
+  'POST /ops/order/examineRefund',
   'GET /ops/label/awaited',
 
   // What orders are filled in from: SKU library and tax-number book

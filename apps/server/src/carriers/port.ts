@@ -64,10 +64,18 @@ export interface Carrier {
   book(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | Refused>;
   /** The booking under this reference, if the carrier has it. */
   find(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | null>;
-  /** Cancelled, also where it was before or never existed; or why the carrier won't. */
-  cancel(
-    account: Account,
-    order: Consignment,
-    signal: AbortSignal,
-  ): Promise<{ ok: true } | Refused>;
+  /**
+   * Cancelled, also where it was before or never existed; or why the carrier won't. None where nobody
+   * can be asked: an operator says what came of it.
+   */
+  cancel:
+    | ((
+        account: Account,
+        order: Consignment,
+        signal: AbortSignal,
+      ) => Promise<{ ok: true } | Refused>)
+    | null;
 }
+
+/** A carrier that answers for itself whatever it is asked. */
+export type AskableCarrier = Carrier & { cancel: NonNullable<Carrier['cancel']> };

@@ -151,6 +151,7 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
       ({ status }) => !['generated', 'failed', 'voided', 'refunded'].includes(status),
     ).length,
     ledgerFaults: await stack.read('select * from ledger_faults limit 5'),
+    countFaults: await stack.read('select * from order_count_faults limit 5'),
     // A refusal that was lost on its way may have been a booking that nobody cancelled: none is.
     leftStanding: bookings - cancelled - standing.length,
   }).toEqual({
@@ -161,6 +162,7 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
     withoutBooking: 0,
     strange: 0,
     ledgerFaults: [],
+    countFaults: [],
     leftStanding: 0,
   });
   expect(await balancesOf(stack, merchants)).toEqual(reckon(before, settled));

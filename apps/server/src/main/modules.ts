@@ -20,6 +20,7 @@ import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
+import { orderExport } from '../modules/orders/desk/orders.export.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { trackingImport } from '../modules/orders/tracking.import.ts';
 import {
@@ -44,7 +45,7 @@ registerImportKinds(
   trialImport,
   trackingImport,
 );
-registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport);
+registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport, orderExport);
 
 /** Every call that is answered and every kind of job that is done. */
 export const routes = [

@@ -1,6 +1,6 @@
-import type { Carrier } from '../port.ts';
+import type { AskableCarrier } from '../port.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
 
-export const karrio: Carrier = { dedupes: false, labelsByHand: false, book, find, cancel };
+export const karrio: AskableCarrier = { dedupes: false, labelsByHand: false, book, find, cancel };

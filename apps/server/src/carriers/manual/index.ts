@@ -1,6 +1,5 @@
 import type { Carrier } from '../port.ts';
 import { book } from './book.ts';
-import { cancel } from './cancel.ts';
 import { find } from './find.ts';
 
-export const manual: Carrier = { dedupes: true, labelsByHand: true, book, find, cancel };
+export const manual: Carrier = { dedupes: true, labelsByHand: true, book, find, cancel: null };

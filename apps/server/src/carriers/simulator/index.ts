@@ -1,6 +1,12 @@
-import type { Carrier } from '../port.ts';
+import type { AskableCarrier } from '../port.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
 
-export const simulator: Carrier = { dedupes: true, labelsByHand: false, book, find, cancel };
+export const simulator: AskableCarrier = {
+  dedupes: true,
+  labelsByHand: false,
+  book,
+  find,
+  cancel,
+};

@@ -1,8 +1,9 @@
 import { type Currency, constants, type OverviewWallet, toAmount } from '@alpaca/contract';
+import { lastDays } from '../../platform/clock/lastDays.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
-import { lastDays, trendOf } from './trend.ts';
+import { trendOf } from './trend.ts';
 import { toWireWallet, walletsOf } from './wallets.service.ts';
 
 const alertsOf = async (ctx: Ctx, merchantId: string) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastDays, trendOf } from './trend.ts';
+import { lastDays } from '../../platform/clock/lastDays.ts';
+import { trendOf } from './trend.ts';
 
 test('there are thirty days, one after the other, and today is the last', () => {
   const days = lastDays('2026-03-05');

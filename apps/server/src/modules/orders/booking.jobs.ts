@@ -145,6 +145,8 @@ export const cancelJob: JobKind = {
       job,
       order,
       async ({ carrier, account, consignment }, signal) => {
+        // Nobody can be asked: an operator will say what came of it.
+        if (!carrier.cancel) return;
         await repo.claimSending(ctx, order);
         const answer = await carrier.cancel(account, consignment, signal);
         if (answer.ok) await settleCancelled(ctx, order);

@@ -5,6 +5,7 @@ import { keepLongResult } from '../../../../../scripts/results.ts';
 import type { Carrier } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { stateOf } from './orderRows.ts';
 import * as steps from './orderSteps.service.ts';
@@ -238,6 +239,7 @@ test('orders, money and carrier agree after any operations and answers in any or
     ),
   );
   expect(await desk.faults()).toEqual([]);
+  expect(await asOwner(app.database, 'select * from order_count_faults')).toEqual([]);
   console.log(`tried: ${JSON.stringify(tried)}`);
   keepLongResult('order-sequences', 'Random operations and carrier answers against orders', tried);
 }, 14_400_000);

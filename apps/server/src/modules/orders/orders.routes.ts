@@ -1,6 +1,13 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as exports from '../exports/exports.service.ts';
 import * as imports from '../imports/imports.service.ts';
+import { examine } from './desk/examineRefund.service.ts';
+import { statusCounts } from './desk/orderCounts.service.ts';
+import * as desk from './desk/orderList.service.ts';
+import { overview } from './desk/orderOverview.service.ts';
+import * as story from './desk/orderStory.service.ts';
+import { tryProductOf } from './desk/tryProduct.service.ts';
 import * as manualLabels from './manualLabels.service.ts';
 import * as steps from './orderSteps.service.ts';
 import * as orders from './orders.service.ts';
@@ -12,12 +19,24 @@ import * as taxNumbers from './taxNumbers.service.ts';
 export const ordersRoutes = [
   bind(contract.saveDraft, ({ ctx, body }) => orders.save(ctx, body)),
   bind(contract.submitOrder, ({ ctx, body }) => orders.submit(ctx, body)),
-  bind(contract.batchSubmit, ({ ctx, body }) => orders.submitMany(ctx, body.ids)),
+  bind(contract.batchSubmit, ({ ctx, body }) => orders.submitMany(ctx, body)),
   bind(contract.payOrder, ({ ctx, body }) => steps.pay(ctx, body.ids)),
   bind(contract.closeOrders, ({ ctx, body }) => steps.voidMany(ctx, body.ids)),
   bind(contract.batchRefundOrder, ({ ctx, body }) => steps.refund(ctx, body.ids, body.reason)),
   bind(contract.updateProduct, ({ ctx, body }) => orders.changeProduct(ctx, body)),
   bind(contract.getOrderDetail, ({ ctx, query }) => detail(ctx, query.id)),
+  bind(contract.listOrders, ({ ctx, body }) => desk.list(ctx, body)),
+  bind(contract.getOrderStatusCount, ({ ctx, body }) => statusCounts(ctx, body)),
+  bind(contract.getOrderNeighbours, ({ ctx, body }) => desk.neighbours(ctx, body)),
+  bind(contract.getOrderOverview, ({ ctx }) => overview(ctx)),
+  bind(contract.externalQuery, ({ ctx, body }) => desk.byNumbers(ctx, body.numbers)),
+  bind(contract.scanGetOrder, ({ ctx, query }) => desk.scanned(ctx, query.number)),
+  bind(contract.tryProduct, ({ ctx, body }) => tryProductOf(ctx, body)),
+  bind(contract.getBilIncomeFlow, ({ ctx, query }) => story.moneyFlow(ctx, query.id)),
+  bind(contract.getLogisticsProcess, ({ ctx, query }) => story.process(ctx, query.id)),
+  bind(contract.examineRefund, ({ ctx, body }) => examine(ctx, body)),
+  bind(contract.exportXlsField, ({ ctx }) => exports.fields(ctx, 'order')),
+  bind(contract.exportXls, ({ ctx, body }) => exports.start(ctx, { kind: 'order', ...body })),
   bind(contract.getOrderSuggestions, ({ ctx, query }) => suggestions(ctx, query)),
   bind(contract.listAwaitedLabels, ({ ctx, query }) => manualLabels.list(ctx, query)),
   bind(contract.importTrackingNumber, ({ ctx, file }) =>

@@ -1,4 +1,5 @@
 import {
+  type batchSubmit,
   OrderForm,
   type OrderOutcome,
   type Parsed,
@@ -78,9 +79,10 @@ export const outcomesOf = async (
   });
 };
 
-export const submitMany = (ctx: Ctx, asked: readonly string[]) =>
+export const submitMany = (ctx: Ctx, asked: Parsed<typeof batchSubmit>['body']) =>
   inTx(ctx, async (ctx) => {
-    const ids = [...new Set(asked)];
+    ownMerchant(ctx);
+    const ids = [...new Set(asked.ids)];
     const rows = await repo.lock(ctx, ids);
     const refusals = new Map<string, Refusal>();
     const orders = rows.flatMap((row): Placed[] => {
@@ -89,7 +91,9 @@ export const submitMany = (ctx: Ctx, asked: readonly string[]) =>
       refusals.set(row.id, new Refusal('order.incomplete'));
       return [];
     });
-    for (const { id, refusal } of await place(ctx, orders)) if (refusal) refusals.set(id, refusal);
+    for (const { id, refusal } of await place(ctx, orders, asked)) {
+      if (refusal) refusals.set(id, refusal);
+    }
     return outcomesOf(ctx, ids, refusals);
   });
 

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { walletsOf } from '../finance/wallets.service.ts';
 import { minorOf } from '../finance/wireAmount.service.ts';
 import { type OrderQuote, openOrderQuotes } from '../rates/orderQuote.service.ts';
 import { bookJob } from './booking.jobs.ts';
@@ -68,8 +69,25 @@ const agreed = (quote: OrderQuote, { remoteAgreed, agreedTotal }: Placed): Refus
 
 type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderState };
 
+/**
+ * Those that what is available pays for, in their order; the others stay as they are. Whoever spends
+ * at the same moment may still make one of them wait for its money.
+ */
+const fitting = async (ctx: Ctx, ready: readonly Ready[], refusals: Map<string, Refusal>) => {
+  const left = new Map((await walletsOf(ctx)).map((w) => [w.currency, w.available]));
+  return ready.filter(({ named, quote }) => {
+    const rest = (left.get(quote.currency) ?? 0n) - BigInt(quote.totalMinor);
+    if (rest < 0n) {
+      refusals.set(named.id, new Refusal('wallet.tooLow'));
+      return false;
+    }
+    left.set(quote.currency, rest);
+    return true;
+  });
+};
+
 /** What each would be, or why it can't be placed; nothing is written yet. */
-const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
+const prepare = async (ctx: Ctx, orders: readonly Placed[], onlyWhatFits: boolean) => {
   const quoteOne = await openOrderQuotes(ctx);
   const named = await nameOrders(ctx, orders);
   const merchantId = ctx.merchantId as string;
@@ -94,7 +112,8 @@ const prepare = async (ctx: Ctx, orders: readonly Placed[]) => {
   };
   const ids = named.map(({ id }) => id);
   const { done, refusals } = eachOrRefused(orders, (_, at) => ids[at] as string, check);
-  return { ready: done, refusals, ids };
+  const ready = onlyWhatFits ? await fitting(ctx, done, refusals) : done;
+  return { ready, refusals, ids };
 };
 
 const written = ({ named, placed, quote, to }: Ready) => ({
@@ -136,8 +155,12 @@ const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): rep
  * the caller's transaction. Where too little is available an order waits to be paid, and nothing is
  * booked. The wallet is asked last, since it stays locked until the commit.
  */
-export const place = async (ctx: Ctx, orders: readonly Placed[]): Promise<Outcome[]> => {
-  const { ready, refusals, ids } = await prepare(ctx, orders);
+export const place = async (
+  ctx: Ctx,
+  orders: readonly Placed[],
+  { onlyWhatFits = false } = {},
+): Promise<Outcome[]> => {
+  const { ready, refusals, ids } = await prepare(ctx, orders, onlyWhatFits);
   const rows = ready.length > 0 ? await record(ctx, ready) : new Map<string, repo.OrderRow>();
   return ids.map((id) => ({ id, refusal: refusals.get(id) ?? null, row: rows.get(id) ?? null }));
 };

@@ -23,6 +23,9 @@ interface Effect {
   more?(ctx: Ctx): Promise<unknown>;
 }
 
+/** Who says it: the carrier through us, or an operator where no carrier can be asked. */
+type Actor = 'system' | 'operator';
+
 const axes = ({ status, settlement, booking }: OrderState) => ({ status, settlement, booking });
 
 /**
@@ -34,6 +37,7 @@ const settle = (
   seen: repo.OrderRow,
   due: repo.OrderRow['booking'],
   effectOf: (order: repo.OrderRow) => Effect,
+  actor: Actor = 'system',
 ): Promise<boolean> =>
   inTx(ctx, async (ctx) => {
     const order = await repo.lockOne(ctx, seen.id);
@@ -43,7 +47,7 @@ const settle = (
     // First what the order will name, such as its label.
     await more?.(ctx);
     await repo.change(ctx, [order.id], { ...axes(to), sent_at: null, tries: 0, ...values });
-    await repo.addEvents(ctx, [{ order, step, actor: 'system', status: to.status, detail }]);
+    await repo.addEvents(ctx, [{ order, step, actor, status: to.status, detail }]);
     await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
     for (const command of money) await postOne(ctx, command);
     return true;
@@ -113,20 +117,32 @@ export const settleRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
   }));
 
 /** The carrier let go of it: what was held or charged goes back. */
-export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow) =>
-  settle(ctx, seen, 'cancelling', (order) => {
-    const isPaid = stateOf(order).settlement === 'paid';
-    return {
-      step: 'cancelled',
-      values: isPaid ? { refunded_at: new Date() } : { hold_id: null },
-      money: isPaid ? refundFor(held(order), quoteOf(order)) : releaseFor(held(order)),
-    };
-  });
+export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
+  settle(
+    ctx,
+    seen,
+    'cancelling',
+    (order) => {
+      const isPaid = stateOf(order).settlement === 'paid';
+      return {
+        step: 'cancelled',
+        values: isPaid ? { refunded_at: new Date() } : { hold_id: null },
+        money: isPaid ? refundFor(held(order), quoteOf(order)) : releaseFor(held(order)),
+      };
+    },
+    actor,
+  );
 
 /** The carrier keeps it: the order stays as it was, with the reason. */
-export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
-  settle(ctx, seen, 'cancelling', () => ({
-    step: 'cancelRejected',
-    values: { examine_remark: reasonText(ctx.lang, reason) },
-    detail: { reason },
-  }));
+export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason, actor?: Actor) =>
+  settle(
+    ctx,
+    seen,
+    'cancelling',
+    () => ({
+      step: 'cancelRejected',
+      values: { examine_remark: reasonText(ctx.lang, reason) },
+      detail: { reason },
+    }),
+    actor,
+  );

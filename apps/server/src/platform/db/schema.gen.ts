@@ -509,6 +509,62 @@ export interface OrderBoxes {
   width_cc: number | null;
 }
 
+export interface OrderCountChanges {
+  change: number;
+  day: Timestamp;
+  merchant_id: string;
+  seq: Generated<Int8>;
+  status: string;
+  tenant_id: string;
+}
+
+export interface OrderCountFaults {
+  counted: Int8 | null;
+  day: Timestamp | null;
+  is: Int8 | null;
+  merchant_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface OrderCounts {
+  count: Int8;
+  merchant_id: string;
+  status: string;
+  tenant_id: string;
+}
+
+export interface OrderCountsNow {
+  count: Int8 | null;
+  merchant_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface OrderDayCounts {
+  count: Int8;
+  day: Timestamp;
+  merchant_id: string;
+  status: string;
+  tenant_id: string;
+}
+
+export interface OrderDayCountsCounted {
+  count: Int8 | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface OrderDayCountsNow {
+  count: Int8 | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
 export interface OrderEvents {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -562,6 +618,14 @@ export interface Orders {
   version_id: string | null;
   void_hours: Generated<number>;
   weight_g: Generated<Int8>;
+}
+
+export interface OrderWords {
+  grams: number[];
+  merchant_id: string;
+  order_id: string;
+  tenant_id: string;
+  words: string;
 }
 
 export interface Outbox {
@@ -997,7 +1061,15 @@ export interface DB {
   number_ranges: NumberRanges;
   operation_logs: OperationLogs;
   order_boxes: OrderBoxes;
+  order_count_changes: OrderCountChanges;
+  order_count_faults: OrderCountFaults;
+  order_counts: OrderCounts;
+  order_counts_now: OrderCountsNow;
+  order_day_counts: OrderDayCounts;
+  order_day_counts_counted: OrderDayCountsCounted;
+  order_day_counts_now: OrderDayCountsNow;
   order_events: OrderEvents;
+  order_words: OrderWords;
   orders: Orders;
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;

@@ -20,19 +20,39 @@ const removals = [
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
 ];
 
-export const sweep = async (url: string) => {
+const asSweeper = async (url: string, work: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url, application_name: 'alpaca-sweep' });
   await client.connect();
   try {
-    for (const removal of removals) await client.query(removal);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
-/** Every quarter of an hour, by whichever worker takes it. */
+export const sweep = (url: string) =>
+  asSweeper(url, async (client) => {
+    for (const removal of removals) await client.query(removal);
+  });
+
+const foldedAtOnce = 20_000;
+
+/** Folds what came since into the counters, until little is left. */
+export const fold = (url: string) =>
+  asSweeper(url, async (client) => {
+    for (;;) {
+      const { rows } = await client.query('select alpaca.fold_order_counts($1) as folded', [
+        foldedAtOnce,
+      ]);
+      if (Number(rows[0].folded) < foldedAtOnce) return;
+    }
+  });
+
+/** Every quarter of an hour, and what is counted every minute, by whichever worker takes it. */
 export const startSweep = async (node: Node, cell: Cell) => {
   const boss = node.bossOf(cell.name);
   await boss.schedule('sweep', '*/15 * * * *');
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(cell.urls.sweep));
+  await boss.schedule('fold', '* * * * *');
+  await boss.work('fold', { pollingIntervalSeconds: 30 }, () => fold(cell.urls.sweep));
 };

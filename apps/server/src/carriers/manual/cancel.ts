@@ -1,3 +1,0 @@
-import { done } from './errors.ts';
-
-export const cancel = async () => done;

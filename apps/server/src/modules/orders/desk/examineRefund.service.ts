@@ -1,0 +1,30 @@
+import type { examineRefund, OrderOutcome, Parsed } from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { eachOrRefused } from '../eachOrder.ts';
+import { stepFrom } from '../orderRows.ts';
+import * as repo from '../orders.repository.ts';
+import { outcomesOf } from '../orders.service.ts';
+import { settleCancelled, settleKept } from '../settling.ts';
+
+/** What an operator says of labels asked back: given back, or kept with a reason. */
+export const examine = (
+  ctx: Ctx,
+  { ids: asked, approve, remark = '' }: Parsed<typeof examineRefund>['body'],
+): Promise<OrderOutcome[]> =>
+  inTx(ctx, async (ctx) => {
+    const ids = [...new Set(asked)];
+    const { done, refusals } = eachOrRefused(
+      await repo.lock(ctx, ids),
+      ({ id }) => id,
+      (row) => {
+        stepFrom(ctx, row, approve ? 'cancelled' : 'cancelRejected');
+        return row;
+      },
+    );
+    for (const row of done) {
+      if (approve) await settleCancelled(ctx, row, 'operator');
+      else await settleKept(ctx, row, { text: remark }, 'operator');
+    }
+    return outcomesOf(ctx, ids, refusals);
+  });

@@ -1,0 +1,81 @@
+import type { OrderSort } from '@alpaca/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { OrderRow } from '../orders.repository.ts';
+
+export type ListedRow = OrderRow & { merchant_zh: string; merchant_en: string; updated_us: bigint };
+
+/** A place in the list: the moment of the last change in microseconds, and the id. */
+export interface Place {
+  us: bigint;
+  id: string;
+}
+
+export interface Part {
+  limit: number;
+  offset?: number;
+  after?: Place | undefined;
+  fromEnd?: boolean;
+}
+
+const isRising = (sort: OrderSort) => !sort.startsWith('-');
+const byUpdate = (sort: OrderSort) => sort.endsWith('updateTime');
+
+const momentOf = (us: bigint) =>
+  sql`(timestamptz 'epoch' + ${String(us)}::float8 * interval '1 microsecond')`;
+
+/** Beyond a place in the list's direction, or before it where the list is walked from its end. */
+export const beyond = (sort: OrderSort, place: Place, backwards = false): RawBuilder<unknown> => {
+  const sign = isRising(sort) !== backwards ? sql`>` : sql`<`;
+  return byUpdate(sort)
+    ? sql`and (o.updated_at, o.id) ${sign} (${momentOf(place.us)}, ${place.id}::uuid)`
+    : sql`and o.id ${sign} ${place.id}::uuid`;
+};
+
+export const inOrder = (sort: OrderSort, backwards = false): RawBuilder<unknown> => {
+  const direction = isRising(sort) !== backwards ? sql`asc` : sql`desc`;
+  return byUpdate(sort)
+    ? sql`order by o.updated_at ${direction}, o.id ${direction}`
+    : sql`order by o.id ${direction}`;
+};
+
+/** A page of orders; the merchants' names only of those that are shown. */
+export const rows = async (
+  ctx: Ctx,
+  conditions: RawBuilder<unknown>,
+  sort: OrderSort,
+  { limit, offset = 0, after, fromEnd = false }: Part,
+): Promise<ListedRow[]> => {
+  const found = await sql<ListedRow>`
+    select o.*, m.name_zh as merchant_zh, m.name_en as merchant_en,
+      (extract(epoch from o.updated_at) * 1000000)::bigint as updated_us
+    from (
+      select * from orders o where ${conditions} ${after ? beyond(sort, after) : sql``}
+      ${inOrder(sort, fromEnd)} limit ${limit} offset ${offset}
+    ) o
+    join merchants m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
+    ${inOrder(sort)}`.execute(ctx.db);
+  return found.rows;
+};
+
+export const countAtMost = async (ctx: Ctx, conditions: RawBuilder<unknown>, most: number) => {
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from (select from orders o where ${conditions} limit ${most}) o`.execute(
+    ctx.db,
+  );
+  return Number(counted.rows[0]?.count ?? 0n);
+};
+
+/** The id next to a place in the list, before or after it. */
+export const nextTo = async (
+  ctx: Ctx,
+  conditions: RawBuilder<unknown>,
+  sort: OrderSort,
+  place: Place,
+  backwards: boolean,
+): Promise<string | null> => {
+  const found = await sql<{ id: string }>`
+    select o.id from orders o where ${conditions} ${beyond(sort, place, backwards)}
+    ${inOrder(sort, backwards)} limit 1`.execute(ctx.db);
+  return found.rows[0]?.id ?? null;
+};

@@ -1,0 +1,124 @@
+import {
+  countedMost,
+  type externalQuery,
+  type getOrderNeighbours,
+  type ListedOrder,
+  type listOrders,
+  type OrderFilter,
+  type OrderSort,
+  type OrderSummary,
+  type Parsed,
+  type Result,
+} from '@alpaca/contract';
+import { sql } from 'kysely';
+import { toWire } from '../../../platform/clock/zone.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import * as orders from '../orders.repository.ts';
+import { summaries, summary } from '../orders.views.ts';
+import { statusCounts } from './orderCounts.service.ts';
+import { conditionsOf, isCounted } from './orderFilter.ts';
+import * as repo from './orderList.repository.ts';
+import { numberedOrders } from './orderNumbers.repository.ts';
+
+type Query = Parsed<typeof listOrders>['body'];
+
+const listed = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<ListedOrder[]> => {
+  const told = await summaries(ctx, rows);
+  return rows.map((row) => ({
+    ...(told.get(row.id) as OrderSummary),
+    merchantName: (ctx.lang === 'en_US' && row.merchant_en) || row.merchant_zh,
+    source: row.source as ListedOrder['source'],
+    updateTime: toWire(row.updated_at, ctx.tenant.zone),
+  }));
+};
+
+const placeIn = (after: string): repo.Place => {
+  const [us, id] = after.split('.') as [string, string];
+  return { us: BigInt(us), id };
+};
+
+const partOf = ({ after, pageNo, pageSize }: Query): repo.Part => {
+  if (!after) return { limit: pageSize, offset: Math.min((pageNo - 1) * pageSize, countedMost) };
+  if (after === 'last') return { limit: pageSize, fromEnd: true };
+  return { limit: pageSize, after: placeIn(after) };
+};
+
+const totalOf = async (
+  ctx: Ctx,
+  filter: OrderFilter,
+  conditions: Parameters<typeof repo.countAtMost>[1],
+) => {
+  if (!isCounted(filter)) return repo.countAtMost(ctx, conditions, countedMost + 1);
+  const { all, byStatus } = await statusCounts(ctx, filter);
+  return filter.status ? byStatus[filter.status] : all;
+};
+
+const nextOf = (rows: readonly repo.ListedRow[], part: repo.Part) => {
+  const last = rows.at(-1);
+  if (!last || rows.length < part.limit || part.fromEnd) return null;
+  return `${last.updated_us}.${last.id}`;
+};
+
+export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOrders>> => {
+  const { pageNo, pageSize, sort, after: _, ...filter } = query;
+  const conditions = await conditionsOf(ctx, filter);
+  const part = partOf(query);
+  const [rows, total] = await Promise.all([
+    repo.rows(ctx, conditions, sort, part),
+    totalOf(ctx, filter, conditions),
+  ]);
+  const next = nextOf(rows, part);
+  return { records: await listed(ctx, rows), total, pageNo, pageSize, next };
+};
+
+/** All that a filter finds, in batches by the list's order. */
+export async function* batches(ctx: Ctx, filter: OrderFilter, size = 500) {
+  const conditions = await conditionsOf(ctx, filter);
+  let part: repo.Part = { limit: size };
+  for (;;) {
+    const rows = await repo.rows(ctx, conditions, '-createTime', part);
+    if (rows.length > 0) yield await listed(ctx, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    part = { limit: size, after: { us: last.updated_us, id: last.id } };
+  }
+}
+
+export const neighbours = async (
+  ctx: Ctx,
+  { id, filter, sort }: { id: string; filter: OrderFilter; sort: OrderSort },
+): Promise<Result<typeof getOrderNeighbours>> => {
+  const conditions = await conditionsOf(ctx, filter);
+  const here = sql`o.tenant_id = ${ctx.tenant.id} and o.id = ${id}`;
+  const [row] = await repo.rows(ctx, here, sort, { limit: 1 });
+  if (!row) return refuse('order.notFound');
+  const place = { us: row.updated_us, id };
+  const [previous, next] = await Promise.all([
+    repo.nextTo(ctx, conditions, sort, place, true),
+    repo.nextTo(ctx, conditions, sort, place, false),
+  ]);
+  return { previous, next };
+};
+
+/** Each number with the latest order that has it, in the order in which they were asked. */
+export const byNumbers = async (
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<Result<typeof externalQuery>> => {
+  const asked = [...new Set(numbers.map((number) => number.trim()))];
+  const found = await numberedOrders(ctx, asked);
+  const ids = found.map(({ id }) => id);
+  const here = sql`o.tenant_id = ${ctx.tenant.id} and o.id = any(${ids}::uuid[])`;
+  const rows = await repo.rows(ctx, here, '-createTime', { limit: ids.length });
+  const told = new Map((await listed(ctx, rows)).map((order) => [order.id, order]));
+  // The latest comes first; a number that was given back may have older ones.
+  const idOf = new Map(found.toReversed().map(({ id, number }) => [number, id]));
+  return asked.map((number) => ({ number, order: told.get(idOf.get(number) ?? '') ?? null }));
+};
+
+export const scanned = async (ctx: Ctx, number: string): Promise<OrderSummary> => {
+  const [found] = await numberedOrders(ctx, [number]);
+  if (!found) return refuse('order.noSuchNumber');
+  return summary(ctx, await orders.find(ctx, found.id));
+};

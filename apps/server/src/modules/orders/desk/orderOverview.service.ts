@@ -1,0 +1,51 @@
+import { type Currency, type getOrderOverview, type Result, toAmount } from '@alpaca/contract';
+import { sql } from 'kysely';
+import { lastDays } from '../../../platform/clock/lastDays.ts';
+import { toWire } from '../../../platform/clock/zone.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { walletsOf } from '../../finance/wallets.service.ts';
+import { createdByDay, statusCounts } from './orderCounts.service.ts';
+
+/** Orders that wait for their money: few at any time, so they are read. */
+const waiting = async (ctx: Ctx) => {
+  const { rows } = await sql<{ currency: Currency; count: bigint; minor: bigint }>`
+    select currency, count(*), sum(quoted_minor)::bigint as minor from orders
+    where tenant_id = ${ctx.tenant.id} and booking = 'waitingPayment'
+      ${ctx.merchantId ? sql`and merchant_id = ${ctx.merchantId}` : sql``}
+    group by currency order by currency`.execute(ctx.db);
+  return rows;
+};
+
+/** What the waiting orders want, beside what there is; of all merchants together it says nothing. */
+const dueOf = async (ctx: Ctx, rows: Awaited<ReturnType<typeof waiting>>) => {
+  if (!ctx.merchantId) return [];
+  const wallets = await walletsOf(ctx);
+  return rows.map(({ currency, minor }) => {
+    const available = wallets.find((wallet) => wallet.currency === currency)?.available ?? 0n;
+    return {
+      currency,
+      amount: toAmount(minor, currency),
+      available: toAmount(available, currency),
+    };
+  });
+};
+
+export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview>> => {
+  const days = lastDays(toWire(new Date(), ctx.tenant.zone).slice(0, 10));
+  const [{ all, byStatus }, created, unpaid] = await Promise.all([
+    statusCounts(ctx, {}),
+    createdByDay(ctx, days[0] as string),
+    waiting(ctx),
+  ]);
+  return {
+    all,
+    byStatus,
+    days: days.map((day) => ({ day, created: created.get(day) ?? 0 })),
+    attention: {
+      failed: byStatus.failed,
+      unpaid: unpaid.reduce((sum, { count }) => sum + Number(count), 0),
+      withheld: byStatus.withheld,
+    },
+    due: await dueOf(ctx, unpaid),
+  };
+};
