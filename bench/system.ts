@@ -63,6 +63,7 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
     await migrateAndSeed(
       createProcesses(() => {}),
       env,
+      0,
     );
     const child = launch('api', options.nodeArgs ?? [], env, join(dir, 'api.log'));
     children.push(child);

@@ -51,8 +51,16 @@ export async function startCarriers(
   return { ALPACA_CARRIERS: simulated(url) };
 }
 
-export async function migrateAndSeed(processes: Processes, env: Environment): Promise<void> {
-  for (const name of ['migrate', 'seed']) await processes.run({ name, args: [entry(name)], env });
+/** With so many orders of the demo, or as many as it has by default. */
+export async function migrateAndSeed(
+  processes: Processes,
+  env: Environment,
+  orders?: number,
+): Promise<void> {
+  const seeded = orders === undefined ? env : { ...env, ALPACA_SEED_ORDERS: String(orders) };
+  for (const name of ['migrate', 'seed']) {
+    await processes.run({ name, args: [entry(name)], env: seeded });
+  }
 }
 
 export const startServer = (

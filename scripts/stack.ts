@@ -59,7 +59,8 @@ export async function startStack(options: { dir: string; webDist: boolean }): Pr
       ...(options.webDist && { ALPACA_WEB_DIST: webDist }),
     };
     const baseUrl = `http://127.0.0.1:${port}`;
-    await migrateAndSeed(processes, env);
+    // Enough to look at; the whole month would make every run wait.
+    await migrateAndSeed(processes, env, 420);
     const started = startServers(processes, env);
     await Promise.race([apiReady(baseUrl), processes.failure]);
     return {

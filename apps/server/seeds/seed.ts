@@ -18,6 +18,7 @@ import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
 import { type RoleCode, seedRoles } from './seedRoles.ts';
 
@@ -128,10 +129,11 @@ interface Into {
   db: Db;
   cell: string;
   storage: Storage | null;
+  orders: number;
 }
 
 const seedTenant = async (
-  { db, cell, storage }: Into,
+  { db, cell, storage, orders }: Into,
   tenant: TenantSeed,
   passwordHash: string,
 ) => {
@@ -186,19 +188,24 @@ const seedTenant = async (
   await seedOwnBell(db, tenantId, tenant, storage);
   await seedFinance(db, tenantId, tenant, storage);
   await seedPrices(db, tenantId, tenant);
+  await seedOrders(db, tenantId, tenant, orders);
 };
 
 /**
  * Fills a cell with the demo tenants. Running it again adds what is new and changes nothing.
  * Without a storage there are no files.
  */
-export const seed = async (migrateUrl: string, cell: string, storage: Storage | null = null) => {
+export const seed = async (
+  migrateUrl: string,
+  cell: string,
+  { storage = null, orders = 0 }: { storage?: Storage | null; orders?: number } = {},
+) => {
   const pool = openPool(migrateUrl, 1, 'alpaca-seed');
   const db = kyselyOver((text, values) => pool.query(text, values));
   try {
     const passwordHash = await hashPassword(demoPassword);
     for (const tenant of tenants) {
-      await seedTenant({ db, cell, storage }, tenant, passwordHash);
+      await seedTenant({ db, cell, storage, orders }, tenant, passwordHash);
     }
   } finally {
     await pool.end();

@@ -12,7 +12,7 @@ export interface Owner {
   code: string;
 }
 
-interface Posting {
+export interface Posting {
   at: Date;
   command: Record<string, unknown> & { key: string };
 }
@@ -135,6 +135,15 @@ const moveToTheirDays = async (db: Kysely<DB>, owner: Owner, postings: readonly 
     where tenant_id = ${owner.tenantId} and merchant_id = ${owner.merchantId}`.execute(db);
 };
 
+/** Posts in the order of their moments, each wallet's money as it was then. */
+export const postAndMove = async (db: Kysely<DB>, owner: Owner, postings: readonly Posting[]) => {
+  const inOrder = [...postings].sort((a, b) => a.at.getTime() - b.at.getTime());
+  await sql`
+    select set_config('alpaca.tenant_id', ${owner.tenantId}, false), set_config('alpaca.scope', 'tenant', false),
+      set_config('alpaca.merchant_id', ${owner.merchantId}, false)`.execute(db);
+  if (await post(db, owner, inOrder)) await moveToTheirDays(db, owner, inOrder);
+};
+
 /** Sixty days of a merchant's money, posted by the ledger's own function. */
 export const seedLedger = async (
   db: Kysely<DB>,
@@ -147,9 +156,6 @@ export const seedLedger = async (
       .map(({ seed, no }) => topUpPosting(owner, seed, no)),
     ...chargePostings(owner),
     ...otherPostings(owner),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  await sql`
-    select set_config('alpaca.tenant_id', ${owner.tenantId}, false), set_config('alpaca.scope', 'tenant', false),
-      set_config('alpaca.merchant_id', ${owner.merchantId}, false)`.execute(db);
-  if (await post(db, owner, postings)) await moveToTheirDays(db, owner, postings);
+  ];
+  await postAndMove(db, owner, postings);
 };

@@ -14,7 +14,7 @@ export const openLedgerStack = async (dir: string) => {
   let cluster = await startPostgres(options);
   await createDatabase(cluster, database);
   const cells = () => cellsJson(cluster, database);
-  await migrateAndSeed(processes, devEnvironment(cells(), 0, join(dir, 'files')));
+  await migrateAndSeed(processes, devEnvironment(cells(), 0, join(dir, 'files')), 0);
 
   /** As the owner of the schema, who sees every tenant. */
   const read = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {

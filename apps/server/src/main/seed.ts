@@ -7,5 +7,6 @@ const config = readConfig();
 const log = openLog('seed', config.logLevel);
 const [home] = Object.entries(config.cells);
 if (!home?.[1].migrate) throw new Error('the first cell has no address for the migrate role');
-await seed(home[1].migrate, home[0], openStorage(config.storage));
+const orders = Number(process.env.ALPACA_SEED_ORDERS ?? 6000);
+await seed(home[1].migrate, home[0], { storage: openStorage(config.storage), orders });
 log.info({ cell: home[0] }, 'demo data is in place');

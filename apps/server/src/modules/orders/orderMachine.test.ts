@@ -2,7 +2,7 @@ import { moveOrder, type OrderState, type OrderStep } from '@alpaca/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../scripts/results.ts';
-import type { Carrier } from '../../carriers/port.ts';
+import type { AskableCarrier } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
@@ -28,7 +28,7 @@ let app: TestApp;
 let desk: OrdersDesk;
 let carrier: TestCarrier;
 /** The carrier as it is spoken to; a test may break it. */
-let spoken: Carrier;
+let spoken: AskableCarrier;
 beforeAll(async () => {
   app = await testApp();
   carrier = openTestCarrier();

@@ -1,4 +1,4 @@
-import { type Booked, type Carrier, CarrierUnknown } from '../../carriers/port.ts';
+import { type AskableCarrier, type Booked, CarrierUnknown } from '../../carriers/port.ts';
 
 /** What a carrier does with the next request it gets. */
 export const carrierMoods = ['ok', 'refuse', 'silent', 'lost', 'late'] as const;
@@ -34,7 +34,7 @@ export const openTestCarrier = () => {
   };
   const moodFor = (reference: string) => moods.get(orderOf(reference)) ?? 'ok';
 
-  const carrier: Carrier = {
+  const carrier: AskableCarrier = {
     dedupes: true,
     labelsByHand: true,
     async book(_, { reference }) {
