@@ -36,7 +36,12 @@ const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 const named = async (ctx: Ctx, keyword: string, merchantId: string | null) => {
   const numbered = await numberedOrders(ctx, [keyword]);
   if (numbered.length > 0) return among(numbered.map(({ id }) => id));
-  return sql`and o.id in (select alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${foundMost}))`;
+  // Looked up first: as a part of the query nobody would know how few they are.
+  const { rows } = await sql<{ id: string }>`
+    select id from alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${foundMost}) as id`.execute(
+    ctx.db,
+  );
+  return among(rows.map(({ id }) => id));
 };
 
 /** What a filter asks of orders, as conditions on `o`; looks numbers up first. */
