@@ -61,6 +61,8 @@ const DeclaredUnit = z
     z.maxLength(20, 'web.verify.25'),
     z.regex(/^[A-Za-z\u4e00-\u9fff]+$/, 'web.verify.21'),
   );
+const hsCodeError = ({ input }: { input?: unknown }) =>
+  /^\d*$/.test(String(input)) ? 'web.verify.57' : 'web.verify.10';
 const Quantity = z
   .int('web.verify.20')
   .check(z.minimum(1, 'web.verify.20'), z.maximum(1_000_000, 'web.verify.20'));
@@ -73,7 +75,7 @@ export const declaredFields = {
   /** Of one piece, in the order's declared currency. */
   value: DeclaredPrice,
   weight: z.optional(DeclaredWeight),
-  hsCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, 'web.verify.10'))),
+  hsCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, { error: hsCodeError }))),
   goodsLink: z.optional(z.union([z.literal(''), WebUrl])),
   textureName: optionalText(60),
   textureNameEn: optionalText(60),

@@ -24,26 +24,26 @@ type Row = TaxNumberView;
 type Open = { taxNumber: Row | null };
 
 const columns = (t: TFunction<'declarations'>, actions: (row: Row) => ReactNode): Column<Row>[] => [
-  { key: 'name', title: t('tax.name'), width: 180, keep: true },
+  { key: 'name', title: t('tax.name'), width: 160, keep: true },
   {
     key: 'taxType',
     title: t('tax.taxType'),
-    width: 110,
+    width: 150,
     render: ({ taxType }) => <DictText code="tax_type" value={taxType} />,
   },
-  { key: 'taxNo', title: t('tax.taxNo'), width: 200, copy: true },
+  { key: 'taxNo', title: t('tax.taxNo'), width: 180, copy: true },
   {
     key: 'countries',
     title: t('tax.countries'),
-    width: 260,
+    width: 180,
     render: ({ countries }) =>
       countries.length > 0 ? <CountryNames codes={countries} /> : t('tax.everywhere'),
   },
-  { key: 'company', title: t('tax.company'), width: 200 },
+  { key: 'company', title: t('tax.company'), width: 180 },
   {
     key: 'updateTime',
     title: t('updateTime'),
-    width: 170,
+    width: 150,
     render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
   },
   { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },

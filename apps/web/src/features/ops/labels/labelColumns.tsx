@@ -3,27 +3,33 @@ import type { TFunction } from 'i18next';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { CountryText } from '../../addresses/CountryText.tsx';
 
 export const labelColumns = (
   t: TFunction<'opsLabels'>,
   onLabel: (order: AwaitedLabel) => void,
 ): Column<AwaitedLabel>[] => [
-  { key: 'orderNo', title: t('orderNo'), width: 190, keep: true, copy: true },
-  { key: 'merchantName', title: t('merchant'), width: 150 },
-  { key: 'productName', title: t('product'), width: 160 },
-  { key: 'countryCode', title: t('country'), width: 90 },
-  { key: 'consigneeName', title: t('consignee'), width: 150 },
-  { key: 'trackingNumber', title: t('trackingNumber'), width: 190, copy: true },
+  { key: 'orderNo', title: t('orderNo'), width: 170, keep: true, copy: true },
+  { key: 'merchantName', title: t('merchant'), width: 140 },
+  { key: 'productName', title: t('product'), width: 150 },
+  {
+    key: 'countryCode',
+    title: t('country'),
+    width: 120,
+    render: ({ countryCode }) => <CountryText code={countryCode} />,
+  },
+  { key: 'consigneeName', title: t('consignee'), width: 140 },
+  { key: 'trackingNumber', title: t('trackingNumber'), width: 170, copy: true },
   {
     key: 'bookTime',
     title: t('bookTime'),
-    width: 170,
-    render: ({ bookTime }) => <TimeText value={bookTime} />,
+    width: 150,
+    render: ({ bookTime }) => <TimeText value={bookTime} to="minute" />,
   },
   {
     key: 'actions',
     title: t('actions'),
-    width: 120,
+    width: 110,
     pin: 'end',
     render: (order) => (
       <ActionButton size="small" permission="ops:carrierImport" onClick={() => onLabel(order)}>

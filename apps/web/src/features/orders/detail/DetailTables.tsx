@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import { CountryText } from '../../addresses/CountryText.tsx';
 import styles from './Detail.module.css';
 
 const cm = ({ length, width, height }: OrderDetail['boxes'][number]) =>
@@ -73,7 +74,12 @@ export const GoodsTable = ({ form }: { form: OrderDraft }) => {
             width: 130,
             render: ({ cargoProperty }) => <DictText code="cargo_property" value={cargoProperty} />,
           },
-          { key: 'madeCountry', title: t('goods.madeCountry'), width: 100 },
+          {
+            key: 'madeCountry',
+            title: t('goods.madeCountry'),
+            width: 120,
+            render: ({ madeCountry }) => madeCountry && <CountryText code={madeCountry} />,
+          },
         ]}
       />
     </div>

@@ -92,6 +92,7 @@ test.each([
   [{ declareUnit: 'P1' }, { declareUnit: 'web.verify.21' }],
   [{ goodsLink: 'ftp://x' }, { goodsLink: 'web.verify.13' }],
   [{ hsCode: '12ab' }, { hsCode: 'web.verify.10' }],
+  [{ hsCode: '123' }, { hsCode: 'web.verify.57' }],
 ])('goods line %# is judged', (texts, found) => {
   expect(goodsIssues(line(texts))).toEqual(found);
 });

@@ -41,6 +41,11 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
       {words}
     </Button>
   );
+  const text = () => {
+    if (outcome === 'failed') return failReason;
+    const isLabelToCome = outcome === 'generated' && labelKey === null;
+    return t(isLabelToCome ? 'finish.labelLater' : `finish.${outcome}Text`);
+  };
   const own: Record<Outcome, ReactNode> = {
     draft: go(formHref({ id }), t('finish.edit'), 'primary'),
     ordering: null,
@@ -81,7 +86,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
       <ResultPage
         kind={kinds[outcome]}
         title={t(`finish.${outcome}`)}
-        text={outcome === 'failed' ? failReason : t(`finish.${outcome}Text`)}
+        text={text()}
         facts={facts}
         actions={
           <>

@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const widest = 980;
+const widest = 1040;
 
 /** A sheet's versions: what was, what is, what will be. */
 export const SheetDrawer = ({ sheet, onClose, onVersion, onChanged }: Props) => {

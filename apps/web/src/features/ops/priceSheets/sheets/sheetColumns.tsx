@@ -20,7 +20,7 @@ export const sheetColumns = (
   { key: 'code', title: t('code'), width: 190, keep: true, copy: true },
   { key: 'productName', title: t('product'), width: 180 },
   { key: 'level', title: t('level'), width: 120, render: (sheet) => levelText(t, sheet) },
-  { key: 'currency', title: t('currency'), width: 80 },
+  { key: 'currency', title: t('currency'), width: 95 },
   {
     key: 'inForce',
     title: t('inForce'),

@@ -25,13 +25,13 @@ export const versionColumns = (
   {
     key: 'versionNo',
     title: t('version.no'),
-    width: 90,
+    width: 80,
     render: ({ versionNo }) => t('version.noText', { no: versionNo }),
   },
   {
     key: 'status',
     title: t('version.status'),
-    width: 100,
+    width: 90,
     render: (version) => {
       const state = versionState(version, versions);
       return <StatusTag kind={stateKinds[state]}>{t(`state.${state}`)}</StatusTag>;
@@ -46,15 +46,15 @@ export const versionColumns = (
   {
     key: 'rows',
     title: t('version.rows'),
-    width: 190,
+    width: 180,
     render: ({ places, rows, surcharges }) => `${places} / ${rows} / ${surcharges}`,
   },
-  { key: 'note', title: t('version.note'), width: 160 },
+  { key: 'note', title: t('version.note'), width: 150 },
   { key: 'publishedBy', title: t('version.by'), width: 110 },
   {
     key: 'actions',
     title: t('actions'),
-    width: 210,
+    width: 190,
     pin: 'end',
     render: ({ id, status }) => (
       <span className={styles.actions}>
