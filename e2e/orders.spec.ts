@@ -6,6 +6,7 @@ import {
   counted,
   fillParcel,
   headingOf,
+  ownPrice,
   partyOf,
   pasteParty,
   specialPath,
@@ -99,6 +100,37 @@ test('a refused order is edited and submitted again', async ({ page }) => {
   await expect(page.getByRole('button', { name: '编辑' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a price that rose meanwhile is told, and goes through once it is agreed to', async ({
+  page,
+}) => {
+  const merchant = await newMerchant('涨价商户');
+  await activate(merchant.id);
+  await enter(page, specialPath, { user: merchant.username });
+  await pasteParty(page, '发件人', shipper);
+  await pasteParty(page, '收件人', consignee);
+  await fillParcel(page);
+  await page.getByRole('radio', { name: /美国专线小包/ }).check();
+  const cost = page.getByRole('complementary', { name: '费用' });
+  await expect(cost.getByRole('status')).toContainText(/\d\.\d\d CNY/);
+  await expect(cost).not.toContainText('777.00 CNY');
+
+  await ownPrice(merchant, 'US-PACKET', '777');
+  await submitOf(page).click();
+  const question = page.getByRole('dialog', { name: '价格有变化，是否继续？' });
+  await expect(question).toContainText('777.00 CNY');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(cost.getByRole('status')).toContainText('777.00 CNY');
+  await expect(page).toHaveURL(new RegExp(specialPath));
+
+  // What was seen since is agreed to by submitting; what rises again is asked for again.
+  await ownPrice(merchant, 'US-PACKET', '888');
+  await submitOf(page).click();
+  await expect(question).toContainText('888.00 CNY');
+  await question.getByRole('button', { name: '继续提交' }).click();
+  await expect(headingOf(page, '等待支付')).toBeVisible(booked);
+  await expect(page.getByText('888.00 CNY').first()).toBeVisible();
+});
+
 test('a remote area is told before it is submitted', async ({ page }) => {
   await enter(page, specialPath);
   await fillParcel(page);
@@ -169,6 +201,37 @@ test('every rule of boxes and goods is seen with its message', async ({ page }) 
   await expect(boxes.getByText('箱号重复')).toBeVisible();
   await page.getByText('购买保险').click();
   await expect(page.getByText('投保时须填写保险金额和币种')).toBeVisible();
+});
+
+test('rules between fields are seen with their messages', async ({ page }) => {
+  await enter(page, specialPath);
+  const services = page.getByRole('region', { name: '申报与服务' });
+  const cod = services.getByText('代收货款', { exact: true });
+  const told = services.getByRole('alert');
+  // What is missing is told once somebody wants to submit.
+  await submitOf(page).click();
+  await cod.click();
+  await expect(told).toHaveText(['代收货款金额和币种须同时填写']);
+  const amount = services.getByLabel('代收货款金额');
+  await amount.fill('9.999');
+  await expect(told).toHaveText(['请输入数字，最多两位小数']);
+  await amount.fill('9.99');
+  await expect(told).toHaveCount(0);
+  await amount.fill('');
+  await cod.click();
+  await expect(told).toHaveCount(0);
+
+  const goods = page.getByRole('region', { name: '申报品名' });
+  const code = goods.getByLabel('海关编码');
+  await code.fill('392');
+  await expect(goods.getByText('海关编码为 4–10 位数字')).toBeVisible();
+  await code.fill('392690');
+  await expect(goods.getByText('海关编码为 4–10 位数字')).toBeHidden();
+
+  const party = partyOf(page, '收件人');
+  await party.getByRole('button', { name: '编辑' }).click();
+  await party.getByLabel('邮编').fill('1');
+  await expect(party.getByText('邮编与所选国家或地区不符')).toBeVisible();
 });
 
 test('rows are added by the hundred, pasted from a sheet, and are there after a reload', async ({

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addPriceSheet,
+  addVersion,
   type CallSpec,
   constants,
   type Envelope,
   headers,
+  publishVersion,
   type Request,
   type Result,
+  saveVersion,
   topUpBalance,
   topUpCheck,
 } from '@alpaca/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './database.ts';
 import { sessionOf } from './shellDesk.ts';
 
 export const specialPath = '/single/special';
@@ -40,6 +45,38 @@ export const topUp = async (user: string, amount: string, currency: string) => {
   for (const step of ['markArrived', 'approve']) {
     await callAs('yunling-op', topUpCheck, { id, step });
   }
+};
+
+export const productIdOf = async (code: string): Promise<string> => {
+  const [product] = await ask(
+    `select id from products where code = $1
+     and tenant_id = (select tenant_id from tenants where code = 'yunling')`,
+    [code],
+  );
+  return product.id;
+};
+
+const sheets = new Map<string, string>();
+
+/** A price for the order that one merchant alone has in the US from now on, as operators publish it. */
+export const ownPrice = async (
+  merchant: { id: string; code: string },
+  product: string,
+  perOrder: string,
+) => {
+  const of = { level: 'merchant', merchantId: merchant.id, currency: 'CNY' };
+  const sheet = {
+    ...of,
+    code: `P-${merchant.code.slice(-8)}`,
+    productId: await productIdOf(product),
+  };
+  const sheetId = sheets.get(merchant.id) ?? (await callAs('yunling-op', addPriceSheet, sheet)).id;
+  sheets.set(merchant.id, sheetId);
+  const { id } = await callAs('yunling-op', addVersion, { sheetId });
+  const priceRows = [{ zone: 'Z1', fromKg: 0, toKg: 20, perOrder }];
+  const zonePlaces = [{ zone: 'Z1', countryCode: 'US' }];
+  await callAs('yunling-op', saveVersion, { id, zonePlaces, priceRows });
+  await callAs('yunling-op', publishVersion, { id });
 };
 
 /** Counts what a person does: a click, a selection or a filled field each count one. */
