@@ -79,10 +79,14 @@ export const requestOf = (values: ParcelValues): Asked => {
   }) as Asked;
 };
 
+// Customs ask for six digits at least.
+export const lacksHsCode = (line: { hsCode?: string | undefined } | undefined) =>
+  (line?.hsCode ?? '').trim().length < 6;
+
 /** Where the form keeps what a hint of the radar is about; of the goods, the first without a code. */
 export const hintPlace = (field: string, { goods = [] }: ParcelValues): (string | number)[] => {
   if (field !== 'goods') return namePath(field);
-  const bare = goods.findIndex((line) => blank(line?.hsCode));
+  const bare = goods.findIndex(lacksHsCode);
   return ['goods', Math.max(0, bare), 'hsCode'];
 };
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
-import { hintPlace } from '../../quotes/parcel.ts';
 import { useQuotes } from '../../quotes/useQuotes.ts';
 import { quoteOf } from '../model/formOf.ts';
-import { partyShape } from '../model/issues.ts';
+import { placeOfHint } from '../model/placeOfHint.ts';
 import type { OrderValues, Party, Side } from '../model/values.ts';
 import { BoxLines } from './boxes/BoxLines.tsx';
 import { GoodsLines } from './goods/GoodsLines.tsx';
@@ -32,12 +31,6 @@ interface Props {
   start: OrderValues;
   lacksDefault: (side: Side) => boolean;
 }
-
-/** Where the form keeps what a hint of the radar is about. */
-const placeOf = (field: string, values: OrderValues) =>
-  field in partyShape('consignee')
-    ? `consignee.${field}`
-    : hintPlace(field, values as never).join('.');
 
 /** The order's form, its cost beside it. */
 export const OrderDesk = ({ way, id, shelf, start, lacksDefault }: Props) => {
@@ -134,7 +127,7 @@ export const OrderDesk = ({ way, id, shelf, start, lacksDefault }: Props) => {
           error={radar.error}
           busy={radar.busy}
           rest={rest}
-          onField={(field) => goTo(placeOf(field, values))}
+          onField={(field) => goTo(placeOfHint(field, values))}
           onSubmit={onSubmit}
           onDraft={onDraft}
         />

@@ -2,6 +2,7 @@ import { OrderForm } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { draftOf, formOf, quoteOf } from './formOf.ts';
 import { boxIssues, goodsIssues, issuesOf } from './issues.ts';
+import { placeOfHint } from './placeOfHint.ts';
 import { copied, pasted, totalsOf } from './rows.ts';
 import {
   type BoxField,
@@ -164,4 +165,17 @@ test('totals do not depend on the order of the boxes', () => {
     box({ weight, length: '50', width: '40', height: '30' }),
   );
   expect(totalsOf(rows)).toEqual({ count: 3, kg: 0.6, cbm: 0.18 });
+});
+
+test.each([
+  ['postCode', 'consignee.postCode'],
+  ['goods', 'goods.2.hsCode'],
+  ['goodsNameEn', 'goods.1.goodsNameEn'],
+])('a hint about %s leads to the line it is about', (field, place) => {
+  const goods = [
+    line({ value: '', goodsNameEn: 'A line that is not quoted, as its price is missing' }),
+    line({ hsCode: '392690', goodsNameEn: 'Phone case with a stand' }),
+    line({ hsCode: '3926' }),
+  ];
+  expect(placeOfHint(field, { ...order, goods })).toBe(place);
 });
