@@ -9,17 +9,17 @@ export const labelColumns = (
   t: TFunction<'opsLabels'>,
   onLabel: (order: AwaitedLabel) => void,
 ): Column<AwaitedLabel>[] => [
-  { key: 'orderNo', title: t('orderNo'), width: 170, keep: true, copy: true },
-  { key: 'merchantName', title: t('merchant'), width: 140 },
-  { key: 'productName', title: t('product'), width: 150 },
+  { key: 'orderNo', title: t('orderNo'), width: 185, keep: true, copy: true },
+  { key: 'merchantName', title: t('merchant'), width: 120 },
+  { key: 'productName', title: t('product'), width: 130 },
   {
     key: 'countryCode',
     title: t('country'),
-    width: 120,
+    width: 110,
     render: ({ countryCode }) => <CountryText code={countryCode} />,
   },
-  { key: 'consigneeName', title: t('consignee'), width: 140 },
-  { key: 'trackingNumber', title: t('trackingNumber'), width: 170, copy: true },
+  { key: 'consigneeName', title: t('consignee'), width: 120 },
+  { key: 'trackingNumber', title: t('trackingNumber'), width: 185, copy: true },
   {
     key: 'bookTime',
     title: t('bookTime'),
@@ -29,7 +29,7 @@ export const labelColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 110,
+    width: 125,
     pin: 'end',
     render: (order) => (
       <ActionButton size="small" permission="ops:carrierImport" onClick={() => onLabel(order)}>

@@ -1,6 +1,7 @@
 import type { listTrialRows, Result, TrialLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../shared/table/types.ts';
+import { CountryText } from '../../addresses/CountryText.tsx';
 import { cheapestOf, type Days, fastestOf, type Price } from './bestPrices.ts';
 import { PriceCell } from './PriceCell.tsx';
 import type { Asked } from './WhyDrawer.tsx';
@@ -15,7 +16,12 @@ interface Parts {
 const parcelColumns = (t: TFunction<'trial'>): Column<TrialLine>[] => [
   { key: 'rowNo', title: t('batch.row'), width: 70, align: 'end' },
   { key: 'reference', title: t('batch.reference'), width: 140, keep: true },
-  { key: 'countryCode', title: t('batch.country'), width: 100 },
+  {
+    key: 'countryCode',
+    title: t('batch.country'),
+    width: 120,
+    render: ({ countryCode }) => <CountryText code={countryCode} />,
+  },
   { key: 'postCode', title: t('batch.postCode'), width: 100 },
   {
     key: 'weight',

@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const widest = 1040;
+const widest = 1060;
 
 /** A sheet's versions: what was, what is, what will be. */
 export const SheetDrawer = ({ sheet, onClose, onVersion, onChanged }: Props) => {

@@ -31,7 +31,7 @@ export const versionColumns = (
   {
     key: 'status',
     title: t('version.status'),
-    width: 90,
+    width: 95,
     render: (version) => {
       const state = versionState(version, versions);
       return <StatusTag kind={stateKinds[state]}>{t(`state.${state}`)}</StatusTag>;
@@ -49,12 +49,12 @@ export const versionColumns = (
     width: 180,
     render: ({ places, rows, surcharges }) => `${places} / ${rows} / ${surcharges}`,
   },
-  { key: 'note', title: t('version.note'), width: 150 },
-  { key: 'publishedBy', title: t('version.by'), width: 110 },
+  { key: 'note', title: t('version.note'), width: 140 },
+  { key: 'publishedBy', title: t('version.by'), width: 115 },
   {
     key: 'actions',
     title: t('actions'),
-    width: 190,
+    width: 205,
     pin: 'end',
     render: ({ id, status }) => (
       <span className={styles.actions}>
