@@ -1,6 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, headers, listProducts, submitOrder } from '@alpaca/contract';
+import {
+  batchSubmit,
+  constants,
+  headers,
+  listProducts,
+  saveDraft,
+  submitOrder,
+} from '@alpaca/contract';
 import pg from 'pg';
 import { orderForm } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
@@ -18,6 +25,7 @@ import { database, poolSize, type System } from './system.ts';
 const people = ['starfield', 'kapok', 'bluebay'];
 const connections = 24;
 const noisyAtOnce = 50;
+const draftWriters = 64;
 const lineCode = 'US-PACKET';
 
 type Page = { records: { id: string; code: string }[] };
@@ -31,10 +39,14 @@ const bodyWith = (productId: string, customerNo: string) => ({
   remoteAgreed: true,
 });
 
-const asOwner = async (system: System, text: string, values: unknown[] = []) => {
+const asOwner = async <Row extends pg.QueryResultRow>(
+  system: System,
+  text: string,
+  values: unknown[] = [],
+) => {
   const client = new pg.Client({ connectionString: system.cluster.superUrl(database) });
   await client.connect();
-  await client.query(text, values).finally(() => client.end());
+  return client.query<Row>(text, values).finally(() => client.end());
 };
 
 /** Money is not what this measures. */
@@ -117,44 +129,109 @@ const scriptOf = (
   return ['\\set n :n + 1', ...lines, ''].join('\n');
 };
 
-async function pgbenchSide(system: System): Promise<Side> {
+type Sent = (who: Asking, customerNo: string) => Promise<{ transactionOrderNo: string }>;
+
+/** One person's call as a script of its own statements. */
+async function scriptFor(system: System, name: string, person: string, send: Sent) {
   const dir = join(root, '.data/bench/pgbench');
   mkdirSync(dir, { recursive: true });
+  const who = await asking(system, person);
+  // The first call looks up who is asking; the next ones remember.
+  await send(who, `first${Date.now()}`);
+  const customerNo = `script${Date.now()}`;
+  const begun = Date.now();
+  let orderNo = '';
+  const sent = await valuesOf(system.cluster, 'insert into orders', async () => {
+    orderNo = (await send(who, customerNo)).transactionOrderNo;
+  });
+  const all = sent.flatMap(({ values }) => values).join(' ');
+  // The demo's ids look like new ones, but name no moment near this one.
+  const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  const isOld = (id: string) => madeAt(id) < begun - 1000 || madeAt(id) > Date.now() + 1000;
+  const known = new Set((all.match(newIds) ?? []).filter(isOld));
+  const key = sent.find(({ text }) => text.includes('from idempotency_keys'))?.values.at(-1);
+  const file = join(dir, `${name}-${person}.sql`);
+  writeFileSync(file, scriptOf(sent, [customerNo, orderNo, key as string], known));
+  return file;
+}
+
+const bySql = (
+  system: System,
+  name: string,
+  scripts: readonly string[],
+  clients: number,
+): Side => ({
+  name,
+  async measure(seconds) {
+    const url = system.cluster.url('alpaca_app', database);
+    const variables = { run: Date.now(), n: 0 };
+    return { perSecond: await pgbench({ url, scripts, clients, seconds, variables }) };
+  },
+});
+
+async function pgbenchSide(system: System): Promise<Side> {
   const scripts: string[] = [];
   for (const person of people) {
-    const who = await asking(system, person);
-    const productId = await productOf(who);
-    const submit = (customerNo: string) =>
-      ask<{ id: string; transactionOrderNo: string }>(
-        who,
-        'POST',
-        submitOrder.path,
-        bodyWith(productId, customerNo),
-      );
-    // The first call looks up who is asking; the next ones remember.
-    await submit(`first${Date.now()}`);
-    const customerNo = `script${Date.now()}`;
-    const begun = Date.now();
-    let orderNo = '';
-    const sent = await valuesOf(system.cluster, 'insert into orders', async () => {
-      orderNo = (await submit(customerNo)).transactionOrderNo;
-    });
-    const all = sent.flatMap(({ values }) => values).join(' ');
-    // The demo's ids look like new ones, but name no moment near this one.
-    const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-    const isOld = (id: string) => madeAt(id) < begun - 1000 || madeAt(id) > Date.now() + 1000;
-    const known = new Set((all.match(newIds) ?? []).filter(isOld));
-    const key = sent.find(({ text }) => text.includes('from idempotency_keys'))?.values.at(-1);
-    const file = join(dir, `submit-${person}.sql`);
-    writeFileSync(file, scriptOf(sent, [customerNo, orderNo, key as string], known));
-    scripts.push(file);
+    const productId = await productOf(await asking(system, person));
+    const submit: Sent = (who, customerNo) =>
+      ask(who, 'POST', submitOrder.path, bodyWith(productId, customerNo));
+    scripts.push(await scriptFor(system, 'submit', person, submit));
   }
-  const url = system.cluster.url('alpaca_app', database);
+  return bySql(system, 'pgbench', scripts, poolSize);
+}
+
+/** Drafts as they are saved, without triggers' work left out or with it. */
+async function draftSide(system: System, name: string, triggers: 'enable' | 'disable') {
+  const productId = await productOf(await asking(system, 'kapok'));
+  const save: Sent = (who, customerNo) =>
+    ask(who, 'POST', saveDraft.path, { form: bodyWith(productId, customerNo).form });
+  const script = await scriptFor(system, 'draft', 'kapok', save);
+  const side = bySql(system, name, [script], draftWriters);
   return {
-    name: 'pgbench',
+    ...side,
+    async measure(seconds: number) {
+      for (const trigger of ['count_new', 'count_moved']) {
+        await asOwner(system, `alter table orders ${triggers} trigger ${trigger}`);
+      }
+      return side.measure(seconds);
+    },
+  };
+}
+
+/** A thousand drafts in one call, as long as there is time; making them is not what is measured. */
+async function batchSide(system: System): Promise<Side> {
+  const who = await asking(system, 'kapok');
+  const productId = await productOf(who);
+  const { form } = bodyWith(productId, 'model');
+  const { id } = await ask<{ id: string }>(who, 'POST', saveDraft.path, { form });
+  const draftMany = async () => {
+    const run = Date.now().toString(36);
+    const { rows } = await asOwner<{ id: string }>(
+      system,
+      `insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, booking, form,
+         product_id, country_code, consignee_name, box_count, weight_g, created_by)
+       select tenant_id, overlay(gen_random_uuid()::text placing '7' from 15)::uuid, merchant_id,
+         'X' || $2::text || n, 'X' || $2::text || n, source, status, booking, form - 'customerNo', product_id,
+         country_code, consignee_name, box_count, weight_g, created_by
+       from orders, generate_series(1, 1000) n where id = $1 returning id`,
+      [id, run],
+    );
+    return rows.map((row) => row.id);
+  };
+  return {
+    name: 'API',
     async measure(seconds) {
-      const variables = { run: Date.now(), n: 0 };
-      return { perSecond: await pgbench({ url, scripts, clients: poolSize, seconds, variables }) };
+      const until = forSeconds(seconds);
+      let [orders, ms] = [0, 0];
+      do {
+        const ids = await draftMany();
+        const begun = performance.now();
+        const outcomes = await ask<{ ok: boolean }[]>(who, 'POST', batchSubmit.path, { ids });
+        ms += performance.now() - begun;
+        if (!outcomes.every(({ ok }) => ok)) throw new Error('a draft was refused');
+        orders += ids.length;
+      } while (!until());
+      return { perSecond: (orders * 1000) / ms };
     },
   };
 }
@@ -208,5 +285,32 @@ export const orderScenarios: readonly Scenario[] = [
         reference: await pgbenchSide(system),
       };
     },
+  },
+  {
+    name: 'batch-submit',
+    title: 'batchSubmit of 1,000 drafts ÷ single submissions of the same SQL by pgbench',
+    goal: 1,
+    prepare: async (system) => {
+      await giveCredit(system);
+      return {
+        about: `orders per second; ${poolSize} pgbench clients of ${people.length} merchants`,
+        ours: await batchSide(system),
+        reference: await pgbenchSide(system),
+      };
+    },
+  },
+  {
+    name: 'draft-counters',
+    title: 'Saving drafts with counters ÷ without, by the same SQL',
+    goal: 0.9,
+    prepare: async (system) => ({
+      about: `${draftWriters} pgbench clients of one merchant`,
+      ours: await draftSide(system, 'counted', 'enable'),
+      reference: await draftSide(system, 'uncounted', 'disable'),
+      stop: async () => {
+        const { rows } = await asOwner(system, 'select count(*) as n from order_count_changes');
+        console.log(`  ${rows[0]?.n} changes lie unfolded`);
+      },
+    }),
   },
 ];

@@ -60,16 +60,6 @@ begin
     select tenant_id, merchant_id, created_at, status, -1 from earlier
   ) c join tenants t on t.tenant_id = c.tenant_id
   group by 1, 2, 3, 4 having sum(c.change) <> 0;
-  update order_words f set words = n.w, grams = alpaca.gram_numbers(f.merchant_id, n.w, false)
-  from (
-    select c.tenant_id, c.id, alpaca.words_of_order(c.order_no, c.customer_no, c.tracking_number, c.consignee_name) as w
-    from (
-      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from later
-      except
-      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from earlier
-    ) c
-  ) n
-  where f.tenant_id = n.tenant_id and f.order_id = n.id;
   return null;
 end $$;
 
@@ -82,9 +72,6 @@ begin
   select o.tenant_id, o.merchant_id, (o.created_at at time zone t.zone)::date, o.status, count(*)
   from added o join tenants t on t.tenant_id = o.tenant_id
   group by 1, 2, 3, 4;
-  insert into order_words (tenant_id, order_id, merchant_id, words, grams)
-  select o.tenant_id, o.id, o.merchant_id, w, alpaca.gram_numbers(o.merchant_id, w, false)
-  from added o, alpaca.words_of_order(o.order_no, o.customer_no, o.tracking_number, o.consignee_name) w;
   return null;
 end $$;
 
@@ -648,6 +635,35 @@ begin
   update accounts a set balance_minor = a.balance_minor + s.amount
   from (select tenant_id, account_id, sum(amount_minor) as amount from added group by 1, 2) s
   where a.tenant_id = s.tenant_id and a.id = s.account_id and a.balance_minor is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update order_words f set words = n.w, grams = alpaca.gram_numbers(f.merchant_id, n.w, false)
+  from (
+    select c.tenant_id, c.id, alpaca.words_of_order(c.order_no, c.customer_no, c.tracking_number, c.consignee_name) as w
+    from (
+      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from later
+      except
+      select tenant_id, id, order_no, customer_no, tracking_number, consignee_name from earlier
+    ) c
+  ) n
+  where f.tenant_id = n.tenant_id and f.order_id = n.id;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.word_new_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into order_words (tenant_id, order_id, merchant_id, words, grams)
+  select o.tenant_id, o.id, o.merchant_id, w, alpaca.gram_numbers(o.merchant_id, w, false)
+  from added o, alpaca.words_of_order(o.order_no, o.customer_no, o.tracking_number, o.consignee_name) w;
   return null;
 end $$;
 
@@ -2568,6 +2584,10 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers
 CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.zone_places FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
 CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
+
+CREATE TRIGGER word_moved AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.word_moved_orders();
+
+CREATE TRIGGER word_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.word_new_orders();
 
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);

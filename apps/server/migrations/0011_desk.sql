@@ -103,9 +103,6 @@ begin
   select o.tenant_id, o.merchant_id, (o.created_at at time zone t.zone)::date, o.status, count(*)
   from added o join tenants t on t.tenant_id = o.tenant_id
   group by 1, 2, 3, 4;
-  insert into order_words (tenant_id, order_id, merchant_id, words, grams)
-  select o.tenant_id, o.id, o.merchant_id, w, alpaca.gram_numbers(o.merchant_id, w, false)
-  from added o, alpaca.words_of_order(o.order_no, o.customer_no, o.tracking_number, o.consignee_name) w;
   return null;
 end $$;
 create trigger count_new after insert on orders
@@ -123,6 +120,26 @@ begin
     select tenant_id, merchant_id, created_at, status, -1 from earlier
   ) c join tenants t on t.tenant_id = c.tenant_id
   group by 1, 2, 3, 4 having sum(c.change) <> 0;
+  return null;
+end $$;
+create trigger count_moved after update on orders
+  referencing old table as earlier new table as later
+  for each statement execute function alpaca.count_moved_orders();
+
+create function alpaca.word_new_orders() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into order_words (tenant_id, order_id, merchant_id, words, grams)
+  select o.tenant_id, o.id, o.merchant_id, w, alpaca.gram_numbers(o.merchant_id, w, false)
+  from added o, alpaca.words_of_order(o.order_no, o.customer_no, o.tracking_number, o.consignee_name) w;
+  return null;
+end $$;
+create trigger word_new after insert on orders
+  referencing new table as added for each statement execute function alpaca.word_new_orders();
+
+create function alpaca.word_moved_orders() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   update order_words f set words = n.w, grams = alpaca.gram_numbers(f.merchant_id, n.w, false)
   from (
     select c.tenant_id, c.id, alpaca.words_of_order(c.order_no, c.customer_no, c.tracking_number, c.consignee_name) as w
@@ -135,9 +152,9 @@ begin
   where f.tenant_id = n.tenant_id and f.order_id = n.id;
   return null;
 end $$;
-create trigger count_moved after update on orders
+create trigger word_moved after update on orders
   referencing old table as earlier new table as later
-  for each statement execute function alpaca.count_moved_orders();
+  for each statement execute function alpaca.word_moved_orders();
 
 -- Folds what came since into what was counted; one at a time is enough.
 create function alpaca.fold_order_counts(most integer) returns bigint
