@@ -8,6 +8,8 @@ const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: '
 // memory, the gallery's pieces, axe over every screen, and what the others touch on their way.
 const long = [
   'accounts',
+  'activation',
+  'addresses',
   'announcements',
   'bellJobs',
   'bellSafety',
