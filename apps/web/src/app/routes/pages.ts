@@ -29,6 +29,10 @@ const loads = {
   'single/MoreLines': () => import('../../features/orders/MoreLinesPage.tsx'),
   'single/Finish': () => import('../../features/orders/result/FinishPage.tsx'),
   'single/Detail': () => import('../../features/orders/detail/DetailPage.tsx'),
+  'order/List': () => import('../../features/orders/list/OrderListPage.tsx'),
+  'order/Detail': () => import('../../features/orders/detail/DetailPage.tsx'),
+  'order/BatchEditProduct': () => import('../../features/orders/product/BatchProductPage.tsx'),
+  'trial/ExternalOrderQuery': () => import('../../features/orders/external/ExternalQueryPage.tsx'),
   'order/Skus': () => import('../../features/declarations/SkusPage.tsx'),
   'order/TaxNumbers': () => import('../../features/declarations/TaxNumbersPage.tsx'),
   'single/SetChannels': () => import('../../features/products/ChannelsPage.tsx'),
@@ -48,12 +52,8 @@ export const pages: Partial<Record<PageKey, Part>> = Object.fromEntries(
 /** Not built yet; they say so. */
 export const pendingPages: readonly PageKey[] = [
   'trial/TrackQuery',
-  'trial/ExternalOrderQuery',
   'single/Batch',
   'single/ScanToPrint',
-  'order/List',
-  'order/Detail',
-  'order/BatchEditProduct',
   'order/ScanPrint',
   'order/ScanPrintRecord',
   'order/PrintSettings',

@@ -19,6 +19,13 @@ test('a new place is opened last, a known one keeps its place and takes the new 
   expect(opened(list, 'a', at('/a'))).toBe(list);
 });
 
+test('a place may take the tab it was reached from, but not home', () => {
+  const from = (insteadOf: string) => ({ ...at('/d'), state: { insteadOf } });
+  expect(keys(opened(list, 'd', from('b')))).toBe('home a d c');
+  expect(keys(opened(list, 'd', from('home')))).toBe('home a b c d');
+  expect(keys(opened(list, 'a', from('b')))).toBe('home a b c');
+});
+
 test('home stays whatever is closed', () => {
   expect(keys(without(list, 'b', 'one'))).toBe('home a c');
   expect(keys(without(list, 'b', 'left'))).toBe('home b c');

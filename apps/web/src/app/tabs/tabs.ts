@@ -23,10 +23,19 @@ export const newTab = (key: string, location: Location, seen = true): Tab => ({
   seen,
 });
 
+/** A place that takes the tab of the one it was reached from, as the next order does. */
+const tabTaken = (tabs: Tabs, { state }: Location) => {
+  const { insteadOf } = (state ?? {}) as { insteadOf?: string };
+  return tabs.findIndex((one, at) => at > 0 && one.key === insteadOf);
+};
+
 /** The list with this place in it, as the same object if nothing changes. */
 export const opened = (tabs: Tabs, key: string, location: Location): Tabs => {
   const tab = tabs.find((one) => one.key === key);
-  if (!tab) return [...tabs, newTab(key, location)];
+  if (!tab) {
+    const at = tabTaken(tabs, location);
+    return at < 0 ? [...tabs, newTab(key, location)] : tabs.with(at, newTab(key, location));
+  }
   if (tab.seen && tab.location.key === location.key && hrefOf(tab) === hrefOf({ ...tab, location }))
     return tabs;
   return tabs.map((one) => (one.key === key ? { ...one, location, seen: true } : one));

@@ -13,7 +13,7 @@ import { followJob } from './followJob.ts';
 interface Props {
   kind: ExportKindName;
   /** The list's filter as it stands; pages are not part of it. */
-  filter: Readonly<Record<string, string | undefined>>;
+  filter: Readonly<Record<string, string | true | readonly string[] | undefined>>;
   /** How many rows the list has. */
   count?: number | undefined;
 }
@@ -21,8 +21,8 @@ interface Props {
 // What is not asked for does not cross the wire.
 const given = (filter: Props['filter']) =>
   Object.fromEntries(
-    Object.entries(filter).filter((one): one is [string, string] => Boolean(one[1])),
-  );
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ) as Record<string, string | true | string[]>;
 
 /** A list's export: fields are chosen, a job makes the file, which is offered here and in the bell. */
 export const ExportButton = ({ kind, filter, count }: Props) => {

@@ -1,5 +1,6 @@
 export const specialPath = '/single/special';
 export const linesPath = '/single/lines';
+export const listPath = '/order/list';
 
 /** The form: an order that is not submitted yet, or a new one that begins as another. */
 export const formHref = (from: { id?: string; copy?: string } = {}, path = specialPath) => {
@@ -8,3 +9,11 @@ export const formHref = (from: { id?: string; copy?: string } = {}, path = speci
 };
 export const finishHref = (id: string) => `/single/finish?id=${id}`;
 export const detailHref = (id: string) => `/single/detail?id=${id}`;
+
+/** An order in the list it was found in: `list` is that list's address, to walk through it. */
+export const listedHref = (id: string, list = '') =>
+  `/order/detail?${new URLSearchParams(list ? { id, list } : { id })}`;
+export const listHref = (search: Record<string, string> | string = '') => {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${listPath}?${query}` : listPath;
+};

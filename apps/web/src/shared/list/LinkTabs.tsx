@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
+import { totalText } from '../table/paging.ts';
 import styles from './LinkTabs.module.css';
 
 interface Props<K extends string> {
   label: string;
-  tabs: readonly { key: K; text: string; to: string }[];
+  /** `count` is shown once it is known; a tab without it has none. */
+  tabs: readonly { key: K; text: string; to: string; count?: number | undefined }[];
   here: K;
 }
 
 /** Lists side by side that belong together; each has an address of its own. */
 export const LinkTabs = <K extends string>({ label, tabs, here }: Props<K>) => (
   <nav className={styles.tabs} aria-label={label}>
-    {tabs.map(({ key, text, to }) => (
+    {tabs.map(({ key, text, to, count }) => (
       <Link
         key={key}
         to={to}
@@ -18,6 +20,7 @@ export const LinkTabs = <K extends string>({ label, tabs, here }: Props<K>) => (
         aria-current={key === here ? 'page' : undefined}
       >
         {text}
+        {count !== undefined && <span className={styles.count}>{totalText(count)}</span>}
       </Link>
     ))}
   </nav>

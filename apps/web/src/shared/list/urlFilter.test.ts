@@ -10,6 +10,7 @@ const Sample = z.strictObject({
   weights: z.optional(z.array(z.number())),
   paid: z.optional(z.boolean()),
   boxes: z.optional(z.number()),
+  urgent: z.optional(z.literal(true)),
 });
 const read = (search: string) => readFilter(Sample, new URLSearchParams(search));
 const write = (value: object, before = '') =>
@@ -28,16 +29,19 @@ test('every kind of value comes back as it was written', () => {
     weights: [0.5, 2],
     paid: false,
     boxes: 4,
+    urgent: true as const,
   };
   expect(read(write(filter))).toEqual(filter);
 });
 
 test('parts that the rule refuses are dropped and the others stay', () => {
-  expect(read('pageNo=0&pageSize=5000&status=lost&paid=maybe&boxes=x&numbers=A1')).toEqual({
-    pageNo: 1,
-    pageSize: 10,
-    numbers: ['A1'],
-  });
+  expect(read('pageNo=0&pageSize=5000&status=lost&paid=maybe&urgent=1&boxes=x&numbers=A1')).toEqual(
+    {
+      pageNo: 1,
+      pageSize: 10,
+      numbers: ['A1'],
+    },
+  );
   expect(read('pageNo=2&foreign=1')).toEqual({ pageNo: 2, pageSize: 10 });
 });
 

@@ -11,10 +11,16 @@ const core = (field: Field): Field => {
   return innerType ? core(innerType) : field;
 };
 
+const literalOf = (field: Field, text: string): unknown => {
+  const { values } = core(field)._zod.def as unknown as { values: readonly unknown[] };
+  return values.find((value) => String(value) === text) ?? text;
+};
+
 const one = (field: Field, text: string): unknown => {
   const { type } = core(field)._zod.def;
   if (type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
+  if (type === 'literal') return literalOf(field, text);
   return text;
 };
 

@@ -1,6 +1,6 @@
 export interface SavedView {
   name: string;
-  /** The address's query, without the page's number. */
+  /** The address's query, without the place in the list. */
   search: string;
 }
 
@@ -9,7 +9,7 @@ export const viewsMax = 20;
 /** What a view remembers of an address: filter, order and size, in a stable order. */
 export const viewSearch = (params: URLSearchParams): string => {
   const kept = new URLSearchParams(params);
-  kept.delete('pageNo');
+  for (const place of ['pageNo', 'after']) kept.delete(place);
   kept.sort();
   return kept.toString();
 };

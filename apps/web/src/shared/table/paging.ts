@@ -6,9 +6,12 @@ export const firstPageSize = 10;
 /** Numbered pages reach this deep, and filtered totals are counted no further. */
 export const countedRows = 10_000;
 
-/** A total as people read it. The server stops counting at 10,000, so that very number means more. */
+// Lists that stop counting say this number or one more; where counters know better, they say it.
+const uncounted = [countedRows, countedRows + 1];
+
+/** A total as people read it. */
 export const totalText = (total: number): string =>
-  total === countedRows ? '10,000+' : total.toLocaleString('en-US');
+  uncounted.includes(total) ? '10,000+' : total.toLocaleString('en-US');
 
 /** How many of a list's rows numbered pages can reach. */
 export const reachable = (total: number): number => Math.min(total, countedRows);

@@ -1,0 +1,35 @@
+import type { OrderSummary } from '@alpaca/contract';
+import { expect, test } from 'vitest';
+import { sortedFor } from './acts.ts';
+
+const order = (id: string, change: Partial<OrderSummary>) =>
+  ({
+    id,
+    status: 'draft',
+    settlementStatus: 'unpaid',
+    booking: 'none',
+    handedOver: false,
+    voidWindowOpen: false,
+    ...change,
+  }) as OrderSummary;
+
+const paid = { status: 'generated', settlementStatus: 'paid', booking: 'booked' } as const;
+const rows = [
+  order('a', { ...paid, voidWindowOpen: true }),
+  order('b', paid),
+  order('c', {}),
+  order('d', {}),
+];
+
+test('the chosen are told apart by what stands in their way, the most frequent first', () => {
+  const { able, skipped } = sortedFor(rows, 'refund');
+  expect(able.map(({ id }) => id)).toEqual(['a']);
+  expect(skipped).toEqual([
+    { obstacle: 'status', status: 'draft', count: 2 },
+    { obstacle: 'voidWindowOpen', status: 'generated', count: 1 },
+  ]);
+});
+
+test('where all can, nobody is left out', () => {
+  expect(sortedFor(rows.slice(2), 'submit')).toEqual({ able: rows.slice(2), skipped: [] });
+});

@@ -1,0 +1,27 @@
+import type { OrderOutcome } from '@alpaca/contract';
+import { useState } from 'react';
+import { showError } from '../../../shared/api/showError.ts';
+
+/** Sends orders and keeps what became of each; those tried again take their new outcome. */
+export const useBulkRun = (
+  send: (ids: string[]) => Promise<readonly OrderOutcome[]>,
+  onChanged: () => void,
+) => {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, OrderOutcome>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const run = async (ids: readonly string[]) => {
+    setBusy(true);
+    try {
+      const answers = await send([...ids]);
+      setOutcomes(
+        (before) => new Map([...before, ...answers.map((one) => [one.id, one] as const)]),
+      );
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+  return { outcomes: [...outcomes.values()], busy, run };
+};

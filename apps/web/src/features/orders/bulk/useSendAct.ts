@@ -1,0 +1,42 @@
+import {
+  batchRefundOrder,
+  batchSubmit,
+  closeOrders,
+  examineRefund,
+  type OrderOutcome,
+  payOrder,
+} from '@alpaca/contract';
+import { useSend } from '../../../shared/api/useSend.ts';
+import type { BulkAct } from './acts.ts';
+
+/** What a dialog asks besides; each act takes what it needs. */
+export interface Answers {
+  onlyWhatFits: boolean;
+  reason: string;
+  approve: boolean;
+  remark: string;
+}
+
+export const noAnswers: Answers = { onlyWhatFits: false, reason: '', approve: true, remark: '' };
+
+// The dialog tells of failures.
+const quiet = { meta: { quiet: true } };
+
+/** Sends an act on many orders. */
+export const useSendAct = (act: BulkAct, answers: Answers) => {
+  const submit = useSend(batchSubmit, quiet);
+  const pay = useSend(payOrder, quiet);
+  const close = useSend(closeOrders, quiet);
+  const refund = useSend(batchRefundOrder, quiet);
+  const examine = useSend(examineRefund, quiet);
+  const { onlyWhatFits, reason, approve, remark } = answers;
+  const sends: Record<BulkAct, (ids: string[]) => Promise<OrderOutcome[]>> = {
+    submit: (ids) => submit.mutateAsync({ body: { ids, onlyWhatFits } }),
+    pay: (ids) => pay.mutateAsync({ body: { ids } }),
+    void: (ids) => close.mutateAsync({ body: { ids } }),
+    refund: (ids) => refund.mutateAsync({ body: { ids, ...(reason.trim() && { reason }) } }),
+    examine: (ids) =>
+      examine.mutateAsync({ body: { ids, approve, ...(remark.trim() && { remark }) } }),
+  };
+  return sends[act];
+};

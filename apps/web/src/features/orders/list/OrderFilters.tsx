@@ -1,0 +1,86 @@
+import { numbersMost, orderSources, trackingFilters } from '@alpaca/contract';
+import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
+import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
+import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
+import { NumberList } from '../../../shared/inputs/NumberList.tsx';
+import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { MerchantSelect } from '../../ops/priceSheets/sheets/MerchantSelect.tsx';
+import { ProductSelect } from '../../products/ProductSelect.tsx';
+import { OpsProductSelect } from './OpsProductSelect.tsx';
+
+/** Always in sight. */
+export const FirstFilters = ({ operator }: { operator: boolean }) => {
+  const { t } = useTranslation('orderDesk');
+  return (
+    <>
+      <Form.Item name="keyword" label={t('filter.keyword')}>
+        <RememberedInput code="orders.keyword" placeholder={t('filter.keywordHint')} />
+      </Form.Item>
+      {operator && (
+        <Form.Item name="merchantId" label={t('field.merchant')}>
+          <MerchantSelect />
+        </Form.Item>
+      )}
+      <Form.Item name="productId" label={t('field.product')}>
+        {operator ? <OpsProductSelect /> : <ProductSelect />}
+      </Form.Item>
+      <DateRangeItem label={t('filter.created')} names={['from', 'to']} />
+    </>
+  );
+};
+
+export const moreFilters = [
+  'numbers',
+  'countryCode',
+  'settlementStatus',
+  'source',
+  'tracking',
+  'waitingPayment',
+  'cancelling',
+] as const;
+
+// A filter that is off is no part of the address.
+const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
+  target.checked || undefined;
+const tick = { valuePropName: 'checked', getValueFromEvent: onlyTrue };
+
+export const MoreFilters = () => {
+  const { t } = useTranslation('orderDesk');
+  return (
+    <>
+      <Form.Item name="countryCode" label={t('field.country')}>
+        <CountrySelect />
+      </Form.Item>
+      <Form.Item name="settlementStatus" label={t('field.settlement')}>
+        <DictSelect code="settlement_status" />
+      </Form.Item>
+      <Form.Item name="source" label={t('filter.from')}>
+        <Select
+          allowClear
+          placeholder={t('filter.any')}
+          options={orderSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="tracking" label={t('filter.tracking')}>
+        <Select
+          allowClear
+          placeholder={t('filter.any')}
+          options={trackingFilters.map((value) => ({ value, label: t(`tracking.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('filter.waiting')}>
+        <Form.Item name="waitingPayment" noStyle {...tick}>
+          <Checkbox>{t('filter.waitingPayment')}</Checkbox>
+        </Form.Item>
+        <Form.Item name="cancelling" noStyle {...tick}>
+          <Checkbox>{t('filter.cancelling')}</Checkbox>
+        </Form.Item>
+      </Form.Item>
+      <Form.Item name="numbers" label={t('filter.numbers')} className="wide">
+        <NumberList rows={2} max={numbersMost} placeholder={t('filter.numbersHint')} />
+      </Form.Item>
+    </>
+  );
+};

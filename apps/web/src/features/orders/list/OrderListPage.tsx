@@ -1,0 +1,99 @@
+import { countedMost, type ListedOrder } from '@alpaca/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { SavedViews } from '../../../shared/list/SavedViews.tsx';
+import { viewSearch } from '../../../shared/list/views.ts';
+import { usePermission } from '../../../shared/permission/permission.ts';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { useSelection } from '../../../shared/table/useSelection.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
+import { BulkActions } from '../bulk/BulkActions.tsx';
+import { listedHref, specialPath } from '../paths.ts';
+import { useIsOperator } from '../useIsOperator.ts';
+import { FirstFilters, MoreFilters, moreFilters } from './OrderFilters.tsx';
+import { orderColumns } from './orderColumns.tsx';
+import { RowActions } from './RowActions.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useOrderList, useViewCount } from './useOrderList.ts';
+import { usePlaceInOrders } from './usePlaceInOrders.ts';
+
+const code = 'orders.list';
+
+/** All orders one may see: found, sorted, worked on one by one or many at once. */
+export default function OrderListPage() {
+  const { t } = useTranslation('orderDesk');
+  const navigate = useNavigate();
+  const operator = useIsOperator();
+  const mayOrder = usePermission('order:submit');
+  const [params] = useSearchParams();
+  const { query, setQuery, filter, orders, counts, renew } = useOrderList();
+  const { place, deep } = usePlaceInOrders(query, setQuery, orders.data);
+  const selection = useSelection<ListedOrder>();
+  const list = viewSearch(params);
+  const total = orders.data?.total;
+  const isNarrowed = Object.values(filter).some(Boolean);
+  const order = mayOrder && (
+    <Button type="primary" onClick={() => void navigate(specialPath)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('title')}
+      actions={
+        <>
+          <ExportButton
+            kind="order"
+            filter={filter}
+            count={total !== undefined && total <= countedMost ? total : undefined}
+          />
+          {order}
+        </>
+      }
+      views={
+        <>
+          <SavedViews code={code} useCount={useViewCount} />
+          <StatusTabs here={filter.status} counts={counts} />
+        </>
+      }
+      filter={
+        <FilterForm
+          value={filter}
+          onChange={(change) => setQuery({ ...change, after: undefined })}
+          onSame={renew}
+          more={<MoreFilters />}
+          moreNames={moreFilters}
+        >
+          <FirstFilters operator={operator} />
+        </FilterForm>
+      }
+    >
+      <DataTable
+        code={code}
+        label={t('title')}
+        columns={orderColumns(t, {
+          operator,
+          list,
+          actions: (row) => <RowActions order={row} list={list} onChanged={renew} />,
+        })}
+        query={orders}
+        place={place}
+        deep={deep}
+        selection={selection}
+        bulk={(rows) => <BulkActions rows={rows} onChanged={renew} onDone={selection.clear} />}
+        onOpen={({ id }) => void navigate(listedHref(id, list))}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
+          ) : (
+            <EmptyState title={t('none')} text={t('noneText')} action={order} />
+          )
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { listOrders, numbersMost, type OrderSummary } from '@alpaca/contract';
+import { Alert, Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { TableSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { NumberList } from '../../../shared/inputs/NumberList.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
+import styles from '../bulk/Bulk.module.css';
+import { OutcomePanel } from '../bulk/OutcomePanel.tsx';
+import { useRenewOrders } from '../useRenewOrders.ts';
+import page from './Product.module.css';
+import { ProductChoice } from './ProductChoice.tsx';
+import { useProductChange } from './useProductChange.ts';
+
+const Place = z.object({ numbers: z.optional(listOrders.body.shape.numbers) });
+const everyOrder = 1000;
+
+/** Orders that were found by their numbers, and the change of their product. */
+const Found = ({ orders, onAgain }: { orders: readonly OrderSummary[]; onAgain: () => void }) => {
+  const { t } = useTranslation('orderDesk');
+  const [productId, setProductId] = useState<string>();
+  const renew = useRenewOrders();
+  const ids = orders.map(({ id }) => id);
+  const change = useProductChange(ids, productId, renew);
+  const { able, busy, outcomes, run } = change;
+  if (outcomes.length > 0) {
+    return (
+      <section className={page.card} aria-label={t('outcome.title')}>
+        <OutcomePanel
+          outcomes={outcomes}
+          numbers={new Map(orders.map(({ id, transactionOrderNo }) => [id, transactionOrderNo]))}
+          busy={busy}
+          onRetry={(some) => void run(some)}
+        />
+        <Button onClick={onAgain}>{t('product.again')}</Button>
+      </section>
+    );
+  }
+  return (
+    <section className={page.card} aria-label={t('product.title')}>
+      <p role="status">{t('product.found', { count: orders.length })}</p>
+      <ProductChoice change={change} productId={productId} onProduct={setProductId} />
+      <div>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={able.length === 0}
+          onClick={() => void run(able)}
+        >
+          {t('product.yes', { count: able.length })}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const numbersOf = (order: OrderSummary) => [
+  order.transactionOrderNo,
+  order.customerNo,
+  order.trackingNumber,
+  order.masterTrackingId,
+];
+
+/** Another product for orders whose numbers are pasted. */
+export default function BatchProductPage() {
+  const { t } = useTranslation('orderDesk');
+  const id = useId();
+  const [{ numbers }, setPlace] = useUrlFilter(Place);
+  const [typed, setTyped] = useState<string[] | undefined>(numbers);
+  const { data, error, isFetching, refetch } = useCall(
+    listOrders,
+    { body: { numbers: numbers ?? [], pageSize: everyOrder } },
+    { enabled: numbers !== undefined, meta: { quiet: true } },
+  );
+  const orders = numbers ? data?.records : undefined;
+  const known = new Set(orders?.flatMap(numbersOf).map((one) => one.toUpperCase()));
+  const lost = orders ? (numbers ?? []).filter((one) => !known.has(one.toUpperCase())) : [];
+  const fits = typed !== undefined && typed.length <= numbersMost;
+  const again = () => {
+    setTyped(undefined);
+    setPlace({ numbers: undefined });
+  };
+  return (
+    <ListPage title={t('product.title')}>
+      <p className={styles.soft}>{t('product.lead')}</p>
+      <section className={page.card} aria-label={t('product.numbers')}>
+        <div className={styles.field}>
+          <label htmlFor={id}>{t('product.numbers')}</label>
+          <NumberList id={id} max={numbersMost} value={typed} onChange={setTyped} />
+        </div>
+        <div>
+          <Button
+            type={orders ? 'default' : 'primary'}
+            loading={isFetching}
+            disabled={!fits}
+            onClick={() => setPlace({ numbers: typed })}
+          >
+            {t('product.find')}
+          </Button>
+        </div>
+      </section>
+      {numbers && !data && !error && <TableSkeleton rows={4} />}
+      {numbers && !data && Boolean(error) && (
+        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
+      )}
+      {lost.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('product.missing', { count: lost.length, numbers: lost.join(', ') })}
+        />
+      )}
+      {orders?.length === 0 && <EmptyState title={t('noneFound')} />}
+      {orders && orders.length > 0 && (
+        <Found key={numbers?.join(' ')} orders={orders} onAgain={again} />
+      )}
+    </ListPage>
+  );
+}
