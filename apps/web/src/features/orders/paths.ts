@@ -11,8 +11,8 @@ export const finishHref = (id: string) => `/single/finish?id=${id}`;
 export const detailHref = (id: string) => `/single/detail?id=${id}`;
 
 /** An order in the list it was found in: `list` is that list's address, to walk through it. */
-export const listedHref = (id: string, list = '') =>
-  `/order/detail?${new URLSearchParams(list ? { id, list } : { id })}`;
+export const listedHref = (id: string, list?: string) =>
+  `/order/detail?${new URLSearchParams(list === undefined ? { id } : { id, list })}`;
 export const listHref = (search: Record<string, string> | string = '') => {
   const query = new URLSearchParams(search).toString();
   return query ? `${listPath}?${query}` : listPath;

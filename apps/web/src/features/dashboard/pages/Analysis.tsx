@@ -3,6 +3,7 @@ import { useSession } from '../../../shared/store/session.ts';
 import { tenantName, useTenant } from '../../../shared/store/tenant.ts';
 import { Account } from '../components/Account.tsx';
 import { Adverts } from '../components/Adverts.tsx';
+import { OrderOverview } from '../components/OrderOverview.tsx';
 import { PlaceOrder } from '../components/PlaceOrder.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { greetingAt } from '../greeting.ts';
@@ -25,6 +26,7 @@ export default function Analysis() {
         <PlaceOrder />
       </header>
       <QuickLinks />
+      <OrderOverview />
       <Adverts />
       <Account user={user} />
     </div>

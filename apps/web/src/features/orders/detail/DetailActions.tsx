@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderStep } from '@alpaca/contract';
+import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,10 +9,11 @@ import { LabelButton } from '../LabelButton.tsx';
 import { formHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
 import { useOrderActs } from '../useOrderActs.ts';
+import { ExamineButton } from './ExamineButton.tsx';
 
 /** What may be done with the order by the table of moves; what may not says why. */
 export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'orderDesk']);
   const navigate = useNavigate();
   const { order, labelKey } = detail;
   const acts = useOrderActs(order.id, look);
@@ -62,7 +64,16 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
       >
         {t('act.refund')}
       </ActionButton>
-      <Button onClick={() => void navigate(formHref({ copy: order.id }))}>{t('act.again')}</Button>
+      <ActionButton
+        permission="order:submit"
+        onClick={() => navigate(formHref({ copy: order.id }))}
+      >
+        {t('act.again')}
+      </ActionButton>
+      <ExamineButton order={order} onChanged={look} />
+      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {t('orderDesk:print')}
+      </Button>
     </>
   );
 };

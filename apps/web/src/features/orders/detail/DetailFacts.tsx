@@ -7,6 +7,7 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { Fact, Facts } from '../../account/information/Facts.tsx';
+import { CostStory } from './CostStory.tsx';
 import styles from './Detail.module.css';
 
 const currencyOf = ({ order }: OrderDetail) =>
@@ -72,7 +73,7 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
 /** What it costs, line by line, and what of it has moved. */
 export const CostFacts = ({ detail }: { detail: OrderDetail }) => {
   const { t } = useTranslation(['orders', 'quotes']);
-  const { costs, order, heldAmount, paidAmount, billableKg } = detail;
+  const { costs, order, billableKg } = detail;
   const currency = currencyOf(detail);
   return (
     <section className={styles.card} aria-label={t('cost')}>
@@ -108,20 +109,7 @@ export const CostFacts = ({ detail }: { detail: OrderDetail }) => {
           </tfoot>
         </table>
       )}
-      <dl className={styles.moved}>
-        <div>
-          <dt>{t('detail.held')}</dt>
-          <dd>
-            <Amount value={heldAmount} {...currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('detail.paid')}</dt>
-          <dd>
-            <Amount value={paidAmount} {...currency} />
-          </dd>
-        </div>
-      </dl>
+      <CostStory detail={detail} />
     </section>
   );
 };

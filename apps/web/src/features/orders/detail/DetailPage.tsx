@@ -5,13 +5,16 @@ import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useOrderDetail } from '../useOrderDetail.ts';
 import { useTabTitle } from '../useTabTitle.ts';
+import { CarrierProcess } from './CarrierProcess.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { CostFacts, OrderFacts } from './DetailFacts.tsx';
 import { BoxesTable, GoodsTable } from './DetailTables.tsx';
+import { MoneyFlow } from './MoneyFlow.tsx';
 import { Parties } from './Parties.tsx';
 import { Timeline } from './Timeline.tsx';
+import { Walk } from './Walk.tsx';
 
-const Detail = ({ id }: { id: string }) => {
+const Detail = ({ id, list }: { id: string; list: string | null }) => {
   const { t } = useTranslation('orders');
   const { data, error, isFetching, refetch, look } = useOrderDetail(id);
   const no = data?.order.transactionOrderNo;
@@ -30,6 +33,7 @@ const Detail = ({ id }: { id: string }) => {
   return (
     <ListPage
       title={t('detail.of', { no: no ?? '' })}
+      views={list !== null && <Walk id={id} list={list} />}
       actions={<DetailActions detail={data} look={look} />}
     >
       <OrderFacts detail={data} />
@@ -37,6 +41,8 @@ const Detail = ({ id }: { id: string }) => {
       <BoxesTable boxes={data.boxes} />
       <GoodsTable form={data.form} />
       <CostFacts detail={data} />
+      <MoneyFlow id={id} />
+      <CarrierProcess id={id} />
       <Timeline events={data.events} />
     </ListPage>
   );
@@ -45,5 +51,5 @@ const Detail = ({ id }: { id: string }) => {
 /** One order: all that is known of it and what can be done with it. */
 export default function DetailPage() {
   const [params] = useSearchParams();
-  return <Detail id={params.get('id') ?? ''} />;
+  return <Detail id={params.get('id') ?? ''} list={params.get('list')} />;
 }

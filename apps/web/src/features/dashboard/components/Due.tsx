@@ -1,0 +1,59 @@
+import {
+  type Currency,
+  type getOrderOverview,
+  type Result,
+  toAmount,
+  toMinor,
+} from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
+import cards from './Card.module.css';
+import { OrdersLink } from './OrdersLink.tsx';
+import styles from './Overview.module.css';
+
+type DueLine = Result<typeof getOrderOverview>['due'][number];
+
+const left = ({ amount, available, currency }: DueLine) => {
+  const of = currency as Currency;
+  return toAmount(toMinor(available, of) - toMinor(amount, of), of);
+};
+
+/** What waiting orders want, beside what there is. */
+export const Due = ({ due }: { due: readonly DueLine[] }) => {
+  const { t } = useTranslation('dashboard');
+  const mayTopUp = usePermission('financial:recharge');
+  const short = due.some((line) => left(line).startsWith('-'));
+  return (
+    <section className={cards.card} aria-labelledby="due">
+      <h2 id="due">{t('due')}</h2>
+      {due.length === 0 && <p className={styles.calm}>{t('due.none')}</p>}
+      {due.map((line) => (
+        <dl key={line.currency} className={styles.due}>
+          <div>
+            <dt>{t('due.available')}</dt>
+            <dd>
+              <Amount value={line.available} currency={line.currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('due.amount')}</dt>
+            <dd>
+              <OrdersLink filter={{ waitingPayment: 'true' }}>
+                <Amount value={line.amount} currency={line.currency} />
+              </OrdersLink>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('due.left')}</dt>
+            <dd>
+              <Amount value={left(line)} currency={line.currency} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+      {short && mayTopUp && <Link to="/financial/recharge">{t('due.topUp')}</Link>}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { getOrderOverview } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/api/errorText.ts';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { useRefresh } from '../../../shared/socket/useRefresh.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useIsOperator } from '../../orders/useIsOperator.ts';
+import { Attention } from './Attention.tsx';
+import cards from './Card.module.css';
+import { Due } from './Due.tsx';
+import styles from './Overview.module.css';
+import { StatusCards } from './StatusCards.tsx';
+import { Trend } from './Trend.tsx';
+
+// Merchants are told of every change; operators look by themselves.
+const operatorMs = 60_000;
+
+/** Where the orders stand, what needs somebody, what is due. */
+export const OrderOverview = () => {
+  const { t } = useTranslation('dashboard');
+  const refetchInterval = useIsOperator() ? operatorMs : false;
+  const { data, error, isFetching, refetch } = useCall(
+    getOrderOverview,
+    {},
+    { meta: { quiet: true }, refetchInterval },
+  );
+  useRefresh('user', () => void refetch());
+  if (!data) {
+    return (
+      <section
+        className={`${cards.card} ${styles.wait}`}
+        aria-busy={!error}
+        aria-label={t('orders')}
+      >
+        {error ? (
+          <div role="alert" className={styles.failed}>
+            <p>{errorText(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
+        ) : (
+          <span className="unseen" role="status">
+            {t('loading')}
+          </span>
+        )}
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className={cards.card} aria-labelledby="orders">
+        <h2 id="orders">{t('orders')}</h2>
+        <Attention attention={data.attention} />
+        <StatusCards all={data.all} byStatus={data.byStatus} />
+      </section>
+      <div className={styles.pair}>
+        <Trend days={data.days} />
+        <Due due={data.due} />
+      </div>
+    </>
+  );
+};

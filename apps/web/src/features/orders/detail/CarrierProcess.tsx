@@ -1,0 +1,38 @@
+import { getLogisticsProcess } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import styles from './Detail.module.css';
+
+/** What the carrier did, first to last. */
+export const CarrierProcess = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orderDesk');
+  const { data, error, isFetching, refetch } = useCall(
+    getLogisticsProcess,
+    { query: { id } },
+    { meta: { quiet: true } },
+  );
+  return (
+    <section className={styles.card} aria-label={t('process.title')}>
+      <h2>{t('process.title')}</h2>
+      {!data && !error && <FormSkeleton fields={2} />}
+      {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      {data?.length === 0 && <p className={styles.soft}>{t('process.none')}</p>}
+      {data && data.length > 0 && (
+        <ol className={styles.process}>
+          {data.map(({ time, text, isDone }) => (
+            <li key={`${time} ${text}`} data-done={isDone || undefined}>
+              <TimeText value={time} />
+              <span>
+                {text}
+                {!isDone && <small>{t('process.waiting')}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

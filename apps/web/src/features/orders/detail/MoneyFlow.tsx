@@ -1,0 +1,61 @@
+import { getBilIncomeFlow, type Result } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
+import styles from './Detail.module.css';
+
+type Move = Result<typeof getBilIncomeFlow>[number] & { at: number };
+
+// What is set aside or let go is no money that came or went.
+const setAside: readonly Move['op'][] = ['hold', 'release'];
+
+const columns = (t: TFunction<'orderDesk'>): Column<Move>[] => [
+  {
+    key: 'time',
+    title: t('money.time'),
+    width: 190,
+    render: ({ time }) => <TimeText value={time} />,
+  },
+  { key: 'op', title: t('money.op'), width: 140, render: ({ op }) => t(`money.op.${op}`) },
+  {
+    key: 'amount',
+    title: t('money.amount'),
+    width: 170,
+    align: 'end',
+    render: ({ op, amount, currency }) => (
+      <Amount value={amount} currency={currency} signed={!setAside.includes(op)} />
+    ),
+  },
+];
+
+/** Every movement of money for the order. */
+export const MoneyFlow = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orderDesk');
+  const { data, error, isFetching, refetch } = useCall(
+    getBilIncomeFlow,
+    { query: { id } },
+    { meta: { quiet: true } },
+  );
+  return (
+    <section aria-label={t('money.title')}>
+      <h2 className={styles.heading}>{t('money.title')}</h2>
+      {!data && !error && <FormSkeleton fields={2} />}
+      {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      {data?.length === 0 && <p className={styles.soft}>{t('money.none')}</p>}
+      {data && data.length > 0 && (
+        <DetailTable
+          label={t('money.title')}
+          rows={data.map((move, at) => ({ ...move, at }))}
+          rowKey={({ at }) => String(at)}
+          columns={columns(t)}
+        />
+      )}
+    </section>
+  );
+};

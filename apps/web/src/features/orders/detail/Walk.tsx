@@ -1,0 +1,41 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { listHref } from '../paths.ts';
+import styles from './Detail.module.css';
+import { useNeighbours } from './useNeighbours.ts';
+import { useWalkKeys } from './useWalkKeys.ts';
+
+/** From one order of a list to the next, by button or key. */
+export const Walk = ({ id, list }: { id: string; list: string }) => {
+  const { t } = useTranslation('orderDesk');
+  const { known, previous, next, go } = useNeighbours(id, list);
+  useWalkKeys((way) => go(way < 0 ? previous : next));
+  return (
+    <nav className={styles.walk} aria-label={t('walk.label')}>
+      <Link to={listHref(list)}>{t('walk.back')}</Link>
+      <ActionButton
+        size="small"
+        icon={<LeftOutlined />}
+        aria-keyshortcuts="K ArrowLeft"
+        title={t('walk.previousHint')}
+        disabledReason={known && !previous ? t('walk.first') : undefined}
+        onClick={() => go(previous)}
+      >
+        {t('walk.previous')}
+      </ActionButton>
+      <ActionButton
+        size="small"
+        icon={<RightOutlined />}
+        iconPlacement="end"
+        aria-keyshortcuts="J ArrowRight"
+        title={t('walk.nextHint')}
+        disabledReason={known && !next ? t('walk.last') : undefined}
+        onClick={() => go(next)}
+      >
+        {t('walk.next')}
+      </ActionButton>
+    </nav>
+  );
+};

@@ -1,0 +1,47 @@
+import { getOrderDetail, getOrderNeighbours, listOrders } from '@alpaca/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { request } from '../../../shared/api/request.ts';
+import { callKey, useCall } from '../../../shared/api/useCall.ts';
+import { readFilter } from '../../../shared/list/urlFilter.ts';
+import { listedHref } from '../paths.ts';
+
+const freshMs = 30_000;
+
+/** The orders before and after one in the list it was found in, and the way to them. */
+export const useNeighbours = (id: string, list: string) => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const body = useMemo(() => {
+    const query = readFilter(listOrders.body, new URLSearchParams(list));
+    const { pageNo, pageSize, after, sort, ...filter } = query;
+    return { id, filter, sort };
+  }, [id, list]);
+  const { data } = useCall(getOrderNeighbours, { body }, { meta: { quiet: true } });
+
+  // Whoever walks through a list does not want to wait at each step.
+  useEffect(() => {
+    for (const one of [data?.previous, data?.next]) {
+      if (!one) continue;
+      const input = { query: { id: one } };
+      void queries.prefetchQuery({
+        queryKey: callKey(getOrderDetail, input),
+        queryFn: () => request(getOrderDetail, input),
+        staleTime: freshMs,
+      });
+    }
+  }, [data, queries]);
+
+  const go = useCallback(
+    (to: string | null | undefined) => {
+      if (!to) return;
+      // One tab for the whole walk, and one step back to the list.
+      const insteadOf = `${pathname}?${new URLSearchParams({ id })}`;
+      void navigate(listedHref(to, list), { replace: true, state: { insteadOf } });
+    },
+    [navigate, pathname, id, list],
+  );
+  return { known: data !== undefined, previous: data?.previous, next: data?.next, go };
+};
