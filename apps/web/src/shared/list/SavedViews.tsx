@@ -17,6 +17,8 @@ interface Props {
   /** Names the list: the views are kept with the account under it. */
   code: string;
   useCount?: UseViewCount;
+  /** Whether tabs beside it already lead to the whole list. */
+  withoutAll?: boolean;
 }
 
 const Count = ({ search, useCount }: { search: string; useCount: UseViewCount }) => (
@@ -26,7 +28,7 @@ const Count = ({ search, useCount }: { search: string; useCount: UseViewCount })
 const none: SavedView[] = [];
 
 /** Named filters of a list. Each is an address, so it can be opened in a new tab or sent on. */
-export const SavedViews = ({ code, useCount }: Props) => {
+export const SavedViews = ({ code, useCount, withoutAll = false }: Props) => {
   const { t } = useTranslation('shared');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -44,9 +46,10 @@ export const SavedViews = ({ code, useCount }: Props) => {
     setViews(withView(views, { name, search: here }));
     setNaming(false);
   };
+  if (withoutAll && views.length === 0 && here === '') return null;
   return (
     <nav className={styles.views} aria-label={t('views.label')}>
-      {[all, ...views].map((view) => (
+      {[...(withoutAll ? [] : [all]), ...views].map((view) => (
         <span
           key={view === all ? '' : `view ${view.name}`}
           className={view.search === here ? `${styles.view} ${styles.here}` : styles.view}

@@ -7,6 +7,7 @@ import { SumsText } from '../SumsText.tsx';
 import { type Money, sumsOf } from '../sums.ts';
 import { actRules, type BulkAct, type Sorted } from './acts.ts';
 import styles from './Bulk.module.css';
+import { tallDialog } from './dialogs.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { ExamineQuestion, RefundQuestion } from './Questions.tsx';
 import { SubmitQuestion } from './SubmitQuestion.tsx';
@@ -66,6 +67,7 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
       title={isDone ? t('outcome.title') : t(`bulk.${act}Title`)}
       width={isDone ? 760 : 480}
       mask={{ closable: false }}
+      styles={tallDialog}
       onCancel={close}
       footer={buttons}
     >
@@ -93,7 +95,8 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
           {act === 'refund' && <RefundQuestion answers={answers} onAnswer={answer} />}
           {act === 'examine' && <ExamineQuestion answers={answers} onAnswer={answer} />}
           {skipped.length > 0 && (
-            <ul className={styles.skipped}>
+            <ul className={styles.skipped} aria-label={t('bulk.left')}>
+              <li className={styles.caption}>{t('bulk.left')}</li>
               {skipped.map((one) => (
                 <li key={`${one.obstacle} ${one.status}`}>
                   {t('bulk.skipped', { count: one.count, reason: reasonOf(one) })}

@@ -5,6 +5,7 @@ import { missing } from '../form/panel/missing.ts';
 import { useWallets } from '../form/panel/useWallets.ts';
 import { SumsText } from '../SumsText.tsx';
 import styles from './Bulk.module.css';
+import { ReasonList } from './ReasonList.tsx';
 import { useDraftQuotes } from './useDraftQuotes.ts';
 import type { Answers } from './useSendAct.ts';
 
@@ -24,6 +25,10 @@ export const SubmitQuestion = ({ orders, answers, onAnswer }: Props) => {
     const gap = there === undefined ? null : missing(amount, there, currency);
     return gap === null ? [] : [{ currency, available: there, gap }];
   });
+  const unpriced = orders
+    .filter(({ productId }) => productId === null)
+    .map(() => t('quote.noProduct'))
+    .concat(refused.map(({ reason }) => reason));
   if (error) return <p className={styles.soft}>{t('quote.failed')}</p>;
   if (!sums) return <p className={styles.soft}>{t('quote.busy')}</p>;
   return (
@@ -34,10 +39,11 @@ export const SubmitQuestion = ({ orders, answers, onAnswer }: Props) => {
           <SumsText sums={sums} />
         </strong>
       </p>
-      {refused[0] && (
-        <p className={styles.bad}>
-          {t('quote.unpriced', { count: refused.length, reason: refused[0].reason })}
-        </p>
+      {unpriced.length > 0 && (
+        <div className={styles.field}>
+          <span className={styles.bad}>{t('quote.unpriced', { count: unpriced.length })}</span>
+          <ReasonList reasons={unpriced} />
+        </div>
       )}
       {short.length > 0 && (
         <>

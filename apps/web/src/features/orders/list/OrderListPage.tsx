@@ -56,7 +56,7 @@ export default function OrderListPage() {
       }
       views={
         <>
-          <SavedViews code={code} useCount={useViewCount} />
+          <SavedViews code={code} useCount={useViewCount} withoutAll />
           <StatusTabs here={filter.status} counts={counts} />
         </>
       }

@@ -25,8 +25,7 @@ const Found = ({ orders, onAgain }: { orders: readonly OrderSummary[]; onAgain: 
   const { t } = useTranslation('orderDesk');
   const [productId, setProductId] = useState<string>();
   const renew = useRenewOrders();
-  const ids = orders.map(({ id }) => id);
-  const change = useProductChange(ids, productId, renew);
+  const change = useProductChange(orders, productId, renew);
   const { able, busy, outcomes, run } = change;
   if (outcomes.length > 0) {
     return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { tallDialog } from '../bulk/dialogs.ts';
 import { OutcomePanel } from '../bulk/OutcomePanel.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { useProductChange } from './useProductChange.ts';
@@ -19,8 +20,7 @@ export const ChangeProductDialog = ({ orders: chosen, onChanged, onClose }: Prop
   // The list changes while this is open: it is about those that were chosen.
   const [orders] = useState(chosen);
   const [productId, setProductId] = useState<string>();
-  const ids = orders.map(({ id }) => id);
-  const change = useProductChange(ids, productId, onChanged);
+  const change = useProductChange(orders, productId, onChanged);
   const { able, busy, outcomes, run } = change;
   const isDone = outcomes.length > 0;
   const close = () => !busy && onClose(isDone);
@@ -28,7 +28,8 @@ export const ChangeProductDialog = ({ orders: chosen, onChanged, onClose }: Prop
     <Dialog
       open
       title={t(isDone ? 'outcome.title' : 'product.title')}
-      width={820}
+      width={860}
+      styles={tallDialog}
       mask={{ closable: false }}
       onCancel={close}
       footer={

@@ -17,7 +17,8 @@ interface Props {
 export const ProductChoice = ({ change, productId, onProduct }: Props) => {
   const { t } = useTranslation('orderDesk');
   const id = useId();
-  const { data, error, isFetching, refetch } = change.trial;
+  const { trial, tried } = change;
+  const { data, error, isFetching, refetch } = trial;
   return (
     <div className={styles.stack}>
       <div className={styles.field}>
@@ -27,7 +28,7 @@ export const ProductChoice = ({ change, productId, onProduct }: Props) => {
       {productId === undefined && <p className={styles.soft}>{t('product.choose')}</p>}
       {productId !== undefined && !data && !error && <TableSkeleton rows={4} columns={5} />}
       {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
-      {data && <TrialTable lines={data} />}
+      {tried && <TrialTable tried={tried} />}
     </div>
   );
 };
