@@ -10,8 +10,8 @@ import { useWalkKeys } from './useWalkKeys.ts';
 /** From one order of a list to the next, by button or key. */
 export const Walk = ({ id, list }: { id: string; list: string }) => {
   const { t } = useTranslation('orderDesk');
-  const { known, previous, next, go } = useNeighbours(id, list);
-  useWalkKeys((way) => go(way < 0 ? previous : next));
+  const { isFirst, isLast, go } = useNeighbours(id, list);
+  useWalkKeys(go);
   return (
     <nav className={styles.walk} aria-label={t('walk.label')}>
       <Link to={listHref(list)}>{t('walk.back')}</Link>
@@ -20,8 +20,8 @@ export const Walk = ({ id, list }: { id: string; list: string }) => {
         icon={<LeftOutlined />}
         aria-keyshortcuts="K ArrowLeft"
         title={t('walk.previousHint')}
-        disabledReason={known && !previous ? t('walk.first') : undefined}
-        onClick={() => go(previous)}
+        disabledReason={isFirst ? t('walk.first') : undefined}
+        onClick={() => go(-1)}
       >
         {t('walk.previous')}
       </ActionButton>
@@ -31,8 +31,8 @@ export const Walk = ({ id, list }: { id: string; list: string }) => {
         iconPlacement="end"
         aria-keyshortcuts="J ArrowRight"
         title={t('walk.nextHint')}
-        disabledReason={known && !next ? t('walk.last') : undefined}
-        onClick={() => go(next)}
+        disabledReason={isLast ? t('walk.last') : undefined}
+        onClick={() => go(1)}
       >
         {t('walk.next')}
       </ActionButton>

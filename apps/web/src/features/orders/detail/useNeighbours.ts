@@ -1,6 +1,6 @@
 import { getOrderDetail, getOrderNeighbours, listOrders } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../../shared/api/request.ts';
 import { callKey, useCall } from '../../../shared/api/useCall.ts';
@@ -9,11 +9,14 @@ import { listedHref } from '../paths.ts';
 
 const freshMs = 30_000;
 
+export type Way = -1 | 1;
+
 /** The orders before and after one in the list it was found in, and the way to them. */
 export const useNeighbours = (id: string, list: string) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queries = useQueryClient();
+  const [wanted, want] = useState<Way | null>(null);
   const body = useMemo(() => {
     const query = readFilter(listOrders.body, new URLSearchParams(list));
     const { pageNo, pageSize, after, sort, ...filter } = query;
@@ -35,13 +38,19 @@ export const useNeighbours = (id: string, list: string) => {
   }, [data, queries]);
 
   const go = useCallback(
-    (to: string | null | undefined) => {
+    (way: Way) => {
+      if (!data) return want(way);
+      const to = way < 0 ? data.previous : data.next;
       if (!to) return;
       // One tab for the whole walk, and one step back to the list.
       const insteadOf = `${pathname}?${new URLSearchParams({ id })}`;
       void navigate(listedHref(to, list), { replace: true, state: { insteadOf } });
     },
-    [navigate, pathname, id, list],
+    [navigate, pathname, id, list, data],
   );
-  return { known: data !== undefined, previous: data?.previous, next: data?.next, go };
+  // Who presses faster than the answer comes goes on when it is there.
+  useEffect(() => {
+    if (data && wanted) go(wanted);
+  }, [data, wanted, go]);
+  return { isFirst: data?.previous === null, isLast: data?.next === null, go };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Way } from './useNeighbours.ts';
 
-const ways: Record<string, -1 | 1> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
+const ways: Record<string, Way> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
 
 // Whoever types, chooses or has a dialog open means something else by these keys.
 const isBusy = (target: EventTarget | null) =>
@@ -11,7 +12,7 @@ const isBusy = (target: EventTarget | null) =>
   document.querySelector('dialog:modal, .ant-modal-wrap, .ant-dropdown:not(.ant-dropdown-hidden)');
 
 /** J or right for the next order, K or left for the one before. */
-export const useWalkKeys = (walk: (way: -1 | 1) => void) => {
+export const useWalkKeys = (walk: (way: Way) => void) => {
   const step = useEffectEvent(walk);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

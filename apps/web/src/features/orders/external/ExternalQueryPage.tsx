@@ -94,7 +94,7 @@ export default function ExternalQueryPage() {
   return (
     <ListPage title={t('external.title')}>
       <p className={styles.soft}>{t('external.lead')}</p>
-      <section className={page.card} aria-label={t('external.numbers')}>
+      <div className={page.card}>
         <div className={styles.field}>
           <label htmlFor={id}>{t('external.numbers')}</label>
           <NumberList id={id} max={numbersMost} value={typed} onChange={setTyped} />
@@ -104,7 +104,7 @@ export default function ExternalQueryPage() {
             {t('external.find')}
           </Button>
         </div>
-      </section>
+      </div>
       {numbers && !data && !error && <TableSkeleton rows={4} />}
       {numbers && !data && Boolean(error) && (
         <ErrorState error={error} onRetry={refetch} busy={isFetching} />

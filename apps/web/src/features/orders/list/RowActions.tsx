@@ -2,6 +2,7 @@ import type { ListedOrder, OrderStep } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { ExamineButton } from '../detail/ExamineButton.tsx';
 import { formHref, listedHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
 import { useOrderActs } from '../useOrderActs.ts';
@@ -74,6 +75,7 @@ export const RowActions = ({ order, list, onChanged }: Props) => {
           {t('orders:act.refund')}
         </ActionButton>
       )}
+      <ExamineButton order={order} onChanged={onChanged} plain />
       <ActionButton
         {...plain}
         permission="order:submit"

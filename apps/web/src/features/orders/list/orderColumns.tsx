@@ -101,6 +101,13 @@ export const orderColumns = (
     render: ({ source }) => t(`source.${source}`),
   },
   {
+    key: 'voidUntil',
+    title: t('field.voidUntil'),
+    width: 160,
+    render: ({ voidUntil, voidWindowOpen }) =>
+      voidWindowOpen && <TimeText value={voidUntil} to="minute" />,
+  },
+  {
     key: 'createTime',
     title: t('field.createTime'),
     width: 160,

@@ -87,7 +87,7 @@ export default function BatchProductPage() {
   return (
     <ListPage title={t('product.title')}>
       <p className={styles.soft}>{t('product.lead')}</p>
-      <section className={page.card} aria-label={t('product.numbers')}>
+      <div className={page.card}>
         <div className={styles.field}>
           <label htmlFor={id}>{t('product.numbers')}</label>
           <NumberList id={id} max={numbersMost} value={typed} onChange={setTyped} />
@@ -102,7 +102,7 @@ export default function BatchProductPage() {
             {t('product.find')}
           </Button>
         </div>
-      </section>
+      </div>
       {numbers && !data && !error && <TableSkeleton rows={4} />}
       {numbers && !data && Boolean(error) && (
         <ErrorState error={error} onRetry={refetch} busy={isFetching} />
