@@ -109,7 +109,9 @@ test('a label is given back in time, and refused when its time is over', async (
   const question = dialogOf(page, '申请退单');
   await question.getByLabel('退单原因（选填）').fill('客户取消');
   // Its time ends between the question and the answer.
-  await ask(`update orders set booked_at = booked_at - interval '400 days' where id = $1`, [late.id]);
+  await ask(`update orders set booked_at = booked_at - interval '400 days' where id = $1`, [
+    late.id,
+  ]);
   await question.getByRole('button', { name: '退单 2 票' }).click();
 
   const results = dialogOf(page, '处理结果');
@@ -194,8 +196,8 @@ test('another product shows its prices before it is taken', async ({ page }) => 
   await expect(page.getByText('没有找到 1 个单号：NOSUCH1')).toBeVisible();
   await page.getByLabel('新产品').fill('UPS');
   await page.getByLabel('新产品').press('Enter');
-  await expect(page.getByText('可以更换 2 票')).toBeVisible();
-  await page.getByRole('button', { name: '更换 2 票' }).click();
+  await expect(page.getByText('可以修改 2 票')).toBeVisible();
+  await page.getByRole('button', { name: '修改 2 票' }).click();
   const results = page.getByRole('region', { name: '处理结果' }).first();
   await expect(results.getByText('成功 2 票', { exact: true })).toBeVisible();
 });
@@ -220,7 +222,7 @@ test('in English, an operator finds a merchant’s order from home', async ({ pa
     .getByRole('list', { name: 'Orders by status' })
     .getByRole('link', { name: /Draft/ })
     .click();
-  await expect(headingOf(page, 'Orders')).toBeVisible();
+  await expect(headingOf(page, 'Order list')).toBeVisible();
   await page.getByLabel('Number or name').fill(order.transactionOrderNo);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(rowOf(page, order)).toContainText('批量商户');

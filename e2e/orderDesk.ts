@@ -106,7 +106,7 @@ export const listOf = (orders: readonly OrderSummary[], more: Record<string, str
 
 export const rowOf = (page: Page, { transactionOrderNo }: OrderSummary) =>
   page
-    .getByRole('region', { name: /^(订单列表|Orders)$/ })
+    .getByRole('region', { name: /^(订单列表|Order list)$/ })
     .getByRole('row')
     .filter({ hasText: transactionOrderNo });
 

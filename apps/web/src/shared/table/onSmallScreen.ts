@@ -1,6 +1,6 @@
 import type { Column } from './types.ts';
 
-const widestOnPhone = 150;
+const widestOnPhone = 164;
 
 /** On a small screen only the first column stays while the others pass beneath it. */
 export const onSmallScreen = <T>(

@@ -27,7 +27,7 @@ export const CarrierProcess = ({ id }: { id: string }) => {
               <TimeText value={time} />
               <span>
                 {text}
-                {!isDone && <small>{t('process.waiting')}</small>}
+                {!isDone && <small>{t('process.now')}</small>}
               </span>
             </li>
           ))}

@@ -1,7 +1,6 @@
-import { getBilIncomeFlow, type Result } from '@alpaca/contract';
+import type { getBilIncomeFlow, Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../shared/api/useCall.ts';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
@@ -9,39 +8,42 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import styles from './Detail.module.css';
+import { useMoneyFlow } from './useMoneyFlow.ts';
 
 type Move = Result<typeof getBilIncomeFlow>[number] & { at: number };
 
 // What is set aside or let go is no money that came or went.
-const setAside: readonly Move['op'][] = ['hold', 'release'];
+const signs: Partial<Record<Move['op'], string>> = { capture: '-', charge: '-', refund: '+' };
+
+const MoneyMoved = ({ op, amount, currency }: Move) => {
+  const sign = signs[op];
+  if (op === 'adjust') return <Amount value={amount} currency={currency} signed />;
+  const size = amount.replace('-', '');
+  if (sign === '-') return <Amount value={`-${size}`} currency={currency} />;
+  return <Amount value={size} currency={currency} signed={sign === '+'} />;
+};
 
 const columns = (t: TFunction<'orderDesk'>): Column<Move>[] => [
-  {
-    key: 'time',
-    title: t('money.time'),
-    width: 190,
-    render: ({ time }) => <TimeText value={time} />,
-  },
   { key: 'op', title: t('money.op'), width: 140, render: ({ op }) => t(`money.op.${op}`) },
   {
     key: 'amount',
     title: t('money.amount'),
     width: 170,
     align: 'end',
-    render: ({ op, amount, currency }) => (
-      <Amount value={amount} currency={currency} signed={!setAside.includes(op)} />
-    ),
+    render: (move) => <MoneyMoved {...move} />,
+  },
+  {
+    key: 'time',
+    title: t('money.time'),
+    width: 190,
+    render: ({ time }) => <TimeText value={time} />,
   },
 ];
 
 /** Every movement of money for the order. */
 export const MoneyFlow = ({ id }: { id: string }) => {
   const { t } = useTranslation('orderDesk');
-  const { data, error, isFetching, refetch } = useCall(
-    getBilIncomeFlow,
-    { query: { id } },
-    { meta: { quiet: true } },
-  );
+  const { data, error, isFetching, refetch } = useMoneyFlow(id);
   return (
     <section aria-label={t('money.title')}>
       <h2 className={styles.heading}>{t('money.title')}</h2>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { useMedia } from '../../../shared/lib/useMedia.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
@@ -28,6 +29,7 @@ export default function OrderListPage() {
   const { t } = useTranslation('orderDesk');
   const navigate = useNavigate();
   const operator = useIsOperator();
+  const phone = useMedia('(max-width: 599.99px)');
   const mayOrder = usePermission('order:submit');
   const [params] = useSearchParams();
   const { query, setQuery, filter, orders, counts, renew } = useOrderList();
@@ -77,6 +79,7 @@ export default function OrderListPage() {
         label={t('title')}
         columns={orderColumns(t, {
           operator,
+          phone,
           list,
           actions: (row) => <RowActions order={row} list={list} onChanged={renew} />,
         })}

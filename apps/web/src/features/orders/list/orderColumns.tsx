@@ -6,6 +6,7 @@ import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
+import { language } from '../../../shared/store/language.ts';
 import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/CountryText.tsx';
 import { listedHref } from '../paths.ts';
@@ -13,6 +14,8 @@ import styles from './List.module.css';
 
 interface Manner {
   operator: boolean;
+  /** No room for more than the number itself. */
+  phone: boolean;
   /** The list's address: the way from an order to the next. */
   list: string;
   actions: (order: ListedOrder) => ReactNode;
@@ -28,7 +31,7 @@ const StatusCell = ({ order, t }: { order: ListedOrder; t: TFunction<'orderDesk'
 
 export const orderColumns = (
   t: TFunction<'orderDesk'>,
-  { operator, list, actions }: Manner,
+  { operator, phone, list, actions }: Manner,
 ): Column<ListedOrder>[] => [
   {
     key: 'transactionOrderNo',
@@ -36,7 +39,7 @@ export const orderColumns = (
     width: 180,
     pin: 'start',
     keep: true,
-    copy: true,
+    copy: !phone,
     render: ({ id, transactionOrderNo }) => (
       <Link to={listedHref(id, list)}>{transactionOrderNo}</Link>
     ),
@@ -124,7 +127,7 @@ export const orderColumns = (
   {
     key: 'actions',
     title: t('field.actions'),
-    width: operator ? 150 : 210,
+    width: language === 'en_US' ? 260 : 210,
     pin: 'end',
     render: actions,
   },

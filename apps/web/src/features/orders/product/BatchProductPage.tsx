@@ -85,7 +85,7 @@ export default function BatchProductPage() {
     setPlace({ numbers: undefined });
   };
   return (
-    <ListPage title={t('product.title')}>
+    <ListPage title={t('product.page')}>
       <p className={styles.soft}>{t('product.lead')}</p>
       <div className={page.card}>
         <div className={styles.field}>
