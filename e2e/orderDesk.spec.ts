@@ -14,6 +14,7 @@ import {
   rowOf,
 } from './orderDesk.ts';
 import { callAs, headingOf, topUp } from './ordersDesk.ts';
+import { asOperator } from './pricesDesk.ts';
 import { enter, tabsOf } from './shellDesk.ts';
 
 // Whole stories, on a busy machine.
@@ -123,6 +124,41 @@ test('a label is given back in time, and refused when its time is over', async (
   await expect(rowOf(page, early)).toContainText('已退单', booked);
   await expect(rowOf(page, late)).toContainText('已生成');
   await expect(rowOf(page, late).getByRole('button', { name: '退单' })).toHaveCount(0);
+});
+
+test('refunds that no carrier answers for are examined by an operator', async ({
+  page,
+  browser,
+}) => {
+  const { user, productId } = await merchantWith('200.00');
+  const [kept, back] = await generatedFor(user, 2, { productId });
+  if (!kept || !back) throw new Error('two orders were made');
+  // As if the carrier had been asked and never answered.
+  await ask(`update orders set booking = 'cancelling' where id = any($1)`, [idsOf([kept, back])]);
+  const operator = await asOperator(browser, listOf([kept, back], { cancelling: 'true' }));
+  await rowOf(operator, kept).getByRole('button', { name: '审核退单' }).click();
+  const question = dialogOf(operator, '审核退单');
+  await question.getByRole('radio', { name: '拒绝退单' }).check();
+  await expect(question.getByRole('button', { name: /^审核退单/ })).toBeDisabled();
+  await question.getByLabel('备注').fill('面单已经使用');
+  await question.getByRole('button', { name: /^审核退单/ }).click();
+  const results = dialogOf(operator, '处理结果');
+  await expect(results.getByText('成功 1 票', { exact: true })).toBeVisible();
+  await results.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(rowOf(operator, kept)).toHaveCount(0);
+
+  await chooseAll(operator);
+  await actOf(operator, '审核退单').click();
+  await dialogOf(operator, '审核退单')
+    .getByRole('button', { name: /^审核退单/ })
+    .click();
+  await expect(results.getByText('成功 1 票', { exact: true })).toBeVisible();
+  await operator.context().close();
+
+  await enter(page, listOf([kept, back]), { user });
+  await expect(rowOf(page, back)).toContainText('已退单', booked);
+  await page.getByRole('link', { name: kept.transactionOrderNo }).click();
+  await expect(page.getByText('面单已经使用').first()).toBeVisible();
 });
 
 test('a saved view opens from its address elsewhere', async ({ page, browser }) => {

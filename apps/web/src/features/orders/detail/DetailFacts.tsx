@@ -14,7 +14,7 @@ const currencyOf = ({ order }: OrderDetail) =>
   order.currencyCode ? { currency: order.currencyCode } : {};
 
 export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'orderDesk']);
   const { order, form } = detail;
   return (
     <>
@@ -64,6 +64,11 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
         <Fact name={t('field.submitTime')}>
           <TimeText value={order.submitTime} to="minute" />
         </Fact>
+        {order.voidWindowOpen && order.voidUntil && (
+          <Fact name={t('orderDesk:field.voidUntil')}>
+            <TimeText value={order.voidUntil} to="minute" />
+          </Fact>
+        )}
         <Fact name={t('service.remark')}>{form.remark}</Fact>
       </Facts>
     </>

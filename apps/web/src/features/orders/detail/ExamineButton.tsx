@@ -7,22 +7,16 @@ import { BulkDialog } from '../bulk/BulkDialog.tsx';
 interface Props {
   order: OrderSummary;
   onChanged: () => void;
-  /** In a row it is a word among words. */
-  plain?: boolean;
 }
 
 /** An operator's word on an order that was asked back. */
-export const ExamineButton = ({ order, onChanged, plain = false }: Props) => {
+export const ExamineButton = ({ order, onChanged }: Props) => {
   const { t } = useTranslation('orderDesk');
   const [open, setOpen] = useState(false);
   return (
     <>
       {order.booking === 'cancelling' && (
-        <ActionButton
-          {...(plain ? ({ size: 'small', type: 'link' } as const) : ({ type: 'primary' } as const))}
-          permission="ops:examineRefund"
-          onClick={() => setOpen(true)}
-        >
+        <ActionButton type="primary" permission="ops:examineRefund" onClick={() => setOpen(true)}>
           {t('bulk.examine')}
         </ActionButton>
       )}

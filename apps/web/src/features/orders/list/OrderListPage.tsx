@@ -1,5 +1,6 @@
 import { countedMost, type ListedOrder } from '@alpaca/contract';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useSelection } from '../../../shared/table/useSelection.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
+import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { listedHref, specialPath } from '../paths.ts';
 import { useIsOperator } from '../useIsOperator.ts';
 import { FirstFilters, MoreFilters, moreFilters } from './OrderFilters.tsx';
@@ -35,6 +37,7 @@ export default function OrderListPage() {
   const { query, setQuery, filter, orders, counts, renew } = useOrderList();
   const { place, deep } = usePlaceInOrders(query, setQuery, orders.data);
   const selection = useSelection<ListedOrder>();
+  const [examined, setExamined] = useState<ListedOrder | null>(null);
   const list = viewSearch(params);
   const total = orders.data?.total;
   const isNarrowed = Object.values(filter).some(Boolean);
@@ -81,7 +84,9 @@ export default function OrderListPage() {
           operator,
           phone,
           list,
-          actions: (row) => <RowActions order={row} list={list} onChanged={renew} />,
+          actions: (row) => (
+            <RowActions order={row} list={list} onChanged={renew} onExamine={setExamined} />
+          ),
         })}
         query={orders}
         place={place}
@@ -97,6 +102,14 @@ export default function OrderListPage() {
           )
         }
       />
+      {examined && (
+        <BulkDialog
+          act="examine"
+          sorted={{ able: [examined], skipped: [] }}
+          onChanged={renew}
+          onClose={() => setExamined(null)}
+        />
+      )}
     </ListPage>
   );
 }

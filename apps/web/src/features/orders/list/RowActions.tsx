@@ -2,7 +2,6 @@ import type { ListedOrder, OrderStep } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { ExamineButton } from '../detail/ExamineButton.tsx';
 import { formHref, listedHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
 import { useOrderActs } from '../useOrderActs.ts';
@@ -12,12 +11,14 @@ interface Props {
   order: ListedOrder;
   list: string;
   onChanged: () => void;
+  /** Asked by the page: the row may leave the list before its answer is read. */
+  onExamine: (order: ListedOrder) => void;
 }
 
 const plain = { size: 'small', type: 'link' } as const;
 
 /** What can be done to one order now; what can't is not there. */
-export const RowActions = ({ order, list, onChanged }: Props) => {
+export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
   const { t } = useTranslation(['orderDesk', 'orders']);
   const navigate = useNavigate();
   const acts = useOrderActs(order.id, onChanged);
@@ -75,7 +76,11 @@ export const RowActions = ({ order, list, onChanged }: Props) => {
           {t('orders:act.refund')}
         </ActionButton>
       )}
-      <ExamineButton order={order} onChanged={onChanged} plain />
+      {order.booking === 'cancelling' && (
+        <ActionButton {...plain} permission="ops:examineRefund" onClick={() => onExamine(order)}>
+          {t('bulk.examine')}
+        </ActionButton>
+      )}
       <ActionButton
         {...plain}
         permission="order:submit"
