@@ -11,7 +11,7 @@ test('the frame speaks English: menu, tabs, palette, settings, errors', async ({
   await sideOf(page).getByRole('button', { name: 'Orders' }).click();
   await sideOf(page).getByRole('link', { name: 'Order list' }).click();
   await expect(page).toHaveURL(`${sites.yunling}/order/list`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not built yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order list');
   await openTabs(page, '/order/track');
   await expect.poll(() => tabNames(page)).toEqual(['Home', 'Order list', 'Tracking']);
   await tabOf(page, 'Home').click({ button: 'middle' });

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, to be read and not run
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { missing, readSource, readSources, readTexts, type Texts, unused } from './texts.ts';
 
 const web = join(import.meta.dirname, '../apps/web/src');
+const server = join(import.meta.dirname, '../apps/server/src/locales');
 const contract = join(import.meta.dirname, '../packages/contract/locales');
 const languages = ['zh_CN', 'en_US'];
 
@@ -29,6 +31,18 @@ describe('the web', () => {
     // The gallery is for developers and is no part of what merchants get.
     expect(found.filter((line) => !line.startsWith('features/gallery/'))).toEqual([]);
   });
+
+  test.each(languages)(
+    'gives the same reasons as the server why an order can not move, in %s',
+    (lang) => {
+      const said = JSON.parse(readFileSync(join(server, `${lang}.json`), 'utf8')).orderObstacle;
+      const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+      for (const [obstacle, reason] of Object.entries<string>(said)) {
+        const orders = JSON.parse(readFileSync(join(web, 'locales', lang, 'orders.json'), 'utf8'));
+        expect(orders[`obstacle.${obstacle}`]).toBe(capital(reason));
+      }
+    },
+  );
 
   test('is read at all', () => {
     expect(sources.length).toBeGreaterThan(50);

@@ -163,10 +163,11 @@ export const tryProduct = call({
     z.strictObject({
       id: z.string(),
       transactionOrderNo: z.string(),
-      currency: z.nullable(CurrencyField),
       /** By the product it has; null where that says no price. */
       before: z.nullable(AmountField),
+      beforeCurrency: z.nullable(CurrencyField),
       after: z.nullable(AmountField),
+      currency: z.nullable(CurrencyField),
       /** Why it can't go by the new one; empty where it can. */
       reason: z.string(),
     }),
@@ -186,7 +187,7 @@ export const getBilIncomeFlow = call({
     z.strictObject({
       time: WireTime,
       op: z.enum(moneyOps),
-      /** From the merchant is negative; what is held or let go is no movement of its own. */
+      /** How much; what was done says which way. */
       amount: AmountField,
       currency: CurrencyField,
     }),

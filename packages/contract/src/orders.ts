@@ -42,6 +42,8 @@ export const OrderSummary = z.strictObject({
   /** Until when a paid label can be given back. */
   voidUntil: z.nullable(WireTime),
   voidWindowOpen: z.boolean(),
+  /** How long that still is; the web knows no zone to reckon with. */
+  voidSecondsLeft: z.number(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -31,6 +31,7 @@ export const summaries = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
 
 const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow): OrderSummary => {
   const isOneOfMany = row.box_count > 1;
+  const until = voidUntil(row);
   return {
     id: row.id,
     transactionOrderNo: row.order_no,
@@ -56,8 +57,9 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     submitTime: wire(ctx, row.submitted_at),
     payTime: wire(ctx, row.paid_at),
     refundTime: wire(ctx, row.refunded_at),
-    voidUntil: wire(ctx, voidUntil(row)),
+    voidUntil: wire(ctx, until),
     voidWindowOpen: stateOf(row).voidWindowOpen,
+    voidSecondsLeft: until ? Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000)) : 0,
   };
 };
 

@@ -61,9 +61,10 @@ export const tryProductOf = async (
     return {
       id,
       transactionOrderNo: row.order_no,
-      currency: then.currency ?? now?.currency ?? null,
       before: now?.amount ?? null,
+      beforeCurrency: now?.currency ?? null,
       after: then.amount ?? null,
+      currency: then.currency ?? null,
       reason: obstacle(ctx, row) || then.reason,
     };
   });

@@ -7,6 +7,7 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { Fact, Facts } from '../../account/information/Facts.tsx';
+import { TimeLeft } from '../TimeLeft.tsx';
 import { CostStory } from './CostStory.tsx';
 import styles from './Detail.module.css';
 
@@ -66,7 +67,8 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
         </Fact>
         {order.voidWindowOpen && order.voidUntil && (
           <Fact name={t('orderDesk:field.voidUntil')}>
-            <TimeText value={order.voidUntil} to="minute" />
+            <TimeText value={order.voidUntil} to="minute" />{' '}
+            <TimeLeft key={order.voidSecondsLeft} seconds={order.voidSecondsLeft} />
           </Fact>
         )}
         <Fact name={t('service.remark')}>{form.remark}</Fact>

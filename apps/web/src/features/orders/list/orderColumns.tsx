@@ -107,6 +107,7 @@ export const orderColumns = (
     key: 'voidUntil',
     title: t('field.voidUntil'),
     width: 160,
+    // Counted down on the order's own page; a thousand clocks in a list would help nobody.
     render: ({ voidUntil, voidWindowOpen }) =>
       voidWindowOpen && <TimeText value={voidUntil} to="minute" />,
   },

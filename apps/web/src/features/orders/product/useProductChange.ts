@@ -1,7 +1,6 @@
 import { type OrderSummary, type Result, tryProduct, updateProduct } from '@alpaca/contract';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { useSellingProducts } from '../../products/ProductSelect.tsx';
 import { useBulkRun } from '../bulk/useBulkRun.ts';
 import type { Money } from '../sums.ts';
 
@@ -17,15 +16,11 @@ export interface TriedOrder {
 const money = (currency: string | null | undefined, amount: string | null): Money | null =>
   currency && amount ? { currency, amount } : null;
 
-/** The answer names one currency, that of the new price; the old one is in its own product's. */
-const triedOrders = (
-  lines: Result<typeof tryProduct>,
-  oldCurrency: (id: string) => string | undefined,
-): TriedOrder[] =>
-  lines.map(({ id, transactionOrderNo, currency, before, after, reason }) => ({
+const triedOrders = (lines: Result<typeof tryProduct>): TriedOrder[] =>
+  lines.map(({ id, transactionOrderNo, currency, before, beforeCurrency, after, reason }) => ({
     id,
     transactionOrderNo,
-    before: money(oldCurrency(id) ?? (after === null ? currency : null), before),
+    before: money(beforeCurrency, before),
     after: money(currency, after),
     reason,
   }));
@@ -39,7 +34,6 @@ export const useProductChange = (
   productId: string | undefined,
   onChanged: () => void,
 ) => {
-  const products = useSellingProducts().data?.records;
   const trial = useCall(
     tryProduct,
     { body: { ids: orders.map(({ id }) => id), productId: productId ?? '' } },
@@ -54,10 +48,7 @@ export const useProductChange = (
     (ids) => update.mutateAsync({ body: { ids, productId: productId ?? '' } }),
     onChanged,
   );
-  const currencies = new Map(products?.map(({ id, currency }) => [id, currency]));
-  const oldProducts = new Map(orders.map((order) => [order.id, order.productId ?? '']));
-  const tried =
-    trial.data && triedOrders(trial.data, (id) => currencies.get(oldProducts.get(id) ?? ''));
+  const tried = trial.data && triedOrders(trial.data);
   const able = (tried ?? []).filter(({ reason }) => reason === '').map(({ id }) => id);
   return { trial, tried, able, ...changed };
 };
