@@ -62,7 +62,7 @@ test('fifty mixed orders are submitted at once, and each tells what became of it
   await expect(question).toContainText('35 票');
   await expect(question).toContainText('USD');
   await expect(question).toContainText('5 票：还没有选择产品');
-  await expect(question).toContainText('10 票：“已作废”的订单不能这样操作');
+  await expect(question).toContainText('10 票：状态为“已作废”，不能进行此操作');
   await question.getByRole('button', { name: '提交 35 票' }).click();
 
   const results = dialogOf(page, '处理结果');

@@ -266,6 +266,8 @@ test('rows are added by the hundred, pasted from a sheet, and are there after a 
 test('a draft is saved and gone on with', async ({ page }) => {
   await enter(page, specialPath);
   await weightOf(page).fill('0.5');
+  // Its price comes above the buttons, and they move down.
+  await expect(page.getByText('没有需要注意的地方')).toBeVisible();
   await page.getByRole('button', { name: '存草稿' }).click();
   await expect(page).toHaveURL(/id=/);
   await expect(headingOf(page, /^编辑订单 A\d+/)).toBeVisible();
