@@ -280,6 +280,20 @@ test('what no carrier answers for, an operator decides', async () => {
   await expectCountsTrue();
 });
 
+test('sixty-four writers of one merchant leave exact counts, folded meanwhile', async () => {
+  const ctx = desk.as(await desk.merchant(0n));
+  const form = desk.form(desk.products.label);
+  const write = async () => {
+    const { id } = await orders.save(ctx, { form });
+    await orders.save(ctx, { id, form });
+    await voidMany(ctx, [id]);
+  };
+  const folding = [1, 2, 3].map(() => fold(own().cell.urls.sweep));
+  await Promise.all([...Array.from({ length: 64 }, write), ...folding]);
+  await expectCountsTrue();
+  expect((await overview(ctx)).byStatus).toMatchObject({ draft: 0, voided: 64 });
+});
+
 test('a thousand drafts go in one call', async () => {
   const rich = await desk.merchant(100_000_000n);
   const ctx = desk.as(rich);
