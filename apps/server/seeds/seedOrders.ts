@@ -33,6 +33,23 @@ const inBatches = async (db: Db, table: keyof DB & string, rows: readonly object
 
 const failed = { text: 'Postal code does not match the city and state.' };
 
+// More of late, fewer on every seventh day, and no two days alike.
+const weights = Array.from({ length: days }, (_, day) => {
+  const chance = openChance(day * 31 + 5).next();
+  return (0.7 + 0.6 * chance) * (day % 7 === 2 ? 0.5 : 1) * (1 + (days - day) / (2 * days));
+});
+const whole = weights.reduce((sum, weight) => sum + weight, 0);
+
+/** How many days old an order is, by its place among all of them. */
+const dayOf = (share: number): number => {
+  let left = share * whole;
+  const day = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return day < 0 ? days - 1 : day;
+};
+
 interface Made {
   order: Record<string, unknown> & { id: string };
   boxes: object[];
@@ -56,7 +73,7 @@ const makeOne = (
 ): Made | null => {
   const { tenantId, merchantId, userId } = owner;
   const chance = openChance(n * 7919 + sender.at * 104_729 + 11);
-  const daysOld = Math.floor((n * days) / of);
+  const daysOld = dayOf(n / of);
   const at = momentOf(daysOld, 8 + chance.next() * 13);
   const productId = (code: string) => seedId(`${tenantId}/product/${code}`);
   const { form, product, version, quoted } = parcelFor(chance, sender, daysOld, productId);

@@ -126,7 +126,7 @@ export const getOrderOverview = call({
     days: z.array(TrendDay),
     /** Orders that go no further until somebody does something. */
     attention: z.strictObject({ failed: z.number(), unpaid: z.number(), withheld: z.number() }),
-    /** What the waiting orders want, by currency, beside what is available. */
+    /** What is available, by currency, and what the waiting orders want of it. */
     due: z.array(
       z.strictObject({ currency: CurrencyField, amount: AmountField, available: AmountField }),
     ),

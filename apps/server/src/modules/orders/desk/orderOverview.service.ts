@@ -16,18 +16,16 @@ const waiting = async (ctx: Ctx) => {
   return rows;
 };
 
-/** What the waiting orders want, beside what there is; of all merchants together it says nothing. */
+/** What there is, beside what the waiting orders want; of all merchants together it says nothing. */
 const dueOf = async (ctx: Ctx, rows: Awaited<ReturnType<typeof waiting>>) => {
   if (!ctx.merchantId) return [];
-  const wallets = await walletsOf(ctx);
-  return rows.map(({ currency, minor }) => {
-    const available = wallets.find((wallet) => wallet.currency === currency)?.available ?? 0n;
-    return {
-      currency,
-      amount: toAmount(minor, currency),
-      available: toAmount(available, currency),
-    };
-  });
+  const available = new Map((await walletsOf(ctx)).map((w) => [w.currency, w.available]));
+  const wanted = new Map(rows.map(({ currency, minor }) => [currency, minor]));
+  return [...new Set([...available.keys(), ...wanted.keys()])].map((currency) => ({
+    currency,
+    amount: toAmount(wanted.get(currency) ?? 0n, currency),
+    available: toAmount(available.get(currency) ?? 0n, currency),
+  }));
 };
 
 export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview>> => {

@@ -18,7 +18,8 @@ const operatorMs = 60_000;
 /** Where the orders stand, what needs somebody, what is due. */
 export const OrderOverview = () => {
   const { t } = useTranslation('dashboard');
-  const refetchInterval = useIsOperator() ? operatorMs : false;
+  const operator = useIsOperator();
+  const refetchInterval = operator ? operatorMs : false;
   const { data, error, isFetching, refetch } = useCall(
     getOrderOverview,
     {},
@@ -54,10 +55,14 @@ export const OrderOverview = () => {
         <Attention attention={data.attention} />
         <StatusCards all={data.all} byStatus={data.byStatus} />
       </section>
-      <div className={styles.pair}>
+      {operator ? (
         <Trend days={data.days} />
-        <Due due={data.due} />
-      </div>
+      ) : (
+        <div className={styles.pair}>
+          <Trend days={data.days} />
+          <Due due={data.due} />
+        </div>
+      )}
     </>
   );
 };
