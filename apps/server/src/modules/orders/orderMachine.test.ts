@@ -246,6 +246,19 @@ test('orders, money and carrier agree after any operations and answers in any or
   keepLongResult('order-sequences', 'Random operations and carrier answers against orders', tried);
 }, 14_400_000);
 
+test('a cancellation whose answer was lost is not refused afterwards', async () => {
+  const steps = (
+    [
+      ['submit', 'ok'],
+      ['book', 'ok'],
+      ['void', 'ok'],
+      ['cancel', 'lost'],
+      ['cancel', 'refuse'],
+    ] as const
+  ).map(([op, mood]): Step => ({ op, mood, order: 0, kg: 1, chargeAt: 'receipt', atOnce: false }));
+  await runOne(steps, 20_000);
+});
+
 test('without looking for a booking before asking again, one is made twice and found', async () => {
   const { book } = carrier.carrier;
   let twice = 0;

@@ -58,8 +58,11 @@ export const openTestCarrier = () => {
     async cancel(_, { reference }) {
       const mood = moodFor(reference);
       if (mood === 'silent') throw new CarrierUnknown('silent');
-      if (mood === 'refuse') return { ok: false, reason: { text: 'on its way already' } };
       const booking = bookings.get(reference);
+      // What is cancelled already can't be on its way.
+      if (mood === 'refuse' && booking?.stands) {
+        return { ok: false, reason: { text: 'on its way already' } };
+      }
       if (booking) booking.stands = false;
       if (mood === 'lost' || mood === 'late') throw new CarrierUnknown(mood);
       return { ok: true };
