@@ -1,24 +1,16 @@
-import {
-  type Currency,
-  type getOrderOverview,
-  type Result,
-  toAmount,
-  toMinor,
-} from '@alpaca/contract';
+import type { getOrderOverview, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
+import { difference } from '../../orders/sums.ts';
 import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
 type DueLine = Result<typeof getOrderOverview>['due'][number];
 
-const left = ({ amount, available, currency }: DueLine) => {
-  const of = currency as Currency;
-  return toAmount(toMinor(available, of) - toMinor(amount, of), of);
-};
+const left = ({ amount, available, currency }: DueLine) => difference(available, amount, currency);
 
 /** What waiting orders want, beside what there is. */
 export const Due = ({ due }: { due: readonly DueLine[] }) => {

@@ -1,23 +1,18 @@
-import { externalQuery, numbersMost, type Result } from '@alpaca/contract';
-import { Button } from 'antd';
+import { externalQuery, type Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
-import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import styles from '../bulk/Bulk.module.css';
+import { PastedNumbers } from '../PastedNumbers.tsx';
 import { listedHref } from '../paths.ts';
-import page from '../product/Product.module.css';
 
 type Line = Result<typeof externalQuery>[number];
 
@@ -78,37 +73,26 @@ const columns = (t: TFunction<'orderDesk'>): Column<Line>[] => [
 /** Which order has a number that somebody has from elsewhere. */
 export default function ExternalQueryPage() {
   const { t } = useTranslation('orderDesk');
-  const id = useId();
   const [{ numbers }, setPlace] = useUrlFilter(Place);
-  const [typed, setTyped] = useState<string[] | undefined>(numbers);
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     externalQuery,
     { body: { numbers: numbers ?? [] } },
     { enabled: numbers !== undefined, meta: { quiet: true } },
   );
-  const lines = numbers ? data : undefined;
+  const lines = numbers ? query.data : undefined;
   const found = lines?.filter(({ order }) => order !== null).length ?? 0;
-  const fits = typed !== undefined && typed.length <= numbersMost;
-  const search = () =>
-    typed?.join() === numbers?.join() ? void refetch() : setPlace({ numbers: typed });
+  const search = (typed: string[]) =>
+    typed.join() === numbers?.join() ? void query.refetch() : setPlace({ numbers: typed });
   return (
     <ListPage title={t('external.title')}>
       <p className={styles.soft}>{t('external.lead')}</p>
-      <div className={page.card}>
-        <div className={styles.field}>
-          <label htmlFor={id}>{t('external.numbers')}</label>
-          <NumberList id={id} max={numbersMost} value={typed} onChange={setTyped} />
-        </div>
-        <div>
-          <Button type="primary" loading={isFetching} disabled={!fits} onClick={search}>
-            {t('external.find')}
-          </Button>
-        </div>
-      </div>
-      {numbers && !data && !error && <TableSkeleton rows={4} />}
-      {numbers && !data && Boolean(error) && (
-        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-      )}
+      <PastedNumbers
+        label={t('external.numbers')}
+        find={t('external.find')}
+        numbers={numbers}
+        onFind={search}
+        query={query}
+      />
       {lines && (
         <>
           <p role="status">{t('external.summary', { found, lost: lines.length - found })}</p>

@@ -7,8 +7,7 @@ import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { MerchantSelect } from '../../ops/priceSheets/sheets/MerchantSelect.tsx';
-import { ProductSelect } from '../../products/ProductSelect.tsx';
-import { OpsProductSelect } from './OpsProductSelect.tsx';
+import { OpsProductSelect, ProductSelect } from '../../products/ProductSelect.tsx';
 
 /** Always in sight. */
 export const FirstFilters = ({ operator }: { operator: boolean }) => {

@@ -1,17 +1,15 @@
-import { listOrders, numbersMost, type OrderSummary } from '@alpaca/contract';
+import { listOrders, type OrderSummary } from '@alpaca/contract';
 import { Alert, Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../shared/feedback/Skeletons.tsx';
-import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import styles from '../bulk/Bulk.module.css';
 import { OutcomePanel } from '../bulk/OutcomePanel.tsx';
+import { PastedNumbers } from '../PastedNumbers.tsx';
 import { useRenewOrders } from '../useRenewOrders.ts';
 import page from './Product.module.css';
 import { ProductChoice } from './ProductChoice.tsx';
@@ -68,45 +66,33 @@ const numbersOf = (order: OrderSummary) => [
 /** Another product for orders whose numbers are pasted. */
 export default function BatchProductPage() {
   const { t } = useTranslation('orderDesk');
-  const id = useId();
   const [{ numbers }, setPlace] = useUrlFilter(Place);
-  const [typed, setTyped] = useState<string[] | undefined>(numbers);
-  const { data, error, isFetching, refetch } = useCall(
+  // Counts how often somebody began anew, with nothing typed.
+  const [round, setRound] = useState(0);
+  const query = useCall(
     listOrders,
     { body: { numbers: numbers ?? [], pageSize: everyOrder } },
     { enabled: numbers !== undefined, meta: { quiet: true } },
   );
-  const orders = numbers ? data?.records : undefined;
+  const orders = numbers ? query.data?.records : undefined;
   const known = new Set(orders?.flatMap(numbersOf).map((one) => one.toUpperCase()));
   const lost = orders ? (numbers ?? []).filter((one) => !known.has(one.toUpperCase())) : [];
-  const fits = typed !== undefined && typed.length <= numbersMost;
   const again = () => {
-    setTyped(undefined);
+    setRound(round + 1);
     setPlace({ numbers: undefined });
   };
   return (
     <ListPage title={t('product.page')}>
       <p className={styles.soft}>{t('product.lead')}</p>
-      <div className={page.card}>
-        <div className={styles.field}>
-          <label htmlFor={id}>{t('product.numbers')}</label>
-          <NumberList id={id} max={numbersMost} value={typed} onChange={setTyped} />
-        </div>
-        <div>
-          <Button
-            type={orders ? 'default' : 'primary'}
-            loading={isFetching}
-            disabled={!fits}
-            onClick={() => setPlace({ numbers: typed })}
-          >
-            {t('product.find')}
-          </Button>
-        </div>
-      </div>
-      {numbers && !data && !error && <TableSkeleton rows={4} />}
-      {numbers && !data && Boolean(error) && (
-        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-      )}
+      <PastedNumbers
+        key={round}
+        label={t('product.numbers')}
+        find={t('product.find')}
+        numbers={numbers}
+        onFind={(typed) => setPlace({ numbers: typed })}
+        query={query}
+        quiet={orders !== undefined}
+      />
       {lost.length > 0 && (
         <Alert
           type="warning"

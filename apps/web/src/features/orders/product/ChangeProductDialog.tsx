@@ -1,10 +1,7 @@
 import type { OrderSummary } from '@alpaca/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
-import { tallDialog } from '../bulk/dialogs.ts';
-import { OutcomePanel } from '../bulk/OutcomePanel.tsx';
+import { OutcomeDialog } from '../bulk/OutcomeDialog.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { useProductChange } from './useProductChange.ts';
 
@@ -21,50 +18,20 @@ export const ChangeProductDialog = ({ orders: chosen, onChanged, onClose }: Prop
   const [orders] = useState(chosen);
   const [productId, setProductId] = useState<string>();
   const change = useProductChange(orders, productId, onChanged);
-  const { able, busy, outcomes, run } = change;
-  const isDone = outcomes.length > 0;
-  const close = () => !busy && onClose(isDone);
   return (
-    <Dialog
-      open
-      title={t(isDone ? 'outcome.title' : 'product.title')}
+    <OutcomeDialog
+      title={t('product.title')}
       width={860}
-      styles={tallDialog}
-      mask={{ closable: false }}
-      onCancel={close}
-      footer={
-        isDone
-          ? [
-              <Button key="close" type="primary" onClick={close}>
-                {t('outcome.close')}
-              </Button>,
-            ]
-          : [
-              <Button key="cancel" disabled={busy} onClick={close}>
-                {t('cancel')}
-              </Button>,
-              <Button
-                key="yes"
-                type="primary"
-                loading={busy}
-                disabled={able.length === 0}
-                onClick={() => void run(able)}
-              >
-                {t('product.yes', { count: able.length })}
-              </Button>,
-            ]
-      }
+      orders={orders}
+      bulk={change}
+      yes={{
+        text: t('product.yes', { count: change.able.length }),
+        ids: change.able,
+        disabled: change.able.length === 0,
+      }}
+      onClose={onClose}
     >
-      {isDone ? (
-        <OutcomePanel
-          outcomes={outcomes}
-          numbers={new Map(orders.map(({ id, transactionOrderNo }) => [id, transactionOrderNo]))}
-          busy={busy}
-          onRetry={(some) => void run(some)}
-        />
-      ) : (
-        <ProductChoice change={change} productId={productId} onProduct={setProductId} />
-      )}
-    </Dialog>
+      <ProductChoice change={change} productId={productId} onProduct={setProductId} />
+    </OutcomeDialog>
   );
 };

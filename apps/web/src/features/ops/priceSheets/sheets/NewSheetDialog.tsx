@@ -8,8 +8,8 @@ import { CurrencySelect } from '../../../../shared/inputs/CurrencySelect.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { say } from '../../../../shared/store/notice.ts';
+import { OpsProductSelect } from '../../../products/ProductSelect.tsx';
 import { MerchantSelect } from './MerchantSelect.tsx';
-import { OpsProductSelect } from './OpsProductSelect.tsx';
 
 interface Props {
   open: boolean;
@@ -56,7 +56,7 @@ export const NewSheetDialog = ({ open, onClose, onAdded }: Props) => {
           <TextInput maxLength={30} />
         </Form.Item>
         <Form.Item name="productId" label={t('product')} rules={[schemaRule(rules.productId)]}>
-          <OpsProductSelect />
+          <OpsProductSelect placeholder={t('chooseProduct')} />
         </Form.Item>
         <Form.Item name="currency" label={t('currency')} rules={[schemaRule(rules.currency)]}>
           <CurrencySelect allowClear={false} />

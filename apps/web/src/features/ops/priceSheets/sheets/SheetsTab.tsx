@@ -11,8 +11,8 @@ import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
+import { OpsProductSelect } from '../../../products/ProductSelect.tsx';
 import { NewSheetDialog } from './NewSheetDialog.tsx';
-import { OpsProductSelect } from './OpsProductSelect.tsx';
 import { SheetDrawer } from './SheetDrawer.tsx';
 import { sheetColumns } from './sheetColumns.tsx';
 
@@ -50,7 +50,7 @@ export const SheetsTab = ({ views, onVersion }: Props) => {
             <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
           </Form.Item>
           <Form.Item name="productId" label={t('product')}>
-            <OpsProductSelect />
+            <OpsProductSelect placeholder={t('chooseProduct')} />
           </Form.Item>
           <Form.Item name="level" label={t('level')}>
             <Select
