@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConsigneeForm } from '@alpaca/contract';
+import { ConsigneeForm, type ImportKindName, orderTemplates } from '@alpaca/contract';
 import { writeBook } from '../apps/server/src/platform/sheets/write.ts';
 import { root } from '../scripts/servers.ts';
 import { type Asking, ask, asking, p95While } from './asking.ts';
@@ -35,12 +35,40 @@ const rowOf = (at: number): string[] => {
   return titles.map((field) => value[field] ?? rest(field));
 };
 
-async function makeSheet(rows: number): Promise<string> {
+/** An order of one parcel, by the sheet of all columns; every tenth has a second box. */
+const orderRowOf = (productCode: string) => (at: number) => {
+  const isFurther = at % 10 === 9;
+  const order: Record<string, string> = {
+    customerNo: `B${isFurther ? at - 1 : at}`,
+    ...{ weight: '0.28', length: '20', width: '15', height: '10' },
+  };
+  const value: Record<string, string> = {
+    ...order,
+    productId: productCode,
+    consigneeName: `Buyer ${at}`,
+    consigneePhone: `+1 512 555 ${String(at % 10_000).padStart(4, '0')}`,
+    ...{ consigneeCountryCode: 'US', consigneeProvince: 'TX', consigneeCity: 'Austin' },
+    ...{ consigneeAddress1: `${at + 1} Congress Avenue`, consigneePostCode: '78701' },
+    ...{ goodsName: '手机壳', goodsNameEn: 'Phone case', quantity: '2', value: '3.50' },
+    ...{ hsCode: '392690', declaredCurrency: 'USD', dutyTerms: 'DDU', remark: `Order ${at}` },
+  };
+  const said = isFurther ? order : value;
+  return orderTemplates.batch.map((field) => said[field] ?? '');
+};
+
+interface Sheet {
+  name: string;
+  titles: readonly string[];
+  rowOf: (at: number) => readonly string[];
+}
+const consignees: Sheet = { name: 'consignees', titles, rowOf };
+
+async function makeSheet(rows: number, { name, titles, rowOf } = consignees): Promise<string> {
   const dir = join(root, '.data/bench');
   mkdirSync(dir, { recursive: true });
-  const path = join(dir, `consignees-${rows}.xlsx`);
-  const all = Array.from({ length: rows }, (_, at) => rowOf(at));
-  writeFileSync(path, await writeBook([{ name: 'Sheet1', rows: [titles, ...all] }]));
+  const path = join(dir, `${name}-${rows}.xlsx`);
+  const all = Array.from({ length: rows }, (_, at) => [...rowOf(at)]);
+  writeFileSync(path, await writeBook([{ name: 'Sheet1', rows: [[...titles], ...all] }]));
   return path;
 }
 
@@ -48,11 +76,12 @@ async function makeSheet(rows: number): Promise<string> {
 async function importSheet(
   asking: Asking,
   path: string,
+  kind: ImportKindName = 'consignee',
 ): Promise<{ rows: number; seconds: number }> {
   const body = new FormData();
-  body.append('file', new Blob([readFileSync(path)]), 'consignees.xlsx');
+  body.append('file', new Blob([readFileSync(path)]), basename(path));
   const started = performance.now();
-  const upload = '/oms/import/upload?kind=consignee';
+  const upload = `/oms/import/upload?kind=${kind}`;
   const { id } = await ask<{ id: string }>(asking, 'POST', upload, body);
   for (;;) {
     type View = { status: string; failReason: string; counts: { total: number; valid: number } };
@@ -79,7 +108,38 @@ async function readBare(path: string): Promise<Bare> {
 const mostMbOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+const side = (name: string, run: () => Promise<{ rows: number; seconds: number }>): Side => ({
+  name,
+  async measure() {
+    const { rows, seconds } = await run();
+    return { perSecond: rows / seconds };
+  },
+});
+
 export const importScenarios: readonly Scenario[] = [
+  {
+    name: 'order-import',
+    title: 'Rows of orders read, checked, priced and staged ÷ the same sheet read and thrown away',
+    goal: 0.3,
+    async prepare(system) {
+      await system.startWorker();
+      const who = await asking(system);
+      type Products = { records: { code: string }[] };
+      const found = await ask<Products>(
+        who,
+        'GET',
+        '/oms/product/list?countryCode=US&keyword=HK-UPS-RED',
+      );
+      const rowOf = orderRowOf(found.records[0]?.code as string);
+      const sheet = { name: 'orders', titles: orderTemplates.batch, rowOf };
+      const path = await makeSheet(10_000, sheet);
+      return {
+        about: `10,000 rows × ${sheet.titles.length} columns, 9,000 orders`,
+        ours: side('import', () => importSheet(who, path, 'orderSubmit')),
+        reference: side('reader', () => readBare(path)),
+      };
+    },
+  },
   {
     name: 'import',
     title: 'Rows uploaded, read, checked and staged ÷ the same sheet read and thrown away',
@@ -87,13 +147,6 @@ export const importScenarios: readonly Scenario[] = [
     async prepare(system) {
       await system.startWorker();
       const [who, path] = [await asking(system), await makeSheet(10_000)];
-      const side = (name: string, run: () => Promise<{ rows: number; seconds: number }>): Side => ({
-        name,
-        async measure() {
-          const { rows, seconds } = await run();
-          return { perSecond: rows / seconds };
-        },
-      });
       return {
         about: `10,000 consignees × ${titles.length} columns with shared texts`,
         ours: side('import', () => importSheet(who, path)),

@@ -180,7 +180,7 @@ async function pgbenchSide(system: System): Promise<Side> {
   return bySql(system, 'pgbench', scripts, poolSize);
 }
 
-/** Drafts as they are saved, without triggers' work left out or with it. */
+/** Drafts as they are saved, with the counters' triggers or without them. */
 async function draftSide(system: System, name: string, triggers: 'enable' | 'disable') {
   const productId = await productOf(await asking(system, 'kapok'));
   const save: Sent = (who, customerNo) =>

@@ -998,6 +998,9 @@ CASE
     WHEN (repeated OR (issues <> '{}'::jsonb)) THEN 'bad'::text
     ELSE 'valid'::text
 END) STORED NOT NULL,
+    head integer NOT NULL,
+    price_minor bigint,
+    price_currency text,
     CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'open'::text, 'committed'::text, 'refused'::text]))),
     CONSTRAINT import_rows_row_no_check CHECK ((row_no > 0))
 );
@@ -1027,6 +1030,8 @@ CREATE TABLE public.imports (
     committed integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     target_id uuid,
+    made jsonb DEFAULT '{}'::jsonb NOT NULL,
+    only_what_fits boolean DEFAULT false NOT NULL,
     CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'ready'::text, 'committing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -2384,6 +2389,8 @@ CREATE INDEX import_rows_committed ON public.import_rows USING btree (tenant_id,
 CREATE INDEX import_rows_key ON public.import_rows USING btree (tenant_id, import_id, key) WHERE (key <> ''::text);
 
 CREATE INDEX import_rows_repeated ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE repeated;
+
+CREATE INDEX import_rows_tail ON public.import_rows USING btree (tenant_id, import_id, head) WHERE (head <> row_no);
 
 CREATE INDEX import_rows_valid ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE (state = 'valid'::text);
 

@@ -225,7 +225,7 @@ const orderShipperFields = {
   warehouseCode: LooseCode,
   ...paperFields,
 };
-const orderConsigneeFields = {
+export const orderConsigneeFields = {
   ...personFields,
   phone2: consigneeFields.phone2,
   ...placeFields,

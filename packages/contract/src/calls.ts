@@ -17,6 +17,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as opsMerchants from './opsMerchants.ts';
 import * as orderDesk from './orderDesk.ts';
+import * as orderSheet from './orderSheet.ts';
 import * as orders from './orders.ts';
 import * as priceSheets from './priceSheets.ts';
 import * as products from './products.ts';
@@ -52,6 +53,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...priceSheets,
     ...quotes,
     ...declarations,
+    ...orderSheet,
     ...orders,
     ...orderDesk,
     ...manualLabels,

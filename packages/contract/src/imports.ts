@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, WireTime } from './fields.ts';
+import { AmountField, CurrencyField } from './finance.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
 export const importKinds = [
@@ -11,6 +12,8 @@ export const importKinds = [
   'remoteArea',
   'trial',
   'trackingNumber',
+  'orderDraft',
+  'orderSubmit',
 ] as const;
 export const ImportKindField = z.enum(importKinds);
 export type ImportKindName = z.infer<typeof ImportKindField>;
@@ -50,6 +53,8 @@ export const ImportField = z.strictObject({
   /** In the caller's language, as in the template. */
   label: z.string(),
   required: z.boolean(),
+  /** It needs no column where this other field has one, which it can be found by. */
+  unless: z.nullable(z.string()),
   /** Values to choose from, where there is a fixed list. */
   options: z.nullable(z.array(z.strictObject({ value: z.string(), text: z.string() }))),
 });
@@ -85,6 +90,8 @@ export const ImportView = z.strictObject({
   /** The first rows as they stand in the file, to map by. */
   preview: z.array(z.array(z.string())),
   counts: ImportCounts,
+  /** What came of the rows brought in, where there is more to say than how many. */
+  made: z.record(z.string(), z.number()),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
@@ -169,6 +176,10 @@ export const ImportRow = z.strictObject({
   /** Field name → what is wrong, in the caller's language; '' for the row as a whole. */
   issues: z.record(z.string(), z.string()),
   repeated: z.boolean(),
+  /** What the thing that begins here would cost. */
+  price: z.nullable(z.strictObject({ amount: AmountField, currency: CurrencyField })),
+  /** The row that its thing begins with; its own number where it stands alone. */
+  head: z.number(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -238,7 +249,11 @@ export const commitImport = call({
   access: 'signedIn',
   idempotent: true,
   log: { menu: 'import', type: 'import' },
-  body: z.strictObject(importId),
+  body: z.strictObject({
+    ...importId,
+    /** Orders for which too little is available become drafts instead of waiting to be paid. */
+    onlyWhatFits: z._default(z.boolean(), false),
+  }),
   result: z.strictObject({ jobId: z.string() }),
   refuses: [...importNotFound, 'import.cannotMove', 'import.nothingToCommit'],
 });

@@ -29,6 +29,7 @@ export * from './opsMerchants.ts';
 export * from './orderDesk.ts';
 export * from './orderForm.ts';
 export * from './orderMoves.ts';
+export * from './orderSheet.ts';
 export * from './orders.ts';
 export * from './pageKeys.ts';
 export * from './parcels.ts';

@@ -15,7 +15,7 @@ import type { QuoteRequest } from './quotes.ts';
 export const boxesMax = 999;
 export const goodsMax = 200;
 
-const boxFields = {
+export const boxFields = {
   /** People's own number of a box; where it is left out, its place. */
   boxNo: z.optional(lettersOrDigits(30)),
   weight: Kg,
@@ -84,7 +84,7 @@ export const declaredFields = {
   /** What the EU asks for: a GTIN, a model, a batch. */
   productIdentifier: optionalText(60),
 };
-const goodsFields = { sku: optionalText(50), ...declaredFields, quantity: Quantity };
+export const goodsFields = { sku: optionalText(50), ...declaredFields, quantity: Quantity };
 export const GoodsLine = z.strictObject(goodsFields);
 export type GoodsLine = z.infer<typeof GoodsLine>;
 
@@ -94,7 +94,7 @@ const Amount = z
   .string('web.verify.11')
   .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/, 'web.verify.11'));
 
-const serviceFields = {
+export const serviceFields = {
   /** Unique among the merchant's orders; left out, it becomes the order number. */
   customerNo: z.optional(text(50).check(z.regex(/^[A-Za-z0-9._-]+$/, 'web.verify.44'))),
   goodsType: z._default(GoodsType, 'WPX'),

@@ -108,6 +108,7 @@ export const promised: readonly string[] = [
   'GET /oms/order/getLogisticsProcess',
   'GET /oms/order/getBilIncomeFlow',
   'GET /oms/order/scanGetOrder',
+  'GET /oms/order/importForecast',
   'POST /oms/order/importExcel',
   'POST /oms/order/importCalculateExcel',
   'POST /oms/order/calculateExcelSave',

@@ -22,6 +22,7 @@ import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
 import { orderExport } from '../modules/orders/desk/orders.export.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
+import { orderDraftImport, orderSubmitImport } from '../modules/orders/sheet/orders.import.ts';
 import { trackingImport } from '../modules/orders/tracking.import.ts';
 import {
   priceRowImport,
@@ -44,6 +45,8 @@ registerImportKinds(
   remoteAreaImport,
   trialImport,
   trackingImport,
+  orderSubmitImport,
+  orderDraftImport,
 );
 registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExport, orderExport);
 

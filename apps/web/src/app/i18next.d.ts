@@ -16,6 +16,7 @@ import type notices from '../locales/zh_CN/notices.json';
 import type opsLabels from '../locales/zh_CN/opsLabels.json';
 import type opsMerchants from '../locales/zh_CN/opsMerchants.json';
 import type opsProducts from '../locales/zh_CN/opsProducts.json';
+import type orderBatch from '../locales/zh_CN/orderBatch.json';
 import type orderDesk from '../locales/zh_CN/orderDesk.json';
 import type orders from '../locales/zh_CN/orders.json';
 import type palette from '../locales/zh_CN/palette.json';
@@ -47,6 +48,7 @@ interface Later {
   opsLabels: typeof opsLabels;
   opsMerchants: typeof opsMerchants;
   opsProducts: typeof opsProducts;
+  orderBatch: typeof orderBatch;
   orderDesk: typeof orderDesk;
   orders: typeof orders;
   palette: typeof palette;

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
 import { streamAddresses } from './addressBulk.service.ts';
-import { addressOptions } from './addresses.import.ts';
+import { addressOptions } from './addressOptions.service.ts';
 
 type Row = ShipperView | ConsigneeView;
 

@@ -34,6 +34,10 @@ export const findOne = async (ctx: Ctx, book: AddressBook, id: string) =>
 export const findDefault = async (ctx: Ctx, book: AddressBook) =>
   (await rowsWhere(ctx, book, sql`a.is_default`))[0];
 
+/** Codes are written as people like: the same in capitals is the same. */
+export const findByCode = (ctx: Ctx, book: AddressBook, codes: readonly string[]) =>
+  rowsWhere(ctx, book, sql`upper(a.code) = any(${codes}::text[]) order by a.id`);
+
 /** The part of a filtered book to read: from a row on, or after one. */
 export interface Part {
   skip: number;

@@ -1,8 +1,8 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as imports from '../imports/imports.service.ts';
 import * as addresses from './addresses.service.ts';
 import * as delivery from './deliveryAddresses.service.ts';
-import { templateUrl } from './template.service.ts';
 
 const shipperRoutes = [
   bind(contract.listShippers, ({ ctx, query }) => addresses.list(ctx, 'shipper', query)),
@@ -15,7 +15,7 @@ const shipperRoutes = [
   bind(contract.setDefaultShipper, ({ ctx, body }) =>
     addresses.setDefault(ctx, 'shipper', body.id),
   ),
-  bind(contract.getShipperExcelUrl, ({ ctx }) => templateUrl(ctx, 'shipper')),
+  bind(contract.getShipperExcelUrl, ({ ctx }) => imports.templateUrl(ctx, 'shipper')),
   bind(contract.getDefaultShipper, ({ ctx }) => addresses.readDefault(ctx, 'shipper')),
 ];
 
@@ -30,7 +30,7 @@ const consigneeRoutes = [
   bind(contract.setDefaultConsignee, ({ ctx, body }) =>
     addresses.setDefault(ctx, 'consignee', body.id),
   ),
-  bind(contract.getConsigneeExcelUrl, ({ ctx }) => templateUrl(ctx, 'consignee')),
+  bind(contract.getConsigneeExcelUrl, ({ ctx }) => imports.templateUrl(ctx, 'consignee')),
   bind(contract.getDefaultConsignee, ({ ctx }) => addresses.readDefault(ctx, 'consignee')),
 ];
 

@@ -56,6 +56,13 @@ export const readDefault = async <B extends AddressBook>(ctx: Ctx, book: B) => {
   return row ? viewOf(ctx, book, row) : null;
 };
 
+/** The shippers of these codes, in capitals; of several with one code the latest. */
+export const shippersByCode = async (ctx: Ctx, codes: readonly string[]) => {
+  const rows = codes.length > 0 ? await repo.findByCode(ctx, 'shipper', codes) : [];
+  const found = rows.map((row) => viewOf(ctx, 'shipper', row));
+  return new Map(found.map((shipper) => [shipper.code.toUpperCase(), shipper]));
+};
+
 const refuseAlike = async (
   ctx: Ctx,
   book: AddressBook,

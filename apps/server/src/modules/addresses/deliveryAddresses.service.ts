@@ -64,6 +64,18 @@ export const list = async (ctx: Ctx, { keyword, pageNo, pageSize }: Query) => {
   return { records: rows.map((row) => viewOf(row)), total: Number(total), pageNo, pageSize };
 };
 
+/** The addresses of these codes, in capitals; the merchant's own before the tenant's. */
+export const byCodes = async (ctx: Ctx, codes: readonly string[]) => {
+  if (codes.length === 0) return new Map<string, DeliveryAddressView>();
+  const rows = await matching(ctx)
+    .where('code', 'in', [...codes])
+    .orderBy(sql`merchant_id is not null`)
+    .select(selected as never)
+    .execute();
+  const found = rows.map((row) => viewOf(row));
+  return new Map(found.map((address) => [address.code, address]));
+};
+
 const find = async (ctx: Ctx, id: string) =>
   ((await matching(ctx)
     .where('id', '=', id)

@@ -4,7 +4,9 @@ import { openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
 import { importKind } from './kinds.service.ts';
 import { openTexts } from './mapping.ts';
+import { lookAcross } from './recheck.ts';
 import * as rows from './rows.repository.ts';
+import { checkThings, runsOf } from './things.ts';
 import { beginRun, endRun, step } from './work.ts';
 
 const rowsAtOnce = 1_000;
@@ -13,23 +15,26 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   const row = await beginRun(ctx, ids.importId as string, 'checking');
   if (!row) return;
   const kind = importKind(row.kind);
-  const check = await openCheck(ctx, kind);
   const checkSome = async (ctx: Ctx, now: repo.ImportRecord) => {
+    const check = await openCheck(ctx, kind);
     const some = await rows.after(ctx, row.id, 'all', now.done_to, rowsAtOnce);
-    const last = some.at(-1);
-    if (!last) {
-      await rows.markRepeated(ctx, row.id);
+    if (some.length === 0) {
+      await lookAcross(ctx, { row: now, kind, check });
       await endRun(ctx, row, 'ready');
       return false;
     }
     // As it is mapped now: a run that was taken for dead may come back after another mapping.
     const texts = openTexts(kind, now.mapping);
-    const checked = some.map(({ row_no, cells, edits }) => {
-      const { issues, key } = check(texts({ cells, edits }));
-      return { row_no, edits, issues, key };
-    });
-    await rows.change(ctx, row.id, checked);
-    await repo.change(ctx, row.id, { done_to: last.row_no, tries: 0 });
+    const runs = runsOf(kind, some, texts);
+    // The last thing may go on in the next rows.
+    if (runs.length > 1 && some.length === rowsAtOnce) runs.pop();
+    const checked = await checkThings(check, runs, texts);
+    await rows.change(
+      ctx,
+      row.id,
+      checked.map(({ row: { edits }, checked }) => ({ ...checked, edits })),
+    );
+    await repo.change(ctx, row.id, { done_to: checked.at(-1)?.row.row_no as number, tries: 0 });
     return true;
   };
   while (await step(ctx, row, checkSome)) signal.throwIfAborted();

@@ -1,19 +1,32 @@
 import { hash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { type Field, fieldsOf, type ImportKind, type Option } from './kinds.service.ts';
+import { keyOf, type Told } from './issueKeys.service.ts';
+import {
+  type Field,
+  fieldsOf,
+  type ImportKind,
+  type Issues,
+  type Option,
+  type Price,
+} from './kinds.service.ts';
 
-/** Field → key of what is wrong; '' for the row as a whole. */
-export type Issues = Record<string, string>;
-
-export interface Checked {
+export interface CheckedRow {
   issues: Issues;
   /** A digest, so that any text fits the index. */
   key: string;
-  /** Null where something is wrong. */
-  value: unknown;
 }
 
-export type Check = (texts: readonly string[]) => Checked;
+/** One thing of the sheet: of one row, or of several that belong together. */
+export interface Checked {
+  rows: readonly CheckedRow[];
+  /** Null where something is wrong. */
+  value: unknown;
+  price: Price | null;
+}
+
+/** The texts of a row, in the order of the kind's fields. */
+export type Texts = readonly string[];
+export type Check = (things: readonly (readonly Texts[])[]) => Promise<readonly Checked[]>;
 
 /** As people write the same thing: one width, one case, no spaces and marks. */
 export const plain = (text: string): string =>
@@ -35,16 +48,7 @@ const convert = ({ type }: Field, text: string): unknown => {
   return Number.isFinite(Number(digits)) ? Number(digits) : text;
 };
 
-type Told = { path: PropertyKey[]; message: string; code?: string | undefined };
-const hasWords = /^web\.verify\.\d+$/;
-const keyOf = (issue: Told, field: Field | undefined): string => {
-  if (hasWords.test(issue.message)) return issue.message;
-  if (field?.type === 'number') return 'importIssue.number';
-  if (field?.type === 'boolean' || issue.code === 'invalid_value') return 'importIssue.option';
-  return 'importIssue.invalid';
-};
-
-const digest = (key: string) => key && hash('sha256', key, 'base64url').slice(0, 22);
+export const digest = (key: string) => key && hash('sha256', key, 'base64url').slice(0, 22);
 
 const rememberedMost = 1_000;
 
@@ -52,7 +56,9 @@ const rememberedMost = 1_000;
 const choiceOf = (list: readonly Option[] | undefined) => {
   if (!list) return undefined;
   const meanings = new Map(
-    list.flatMap(({ value, zh, en }) => [zh, en, value].map((said) => [plain(said), value])),
+    list.flatMap(({ value, zh, en, also = value }) =>
+      [zh, en, also, value].map((said) => [plain(said), value]),
+    ),
   );
   // A column says the same few things over and over.
   const seen = new Map<string, string | undefined>();
@@ -64,35 +70,80 @@ const choiceOf = (list: readonly Option[] | undefined) => {
   };
 };
 
-/** How rows of a kind are checked: texts in the order of its fields, by the schema of its form. */
-export const openCheck = async (ctx: Ctx, kind: ImportKind): Promise<Check> => {
-  const fields = fieldsOf(kind);
+/** What the texts of a row mean, by field; what is left empty is missing. */
+const openWritten = async (ctx: Ctx, kind: ImportKind) => {
   const options = await kind.options(ctx);
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  const choices = fields.map(({ name }) => choiceOf(options[name]));
-  const key = kind.key as (value: unknown) => string;
-
-  return (texts) => {
-    const input: Record<string, unknown> = {};
-    for (let at = 0; at < fields.length; at += 1) {
-      const field = fields[at] as Field;
+  const fields = fieldsOf(kind).map((field) => ({
+    ...field,
+    choice: choiceOf(options[field.name]),
+  }));
+  return (texts: Texts): Record<string, unknown> => {
+    const written: Record<string, unknown> = {};
+    for (const [at, field] of fields.entries()) {
       const text = texts[at] ?? '';
-      if (text === '') {
-        if (field.required) input[field.name] = '';
-        continue;
-      }
-      const chosen = choices[at]?.(text);
-      input[field.name] = chosen ?? convert(field, text);
+      if (text !== '') written[field.name] = field.choice?.(text) ?? convert(field, text);
     }
-    const parsed = kind.schema.safeParse(input);
-    if (parsed.success) return { issues: {}, key: digest(key(parsed.data)), value: parsed.data };
-    const issues: Issues = {};
-    for (const issue of parsed.error.issues as Told[]) {
-      const name = String(issue.path[0] ?? '');
-      // The first thing wrong with a cell is enough to mend it by.
-      issues[name] ??= keyOf(issue, byName.get(name));
-    }
-    for (const { path, key } of kind.across?.(input) ?? []) issues[path] ??= key;
-    return { issues, key: '', value: null };
+    return written;
   };
+};
+
+/** The issues of a schema by field: the first thing wrong with a cell is enough to mend it by. */
+const issuesOf = (told: readonly Told[], fields: ReadonlyMap<string, Field>): Issues => {
+  const issues: Issues = {};
+  for (const issue of told) {
+    const name = String(issue.path[0] ?? '');
+    issues[name] ??= keyOf(issue, fields.get(name));
+  }
+  return issues;
+};
+
+/** Each row by itself, held against the schema of its form. */
+const openAlone = async (ctx: Ctx, kind: ImportKind) => {
+  const fields = new Map(fieldsOf(kind).map((field) => [field.name, field]));
+  const required = [...fields.values()].filter((field) => field.required);
+  const read = await openWritten(ctx, kind);
+  const keyOfValue = kind.key as (value: unknown) => string;
+  return (texts: Texts): Checked => {
+    const written = read(texts);
+    for (const { name } of required) written[name] ??= '';
+    const parsed = kind.schema.safeParse(written);
+    if (parsed.success) {
+      const key = digest(keyOfValue(parsed.data));
+      return { rows: [{ issues: {}, key }], value: parsed.data, price: null };
+    }
+    const issues = issuesOf(parsed.error.issues as Told[], fields);
+    for (const { path, key } of kind.across?.(written) ?? []) issues[path] ??= key;
+    return { rows: [{ issues, key: '' }], value: null, price: null };
+  };
+};
+
+/** A row without fault of its own stays behind with the others of its thing. */
+const heldBack = (issues: Issues): Issues =>
+  Object.keys(issues).length > 0 ? issues : { '': 'importIssue.together' };
+
+const openTogether = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  { field, open }: NonNullable<ImportKind['together']>,
+): Promise<Check> => {
+  const [read, check] = await Promise.all([openWritten(ctx, kind), open(ctx)]);
+  const column = fieldsOf(kind).findIndex(({ name }) => name === field);
+  return async (things) => {
+    const checked = await check(things.map((rows) => rows.map(read)));
+    return checked.map(({ issues, value, price }, at) => ({
+      value,
+      price,
+      rows: (things[at] ?? []).map((texts, row) => ({
+        issues: value === null ? heldBack(issues[row] ?? {}) : {},
+        key: digest(texts[column] ?? ''),
+      })),
+    }));
+  };
+};
+
+/** How things of a kind are checked: by the schema of its form, alone or with all their rows. */
+export const openCheck = async (ctx: Ctx, kind: ImportKind): Promise<Check> => {
+  if (kind.together) return openTogether(ctx, kind, kind.together);
+  const alone = await openAlone(ctx, kind);
+  return async (things) => things.map(([texts = []]) => alone(texts));
 };

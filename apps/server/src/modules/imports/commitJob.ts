@@ -2,74 +2,120 @@ import type { Ctx } from '../../platform/context.ts';
 import type { JobKind, RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { progressJob } from '../jobs/jobs.service.ts';
-import { type Check, openCheck } from './checking.ts';
+import { type Check, type Checked, openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
-import { type ImportKind, importKind } from './kinds.service.ts';
+import { type ImportKind, type Issue, importKind, type Origin } from './kinds.service.ts';
 import { openTexts } from './mapping.ts';
 import * as rows from './rows.repository.ts';
 import { beginRun, endRun, step } from './work.ts';
 
-const rowsAtOnce = 500;
+const thingsAtOnce = 500;
 
 interface Committing {
   row: repo.ImportRecord;
   kind: ImportKind;
   texts: ReturnType<typeof openTexts>;
-  check: Check;
 }
 
-const committedOf = (row: repo.ImportRecord) => ({
+/** A thing with its rows, as it stands now. */
+interface Thing {
+  rows: readonly rows.StagedRow[];
+  head: rows.StagedRow;
+  checked: Checked;
+}
+
+const originOf = (row: repo.ImportRecord): Origin => ({
   importId: row.id,
   targetId: row.target_id,
   userId: row.user_id,
   fileName: row.file_name,
+  onlyWhatFits: row.only_what_fits,
 });
 
-/** What the rows become. Rules may have changed since they were checked: then they are bad again. */
-const bringIn = async (
+const nextThings = async (
   ctx: Ctx,
-  { row, kind, texts, check }: Committing,
-  some: rows.StagedRow[],
-) => {
-  const checked = some.map((each) => ({ each, ...check(texts(each)) }));
-  const good = checked.filter(({ value }) => value !== null);
-  const refused = await kind.commit(ctx, good.map(({ value }) => value) as never[], {
-    ...committedOf(row),
-    rowNos: good.map(({ each }) => each.row_no),
-  });
-  const reasons = new Map(refused.map(({ index, key }) => [good[index]?.each.row_no, key]));
-  const outcomes = checked.map(({ each, issues, value }): rows.Outcome => {
-    const reason = reasons.get(each.row_no);
-    if (reason)
-      return { row_no: each.row_no, outcome: 'refused', issues: { '': `refusal.${reason}` } };
-    return { row_no: each.row_no, outcome: value === null ? 'refused' : 'committed', issues };
-  });
-  await rows.settle(ctx, row.id, outcomes);
-  const failed = outcomes.filter(({ outcome }) => outcome === 'refused').length;
-  await progressJob(ctx, row.job_id, { done: outcomes.length - failed, failed });
+  { kind, texts }: Committing,
+  now: repo.ImportRecord,
+  limit: number,
+): Promise<Thing[]> => {
+  const heads = await rows.goodThings(ctx, now.id, now.done_to, limit);
+  const numbers = heads.map(({ row_no }) => row_no);
+  const tails = kind.together ? await rows.tailsOf(ctx, now.id, numbers) : [];
+  const further = Map.groupBy(tails, ({ head }) => head);
+  const whole = heads.map((head) => [head, ...(further.get(head.row_no) ?? [])]);
+  const check = await openCheck(ctx, kind);
+  const checked = await check(whole.map((each) => each.map(texts)));
+  return whole.map((each, at) => ({
+    rows: each,
+    head: each[0] as rows.StagedRow,
+    checked: checked[at] as Checked,
+  }));
 };
 
-const endWhole = async (ctx: Ctx, { row, kind, texts, check }: Committing) => {
+/** Whether it costs more than people were shown; then they look at it again first. */
+const hasRisen = ({ head, checked: { price } }: Thing): boolean =>
+  price !== null &&
+  head.price_minor !== null &&
+  (price.currency !== head.price_currency || BigInt(price.minor) > head.price_minor);
+
+const refusedAs = (thing: Thing, reason: Issue): rows.Outcome[] =>
+  thing.rows.map(({ row_no }, at) => ({
+    row_no,
+    outcome: 'refused',
+    issues: { '': at === 0 ? reason : 'importIssue.together' },
+  }));
+
+const outcomesOf = (thing: Thing, reason: string | undefined): rows.Outcome[] => {
+  if (reason) return refusedAs(thing, `refusal.${reason}`);
+  const { checked, head } = thing;
+  const isBad = checked.value === null;
+  const outcome = isBad ? 'refused' : hasRisen(thing) ? 'open' : 'committed';
+  return thing.rows.map(({ row_no }, at) => ({
+    row_no,
+    outcome,
+    issues: checked.rows[at]?.issues ?? {},
+    ...(row_no === head.row_no && {
+      price_minor: checked.price?.minor ?? null,
+      price_currency: checked.price?.currency ?? null,
+    }),
+  }));
+};
+
+/** What the things become. Rules may have changed since they were checked: then they are bad again. */
+const bringIn = async (ctx: Ctx, { row, kind }: Committing, things: readonly Thing[]) => {
+  const good = things.filter((thing) => thing.checked.value !== null && !hasRisen(thing));
+  const refused = await kind.commit(ctx, good.map(({ checked }) => checked.value) as never[], {
+    ...originOf(row),
+    rowNos: good.map(({ head }) => head.row_no),
+    prices: good.map(({ checked }) => checked.price),
+  });
+  const reasons = new Map(refused.map(({ index, key }) => [good[index], key]));
+  const outcomes = things.flatMap((thing) => outcomesOf(thing, reasons.get(thing)));
+  await rows.settle(ctx, row.id, outcomes);
+  const done = outcomes.filter(({ outcome }) => outcome === 'committed').length;
+  await progressJob(ctx, row.job_id, { done, failed: outcomes.length - done });
+};
+
+const endWhole = async (ctx: Ctx, { row, kind, texts }: Committing, check: Check) => {
   if (!kind.end) return;
   const committed = await rows.windowOf(ctx, row.id, { only: 'committed', offset: 0, limit: null });
-  const values = committed
-    .map((each) => check(texts(each)).value)
-    .filter((value) => value !== null);
-  await kind.end(ctx, values as never[], committedOf(row));
+  const checked = await check(committed.map((each) => [texts(each)]));
+  const values = checked.map(({ value }) => value).filter((value) => value !== null);
+  await kind.end(ctx, values as never[], originOf(row));
 };
 
-/** A refusal of one row must not hold up its neighbours: they are tried in ever smaller parts. */
+/** A refusal of one thing must not hold up its neighbours: they are tried in ever smaller parts. */
 const bringInSome = (ctx: Ctx, work: Committing, limit: number): Promise<boolean> =>
   step(ctx, work.row, async (ctx, now) => {
-    const some = await rows.after(ctx, now.id, 'valid', now.done_to, limit);
-    const last = some.at(-1);
+    const things = await nextThings(ctx, work, now, limit);
+    const last = things.at(-1);
     if (!last) {
-      await endWhole(ctx, work);
+      await endWhole(ctx, work, await openCheck(ctx, work.kind));
       await endRun(ctx, now, 'done');
       return false;
     }
-    await bringIn(ctx, work, some);
-    await repo.change(ctx, now.id, { done_to: last.row_no, tries: 0 });
+    await bringIn(ctx, work, things);
+    await repo.change(ctx, now.id, { done_to: last.head.row_no, tries: 0 });
     return true;
   }).catch(async (error) => {
     if (!(error instanceof Refusal)) throw error;
@@ -78,25 +124,23 @@ const bringInSome = (ctx: Ctx, work: Committing, limit: number): Promise<boolean
     return true;
   });
 
-const refuseNext = (ctx: Ctx, { row }: Committing, { key }: Refusal) =>
-  step(ctx, row, async (ctx, now) => {
-    const [next] = await rows.after(ctx, row.id, 'valid', now.done_to, 1);
+const refuseNext = (ctx: Ctx, work: Committing, { key }: Refusal) =>
+  step(ctx, work.row, async (ctx, now) => {
+    const [next] = await nextThings(ctx, work, now, 1);
     if (!next) return;
-    const issues = { '': `refusal.${key}` };
-    await rows.settle(ctx, row.id, [{ row_no: next.row_no, outcome: 'refused', issues }]);
-    await repo.change(ctx, row.id, { done_to: next.row_no, tries: 0 });
-    await progressJob(ctx, row.job_id, { failed: 1 });
+    await rows.settle(ctx, now.id, refusedAs(next, `refusal.${key}`));
+    await repo.change(ctx, now.id, { done_to: next.head.row_no, tries: 0 });
+    await progressJob(ctx, now.job_id, { failed: next.rows.length });
   });
 
 const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   const row = await beginRun(ctx, ids.importId as string, 'committing');
   if (!row) return;
   const kind = importKind(row.kind);
-  await kind.begin?.(ctx, committedOf(row));
-  const texts = openTexts(kind, row.mapping);
-  const work = { row, kind, texts, check: await openCheck(ctx, kind) };
-  while (await bringInSome(ctx, work, rowsAtOnce)) signal.throwIfAborted();
+  await kind.begin?.(ctx, originOf(row));
+  const work = { row, kind, texts: openTexts(kind, row.mapping) };
+  while (await bringInSome(ctx, work, thingsAtOnce)) signal.throwIfAborted();
 };
 
-/** Brings in the good rows, each in the transaction that marks it as committed. */
+/** Brings in the good things, each in the transaction that marks its rows as committed. */
 export const commitJob: JobKind = { name: 'import.commit', lane: 'bulk', run };

@@ -9,11 +9,13 @@ const select = (ctx: Ctx) =>
   ctx.db.selectFrom('imports').where('tenant_id', '=', ctx.tenant.id).selectAll();
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
-export interface ImportRecord extends Omit<Row, 'status' | 'headers' | 'mapping' | 'fail_vars'> {
+export interface ImportRecord
+  extends Omit<Row, 'status' | 'headers' | 'mapping' | 'fail_vars' | 'made'> {
   status: ImportStatus;
   headers: string[];
   mapping: Mapping;
   fail_vars: Record<string, string | number>;
+  made: Record<string, number>;
 }
 
 export const find = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
@@ -76,6 +78,13 @@ export const change = (ctx: Ctx, id: string, values: UpdateObject<DB, 'imports'>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();
+
+/** Adds to what came of the rows, in the transaction that brings them in. */
+export const addMade = (ctx: Ctx, id: string, more: Readonly<Record<string, number>>) =>
+  sql`update imports set made = made || (
+        select coalesce(jsonb_object_agg(m.key, m.value::int + coalesce((made->>m.key)::int, 0)), '{}')
+        from jsonb_each_text(${JSON.stringify(more)}::jsonb) m)
+      where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(ctx.db);
 
 export const countsOf = (row: ImportRecord): ImportCounts => {
   const { total, valid, bad, repeated, committed } = row;

@@ -1,4 +1,6 @@
 import {
+  constants,
+  downloadFile,
   type ImportKindName,
   type ImportMove,
   type ImportView,
@@ -20,6 +22,7 @@ import { type ImportKind, importKind } from './kinds.service.ts';
 import { digestOf, isMapping, type Mapping } from './mapping.ts';
 import { readJob } from './readJob.ts';
 import * as rows from './rows.repository.ts';
+import { createTemplate, type TemplateOptions } from './template.ts';
 import { fieldViews, summaryOf } from './views.ts';
 
 const previewRows = 5;
@@ -97,6 +100,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     fields: await fieldViews(ctx, kind),
     headers: row.headers,
     mapping: row.mapping,
+    made: row.made,
     preview: first.map(({ cells }) => row.headers.map((_, at) => cells[at] ?? '')),
   };
 };
@@ -128,14 +132,20 @@ export const map = (ctx: Ctx, { id, mapping }: { id: string; mapping: Mapping })
     return null;
   });
 
-export const commit = (ctx: Ctx, id: string) =>
+export const commit = (ctx: Ctx, { id, onlyWhatFits }: { id: string; onlyWhatFits: boolean }) =>
   inTx(ctx, async (ctx) => {
     const { row, kind } = await hold(ctx, id, 'commit');
     if (row.valid === 0) refuse('import.nothingToCommit');
     ctx.trail?.note({ name: row.file_name, count: row.valid });
     const names = jobNames('committing', kind.name, row.file_name);
     const jobId = await startJob(ctx, { ...names, total: row.valid, canCancel: false });
-    await repo.change(ctx, id, { status: 'committing', job_id: jobId, done_to: 0, tries: 0 });
+    await repo.change(ctx, id, {
+      status: 'committing',
+      job_id: jobId,
+      only_what_fits: onlyWhatFits,
+      done_to: 0,
+      tries: 0,
+    });
     await addJob(ctx, commitJob, { importId: id });
     return { jobId };
   });
@@ -149,4 +159,19 @@ export const cancel = (ctx: Ctx, id: string) =>
     return null;
   });
 
+/** Where the sheet to fill in can be fetched once, within a minute. */
+export const templateUrl = async (ctx: Ctx, name: ImportKindName, options?: TemplateOptions) => {
+  const key = await createTemplate(ctx, allowedKind(ctx, name), options);
+  const { ticket } = await files.ticketFor(ctx, key);
+  const path = downloadFile.path.replace('{key}', key);
+  return { url: `${constants.basePath}${path}?${new URLSearchParams({ ticket })}` };
+};
+
+/** What the good things of an import would cost, in the order of the file. */
+export const goodPrices = async (ctx: Ctx, id: string) => {
+  seen(ctx, await repo.find(ctx, id));
+  return rows.goodPrices(ctx, id);
+};
+
+export { addMade } from './imports.repository.ts';
 export { createTemplate } from './template.ts';

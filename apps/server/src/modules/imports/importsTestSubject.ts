@@ -4,6 +4,11 @@ import { newId } from '../../platform/ids.ts';
 import { sampleHeaders, sampleRow } from './importsTestFiles.ts';
 import * as rows from './rows.repository.ts';
 
+const newRow: rows.NewRow = {
+  ...{ row_no: 2, head: 2, cells: sampleRow(1), issues: {}, key: '' },
+  ...{ price_minor: null, price_currency: null },
+};
+
 /** An import of someone's that is read and checked, with one good row. */
 export const makeImport = (
   { ctx, userId, merchantId }: { ctx: Ctx; userId: string; merchantId: string },
@@ -28,7 +33,7 @@ export const makeImport = (
         mapping: JSON.stringify(sampleHeaders),
       })
       .execute();
-    await rows.add(ctx, id, [{ row_no: 2, cells: sampleRow(1), issues: {}, key: '' }], true);
+    await rows.add(ctx, id, [newRow], true);
     return id;
   });
 };

@@ -1,4 +1,4 @@
-import type { ImportKindName, Language, Permission, RefusalKey } from '@alpaca/contract';
+import type { Currency, ImportKindName, Language, Permission, RefusalKey } from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -8,8 +8,16 @@ export interface Option {
   value: string;
   zh: string;
   en: string;
+  /** What else people write for it, such as a code. */
+  also?: string;
 }
 export type Options = Readonly<Record<string, readonly Option[]>>;
+
+/** The key of its words; or, where they are made of figures, the words themselves. */
+export type Issue = string | Readonly<Record<Language, string>>;
+
+/** Field → what is wrong; '' for the row as a whole. */
+export type Issues = Record<string, Issue>;
 
 export interface RefusedValue {
   /** Its place among the values given. */
@@ -18,15 +26,43 @@ export interface RefusedValue {
 }
 
 /** The import that values come from. */
-export interface Committed {
+export interface Origin {
   importId: string;
   /** What the values go into, where the kind needs to know. */
   targetId: string | null;
   userId: string;
   fileName: string;
+  /** Values that can't be paid for now are kept back, where the kind knows how. */
+  onlyWhatFits: boolean;
+}
+export interface Committed extends Origin {
   /** Where each value stands in the file. */
   rowNos: readonly number[];
+  /** What people were shown of each. */
+  prices: readonly (Price | null)[];
 }
+
+export interface Price {
+  minor: number;
+  currency: Currency;
+}
+
+/** Fields as they were written, converted where they could be; those left empty are missing. */
+export type Written = Readonly<Record<string, unknown>>;
+
+/** Rows that make one thing, once they are looked at together. */
+export interface CheckedTogether {
+  /** By row. */
+  issues: readonly Issues[];
+  /** Null where something is wrong. */
+  value: unknown;
+  price: Price | null;
+}
+
+/** Looks at many things at once, each with the rows it is made of. */
+export type CheckTogether = (
+  things: readonly (readonly Written[])[],
+) => Promise<readonly CheckedTogether[]>;
 
 /** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
 export interface ImportKind {
@@ -44,17 +80,21 @@ export interface ImportKind {
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
   key(value: never): string;
+  /** Rows that say the same in a field make one thing; they are checked together. */
+  together?: { field: string; open(ctx: Ctx): Promise<CheckTogether> };
+  /** Fields that need no column where another has one, which they can be found by. */
+  unless?: Readonly<Record<string, string>>;
   /** Refuses what can't be begun; a kind that has none takes no target. */
   admit?(ctx: Ctx, target: string | undefined): Promise<unknown>;
   /** What is made ready before the first values, in no transaction of theirs; again after a crash. */
-  begin?(ctx: Ctx, of: Omit<Committed, 'rowNos'>): Promise<unknown>;
+  begin?(ctx: Ctx, of: Origin): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */
   commit(ctx: Ctx, values: never[], of: Committed): Promise<readonly RefusedValue[]>;
   /**
    * What becomes of all that has been committed, with earlier runs of the same import, where it makes
    * sense only as a whole; in the transaction that ends the run. Must not refuse.
    */
-  end?(ctx: Ctx, values: never[], of: Omit<Committed, 'rowNos'>): Promise<unknown>;
+  end?(ctx: Ctx, values: never[], of: Origin): Promise<unknown>;
 }
 
 const kinds = new Map<string, ImportKind>();

@@ -31,9 +31,15 @@ export const guessMapping = (kind: ImportKind, headers: readonly string[]): Mapp
   });
 };
 
-/** Every field that can't be left out has a heading. */
-export const isComplete = (kind: ImportKind, mapping: Mapping): boolean =>
-  fieldsOf(kind).every(({ name, required }) => !required || mapping.includes(name));
+/** Every field that can't be left out has a heading, or another by which it is found. */
+export const isComplete = (kind: ImportKind, mapping: Mapping): boolean => {
+  const has = new Set(mapping);
+  const isFound = (name: string) => has.has(name) || has.has(kind.unless?.[name] ?? name);
+  return (
+    mapping.some((field) => field !== null) &&
+    fieldsOf(kind).every(({ name, required }) => !required || isFound(name))
+  );
+};
 
 export const isMapping = (
   kind: ImportKind,

@@ -7,24 +7,27 @@ import * as files from '../files/files.service.ts';
 import { progressJob } from '../jobs/jobs.service.ts';
 import { type Check, openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
-import { importKind } from './kinds.service.ts';
-import {
-  digestOf,
-  guessMapping,
-  isComplete,
-  isMapping,
-  type Mapping,
-  openTexts,
-} from './mapping.ts';
+import { type ImportKind, importKind } from './kinds.service.ts';
+import { digestOf, guessMapping, isComplete, isMapping, openTexts } from './mapping.ts';
+import { lookAcross } from './recheck.ts';
 import * as rows from './rows.repository.ts';
+import { checkThings, runsOf } from './things.ts';
 import { beginRun, endRun, giveUp, step } from './work.ts';
+
+interface ReadRow {
+  row_no: number;
+  cells: readonly string[];
+}
 
 interface Reading {
   row: repo.ImportRecord;
-  mapping: Mapping;
+  kind: ImportKind;
+  textsOf: ReturnType<typeof openTexts>;
   /** Null where people must say first what the headings mean. */
   check: Check | null;
   width: number;
+  /** Rows of a thing that may go on in the next ones. */
+  open: ReadRow[];
 }
 
 /** Takes the headings and says what they mean, as this person said before or by their words. */
@@ -40,17 +43,33 @@ const begin = async (ctx: Ctx, row: repo.ImportRecord, { cells }: SheetRow): Pro
     }),
   );
   const check = isComplete(kind, mapping) ? await openCheck(ctx, kind) : null;
-  return { row, mapping, check, width: headers.length };
+  const textsOf = openTexts(kind, mapping);
+  return { row: { ...row, mapping }, kind, textsOf, check, width: headers.length, open: [] };
 };
 
-const checkAll = ({ row, mapping, check, width }: Reading, read: SheetRow[]): rows.NewRow[] => {
-  const texts = openTexts(importKind(row.kind), mapping);
-  return read.map(({ rowNo, cells }) => {
+/** The things that are whole with these rows; the last is kept open until there are no more. */
+const takeThings = (reading: Reading, read: readonly SheetRow[], isLast = false): ReadRow[][] => {
+  const { kind, textsOf, width, open } = reading;
+  const rows = read.map(({ rowNo, cells }) => ({
+    row_no: rowNo,
     // What stands beyond the headings belongs to no column.
-    const own = cells.length > width ? cells.slice(0, width) : cells;
-    const { issues, key } = check?.(texts({ cells: own })) ?? { issues: {}, key: '' };
-    return { row_no: rowNo, cells: own, issues, key };
-  });
+    cells: cells.length > width ? cells.slice(0, width) : cells,
+  }));
+  const runs = runsOf(kind, [...open, ...rows], textsOf);
+  const goesOn = kind.together && !isLast;
+  reading.open = goesOn ? (runs.pop() ?? []) : [];
+  return runs;
+};
+
+const unchecked = ({ row_no, cells }: ReadRow): rows.NewRow => ({
+  ...{ row_no, cells, head: row_no, issues: {}, key: '' },
+  ...{ price_minor: null, price_currency: null },
+});
+
+const checkAll = async ({ check, textsOf }: Reading, things: ReadRow[][]) => {
+  if (!check) return things.flat().map(unchecked);
+  const checked = await checkThings(check, things, textsOf);
+  return checked.map(({ row: { cells }, checked }): rows.NewRow => ({ ...checked, cells }));
 };
 
 const stage = (ctx: Ctx, { row, check }: Reading, checked: rows.NewRow[]) =>
@@ -72,18 +91,23 @@ const readAll = async (ctx: Ctx, row: repo.ImportRecord, signal: AbortSignal) =>
   let reading: Reading | undefined;
   // While the database takes some rows the next ones are checked.
   let staging: Promise<void> = Promise.resolve();
-  for await (const batch of readInThread(body, { batch: rowsAtOnce, signal })) {
-    reading ??= await begin(ctx, row, batch.shift() as SheetRow);
-    const checked = checkAll(reading, batch);
+  const take = async (reading: Reading, things: ReadRow[][]) => {
+    const checked = await checkAll(reading, things);
     await staging;
     staging = stage(ctx, reading, checked);
     // It is awaited with the next rows; until then its failure is nobody's.
     staging.catch(() => {});
+  };
+  for await (const batch of readInThread(body, { batch: rowsAtOnce, signal })) {
+    reading ??= await begin(ctx, row, batch.shift() as SheetRow);
+    await take(reading, takeThings(reading, batch));
   }
+  if (reading) await take(reading, takeThings(reading, [], true));
   await staging;
   await step(ctx, row, async (ctx) => {
-    if (reading?.check) await rows.markRepeated(ctx, row.id);
-    await endRun(ctx, row, reading?.check ? 'ready' : 'mapping');
+    const work = reading?.check && { ...reading, check: await openCheck(ctx, reading.kind) };
+    if (work) await lookAcross(ctx, work);
+    await endRun(ctx, row, work ? 'ready' : 'mapping');
   });
 };
 

@@ -1,7 +1,7 @@
-import type { importRowFilters } from '@alpaca/contract';
+import type { Currency, importRowFilters } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Issues } from './checking.ts';
+import type { Issues } from './kinds.service.ts';
 
 export interface StagedRow {
   row_no: number;
@@ -9,6 +9,9 @@ export interface StagedRow {
   edits: Record<string, string>;
   issues: Issues;
   key: string;
+  head: number;
+  price_minor: bigint | null;
+  price_currency: Currency | null;
   repeated: boolean;
   state: 'waiting' | 'valid' | 'bad' | 'committed' | 'refused';
 }
@@ -24,7 +27,7 @@ const kept: Record<RowFilter, RawBuilder<unknown>> = {
   committed: sql`state = 'committed'`,
 };
 
-const columns = sql`row_no, cells, edits, issues, key, repeated, state`;
+const columns = sql`row_no, cells, edits, issues, key, head, price_minor, price_currency, repeated, state`;
 const of = (ctx: Ctx, id: string) => sql`tenant_id = ${ctx.tenant.id} and import_id = ${id}`;
 
 const read = async (ctx: Ctx, query: RawBuilder<StagedRow>) => (await query.execute(ctx.db)).rows;
@@ -70,26 +73,34 @@ export const alike = (
         order by row_no`,
   );
 
-export interface NewRow {
+/** What checking found of a row. */
+export interface CheckedRow {
   row_no: number;
-  cells: readonly string[];
+  /** The first row of its thing, which has the price. */
+  head: number;
   issues: Issues;
   key: string;
+  price_minor: number | null;
+  price_currency: string | null;
+}
+const found = sql`row_no integer, head integer, issues jsonb, key text, price_minor bigint, price_currency text`;
+
+export interface NewRow extends CheckedRow {
+  cells: readonly string[];
 }
 
 /** COPY is refused under row security: many rows go as one JSON value. */
 export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: boolean) =>
-  sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, issues, key, outcome)
-      select ${ctx.tenant.id}, ${id}, ${ctx.merchantId}::uuid, r.row_no, r.cells, r.issues, r.key,
-        ${isChecked ? 'open' : 'waiting'}
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r(row_no integer, cells jsonb, issues jsonb, key text)`.execute(ctx.db);
+  sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, head, issues, key,
+        price_minor, price_currency, outcome)
+      select ${ctx.tenant.id}, ${id}, ${ctx.merchantId}::uuid, r.row_no, r.cells, r.head, r.issues, r.key,
+        r.price_minor, r.price_currency, ${isChecked ? 'open' : 'waiting'}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(${found}, cells jsonb)`.execute(
+    ctx.db,
+  );
 
-export interface ChangedRow {
-  row_no: number;
+export interface ChangedRow extends CheckedRow {
   edits: Record<string, string>;
-  issues: Issues;
-  key: string;
 }
 
 // Named one by one: rows just written are unknown to the planner, which expects one and would join
@@ -100,11 +111,53 @@ const among = (rows: readonly { row_no: number }[]) =>
 /** Checked anew: whether a row is repeated is found out afterwards, by the keys. */
 export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) =>
   sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, outcome = 'open',
+        head = n.head, price_minor = n.price_minor, price_currency = n.price_currency,
         repeated = r.repeated and n.key <> '' and n.key = r.key
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as n(row_no integer, edits jsonb, issues jsonb, key text)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as n(${found}, edits jsonb)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
         and r.row_no = n.row_no and r.outcome <> 'committed'`.execute(ctx.db);
+
+/** Rows with these keys that are not committed yet. */
+export const byKeys = (ctx: Ctx, id: string, keys: readonly string[]) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and key <> '' and key = any(${keys}::text[]) and outcome <> 'committed'
+        order by row_no`,
+  );
+
+/** Keys of things whose rows were taken for several things. */
+export const scatteredKeys = async (ctx: Ctx, id: string) => {
+  const { rows } = await sql<{ key: string }>`
+    select key from import_rows where ${of(ctx, id)} and key <> '' and outcome <> 'committed'
+    group by key having count(distinct head) > 1`.execute(ctx.db);
+  return rows.map(({ key }) => key);
+};
+
+/** The next good things after one, each by its first row. */
+export const goodThings = (ctx: Ctx, id: string, rowNo: number, limit: number) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and ${kept.valid} and row_no > ${rowNo} and head = row_no
+        order by row_no limit ${limit}`,
+  );
+
+/** The further rows of things, in the order of the file. */
+export const tailsOf = (ctx: Ctx, id: string, heads: readonly number[]) =>
+  read(
+    ctx,
+    sql`select ${columns} from import_rows
+        where ${of(ctx, id)} and head <> row_no and head = any(${heads}::integer[]) order by row_no`,
+  );
+
+/** What the good things would cost, in the order of the file. */
+export const goodPrices = async (ctx: Ctx, id: string) => {
+  const { rows } = await sql<Pick<StagedRow, 'price_minor' | 'price_currency'>>`
+    select price_minor, price_currency from import_rows
+    where ${of(ctx, id)} and ${kept.valid} and head = row_no order by row_no`.execute(ctx.db);
+  return rows;
+};
 
 /** The keys that stand in more than one row; of all, or of some. */
 const keysTwice = async (ctx: Ctx, id: string, keys?: readonly string[]) => {
@@ -141,13 +194,19 @@ export const markRepeated = async (ctx: Ctx, id: string, keys?: readonly string[
 
 export interface Outcome {
   row_no: number;
-  outcome: 'committed' | 'refused';
+  /** `open`: left where it is, to be brought in by another run. */
+  outcome: 'committed' | 'refused' | 'open';
   issues: Issues;
+  /** What it costs now, where that is something else than it was. */
+  price_minor?: number | null;
+  price_currency?: string | null;
 }
 
 export const settle = (ctx: Ctx, id: string, rows: readonly Outcome[]) =>
-  sql`update import_rows r set outcome = n.outcome, issues = n.issues
+  sql`update import_rows r set outcome = n.outcome, issues = n.issues,
+        price_minor = coalesce(n.price_minor, r.price_minor),
+        price_currency = coalesce(n.price_currency, r.price_currency)
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as n(row_no integer, outcome text, issues jsonb)
+        as n(row_no integer, outcome text, issues jsonb, price_minor bigint, price_currency text)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
         and r.row_no = n.row_no and r.outcome = 'open'`.execute(ctx.db);

@@ -7,7 +7,7 @@ import { openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
 import { hold, seen } from './imports.service.ts';
 import { fieldsOf, type ImportKind } from './kinds.service.ts';
-import { openTexts } from './mapping.ts';
+import { recheck } from './recheck.ts';
 import * as rows from './rows.repository.ts';
 import { openRowView } from './views.ts';
 
@@ -34,23 +34,19 @@ export const list = async (ctx: Ctx, { id, ...asked }: Window) => {
 
 type Edits = Map<number, Record<string, string>>;
 
-/** Checks these rows with their new texts, and whether their keys still stand alone. */
-const recheck = async (
+/** Rows with what was mended in them, checked anew; tells which others have changed with them. */
+const mend = async (
   ctx: Ctx,
   { row, kind }: { row: repo.ImportRecord; kind: ImportKind },
   found: rows.StagedRow[],
   edits: Edits,
 ): Promise<number[]> => {
   const check = await openCheck(ctx, kind);
-  const texts = openTexts(kind, row.mapping);
-  const changed = found.map(({ row_no, cells, edits: before }) => {
-    const now = { ...before, ...edits.get(row_no) };
-    const { issues, key } = check(texts({ cells, edits: now }));
-    return { row_no, edits: now, issues, key };
-  });
-  await rows.change(ctx, row.id, changed);
-  const keys = new Set([...found, ...changed].map(({ key }) => key).filter((key) => key !== ''));
-  return rows.markRepeated(ctx, row.id, [...keys]);
+  const mended = found.map((each) => ({
+    ...each,
+    edits: { ...each.edits, ...edits.get(each.row_no) },
+  }));
+  return recheck(ctx, { row, kind, check }, mended);
 };
 
 const mustBeField = (kind: ImportKind, field: string) =>
@@ -78,7 +74,7 @@ export const edit = (ctx: Ctx, { id, edits }: { id: string; edits: readonly Cell
     const found = await rows.byNumber(ctx, id, [...byRow.keys()]);
     if (found.length !== byRow.size) refuse('request.invalid');
     if (found.some(({ state }) => state === 'committed')) refuse('import.cannotMove');
-    const others = await recheck(ctx, held, found, byRow);
+    const others = await mend(ctx, held, found, byRow);
     // Rows that repeated a mended one, or do so now, have changed too.
     const told = [...new Set([...byRow.keys(), ...others])].slice(0, rowsToldMost);
     const view = openRowView(ctx, held.kind, held.row);
@@ -101,10 +97,10 @@ export const fixAlike = (
     const place = { field, column: column < 0 ? 1_000_000 : column, text: cleanText(asked.from) };
     const found = await rows.alike(ctx, asked.id, place);
     ctx.trail?.note({ name: held.row.file_name, count: found.length });
-    const mend = { [field]: cleanText(asked.to) };
+    const to = { [field]: cleanText(asked.to) };
     for (let at = 0; at < found.length; at += rowsAtOnce) {
       const some = found.slice(at, at + rowsAtOnce);
-      await recheck(ctx, held, some, new Map(some.map(({ row_no }) => [row_no, mend])));
+      await mend(ctx, held, some, new Map(some.map(({ row_no }) => [row_no, to])));
     }
     return { changed: found.length, counts: await after(ctx, asked.id) };
   });

@@ -20,13 +20,16 @@ const bounds = (schema: z.ZodMiniType): { check: string; most?: number | undefin
   return inner ? [...bounds(inner), ...own] : own;
 };
 
-/** What the help sheet says of each field, in the order of the fields. */
-export const rulesOf = (kind: ImportKind, lang: Language): string[][] =>
-  fieldsOf(kind).map(({ name, type }) => {
-    const found = bounds(kind.schema.shape[name] as z.ZodMiniType);
-    const length = found.find(({ check }) => check === 'max_length')?.most;
-    return [
-      ...(type === 'number' ? [words(lang, 'importFile.number')] : []),
-      ...(length ? [words(lang, 'importFile.length', { most: length })] : []),
-    ];
-  });
+/** What the help sheet says of each field. */
+export const rulesOf = (kind: ImportKind, lang: Language): ReadonlyMap<string, string[]> =>
+  new Map(
+    fieldsOf(kind).map(({ name, type }) => {
+      const found = bounds(kind.schema.shape[name] as z.ZodMiniType);
+      const length = found.find(({ check }) => check === 'max_length')?.most;
+      const rules = [
+        ...(type === 'number' ? [words(lang, 'importFile.number')] : []),
+        ...(length ? [words(lang, 'importFile.length', { most: length })] : []),
+      ];
+      return [name, rules];
+    }),
+  );

@@ -53,24 +53,38 @@ const helpSheet = (ctx: Ctx, kind: ImportKind, fields: readonly ImportField[]): 
     columns: [{ width: 26 }, { width: 12 }, { width: 90 }],
     rows: [
       [say('field'), say('required'), say('rule')],
-      ...fields.map((field, at) => {
+      ...fields.map((field) => {
         const some = field.options?.slice(0, 12).map(({ text }) => text) ?? [];
         const choice = some.length > 0 ? [`${say('choose')}: ${some.join(', ')}`] : [];
         return [
           field.label,
           say(field.required ? 'yes' : 'no'),
-          [...(rules[at] ?? []), ...choice].join('; '),
+          [...(rules.get(field.name) ?? []), ...choice].join('; '),
         ];
       }),
     ],
   };
 };
 
+export interface TemplateOptions {
+  /** Some of the kind's fields, in this order. */
+  columns?: readonly string[];
+  /** What it is called, other than its kind. */
+  title?: string;
+}
+
 /** The sheet to fill in, in the caller's language, made from the schema; tells the file's key. */
-export const createTemplate = async (ctx: Ctx, kind: ImportKind): Promise<string> => {
-  const fields = await fieldViews(ctx, kind);
+export const createTemplate = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  { columns, title = kind.name }: TemplateOptions = {},
+): Promise<string> => {
+  const all = await fieldViews(ctx, kind);
+  const fields = columns
+    ? columns.flatMap((name) => all.find((field) => field.name === name) ?? [])
+    : all;
   const { sheet, validations } = lists(ctx, fields);
-  const name = words(ctx.lang, `importKind.${kind.name}`);
+  const name = words(ctx.lang, `importKind.${title}`);
   const book = await writeBook([
     {
       name,

@@ -1,4 +1,4 @@
-import type { ImportField, ImportRow, ImportView } from '@alpaca/contract';
+import { type ImportField, type ImportRow, type ImportView, toAmount } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -13,6 +13,7 @@ export const fieldViews = async (ctx: Ctx, kind: ImportKind): Promise<ImportFiel
     name,
     label: titleOf(kind, name, ctx.lang),
     required,
+    unless: kind.unless?.[name] ?? null,
     options:
       options[name]?.map(({ value, zh, en }) => ({
         value,
@@ -30,6 +31,9 @@ export const summaryOf = (ctx: Ctx, row: ImportRecord) => ({
   counts: countsOf(row),
 });
 
+const priceOf = ({ price_minor: minor, price_currency: currency }: StagedRow) =>
+  minor === null || currency === null ? null : { amount: toAmount(minor, currency), currency };
+
 /** Rows as the caller reads them. */
 export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecord) => {
   const texts = openTexts(kind, mapping);
@@ -38,9 +42,11 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
     const cells = texts(row);
     // A refusal's words may name what stands in the row.
     const named = () => Object.fromEntries(fields.map(({ name }, at) => [name, cells[at]]));
-    const told = Object.entries(row.issues).map(([field, key]) => [
+    const told = Object.entries(row.issues).map(([field, issue]) => [
       field,
-      words(ctx.lang, key, field === '' ? named() : {}),
+      typeof issue === 'string'
+        ? words(ctx.lang, issue, field === '' ? named() : {})
+        : issue[ctx.lang],
     ]);
     if (row.repeated) told.push(['', words(ctx.lang, 'importIssue.repeated')]);
     return {
@@ -49,6 +55,8 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
       cells,
       issues: Object.fromEntries(told),
       repeated: row.repeated,
+      price: priceOf(row),
+      head: row.head,
     };
   };
 };

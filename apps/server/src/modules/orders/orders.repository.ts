@@ -262,24 +262,27 @@ export interface NewEvent {
   step: OrderStep | 'save';
   actor: 'merchant' | 'operator' | 'system';
   status: OrderState['status'];
+  /** Who did it, where that is not the caller. */
+  userId?: string | null;
   detail?: Record<string, unknown>;
 }
 
 export const addEvents = async (ctx: Ctx, events: readonly NewEvent[]) => {
   if (events.length === 0) return;
-  const rows = events.map(({ order, detail = {}, ...event }) => ({
+  const caller = ctx.session?.userId;
+  const rows = events.map(({ order, userId = null, detail = {}, ...event }) => ({
     ...event,
+    user_id: caller ?? userId,
     id: newId(),
     order_id: order.id,
     merchant_id: order.merchant_id,
     detail,
   }));
-  const userId = ctx.session?.userId ?? null;
   await sql`
     insert into order_events (tenant_id, order_id, id, merchant_id, step, actor, user_id, status, detail)
-    select ${ctx.tenant.id}, e.order_id, e.id, e.merchant_id, e.step, e.actor, ${userId}::uuid, e.status, e.detail
+    select ${ctx.tenant.id}, e.order_id, e.id, e.merchant_id, e.step, e.actor, e.user_id, e.status, e.detail
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (order_id uuid, id uuid, merchant_id uuid,
-      step text, actor text, status text, detail jsonb)`.execute(ctx.db);
+      step text, actor text, user_id uuid, status text, detail jsonb)`.execute(ctx.db);
 };
 
 export const eventsOf = (ctx: Ctx, orderId: string) =>

@@ -12,6 +12,8 @@ import * as manualLabels from './manualLabels.service.ts';
 import * as steps from './orderSteps.service.ts';
 import * as orders from './orders.service.ts';
 import { detail } from './orders.views.ts';
+import { forecast } from './sheet/forecast.service.ts';
+import { orderTemplate } from './sheet/template.service.ts';
 import * as skus from './skus.service.ts';
 import { suggestions } from './suggestions.service.ts';
 import * as taxNumbers from './taxNumbers.service.ts';
@@ -37,6 +39,13 @@ export const ordersRoutes = [
   bind(contract.examineRefund, ({ ctx, body }) => examine(ctx, body)),
   bind(contract.exportXlsField, ({ ctx }) => exports.fields(ctx, 'order')),
   bind(contract.exportXls, ({ ctx, body }) => exports.start(ctx, { kind: 'order', ...body })),
+  bind(contract.importExcel, ({ ctx, query, file }) =>
+    imports.upload(ctx, { kind: query.type === 'submit' ? 'orderSubmit' : 'orderDraft' }, file),
+  ),
+  bind(contract.getImportForecast, ({ ctx, query }) => forecast(ctx, query.id)),
+  bind(contract.getExcelUrl, ({ ctx }) => orderTemplate(ctx, 'batch')),
+  bind(contract.getSimpleExcelUrl, ({ ctx }) => orderTemplate(ctx, 'small')),
+  bind(contract.getMultipleExcelUrl, ({ ctx }) => orderTemplate(ctx, 'large')),
   bind(contract.getOrderSuggestions, ({ ctx, query }) => suggestions(ctx, query)),
   bind(contract.listAwaitedLabels, ({ ctx, query }) => manualLabels.list(ctx, query)),
   bind(contract.importTrackingNumber, ({ ctx, file }) =>

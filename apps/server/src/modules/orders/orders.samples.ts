@@ -36,6 +36,14 @@ export const ordersSamples: Samples = {
   examineRefund: { as: 'yunling-op', body: { approve: true } },
   exportXlsField: {},
   exportXls: { body: { fields: ['transactionOrderNo'], filter: {} } },
+  importExcel: {
+    query: { type: 'draft' },
+    ...multipart('orders.csv', Buffer.from('customerNo,weight\nS1,1\n')),
+  },
+  getImportForecast: {},
+  getExcelUrl: {},
+  getSimpleExcelUrl: {},
+  getMultipleExcelUrl: {},
   getOrderSuggestions: {},
   listAwaitedLabels: { as: 'yunling-op' },
   importTrackingNumber: {

@@ -9,13 +9,13 @@ import {
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { words } from '../../platform/i18n/i18n.ts';
-import { tell } from '../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refusalWords } from '../../platform/refusalWords.ts';
 import { requireProduct } from '../rates/sellingProducts.service.ts';
+import { saveDrafts } from './drafting.ts';
 import { eachOrRefused } from './eachOrder.ts';
-import { boxesOf, stepFrom } from './orderRows.ts';
+import { stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { summaries, summary } from './orders.views.ts';
 import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './placing.ts';
@@ -24,20 +24,12 @@ import { requireTaxNumber } from './taxNumbers.service.ts';
 /** Saves as much as there is; nothing is quoted or held. */
 export const save = (ctx: Ctx, { id, form }: Parsed<typeof saveDraft>['body']) =>
   inTx(ctx, async (ctx) => {
-    const merchantId = ownMerchant(ctx);
+    ownMerchant(ctx);
     const row = id ? await repo.lockOne(ctx, id) : null;
     if (row) stepFrom(ctx, row, 'edit');
     if (form.productId) await requireProduct(ctx, form.productId);
     await requireTaxNumber(ctx, form.taxNumberId);
-    const [named] = (await nameOrders(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
-    await repo.write(ctx, [
-      // What was refused and is edited is a draft again.
-      { ...named, status: 'draft', booking: 'none', attempt: row?.attempt ?? 0 },
-    ]);
-    await repo.dropBoxes(ctx, row ? [row.id] : []);
-    await repo.writeBoxes(ctx, merchantId, boxesOf(named, form));
-    await repo.addEvents(ctx, [{ order: named, step: 'save', actor: 'merchant', status: 'draft' }]);
-    await tell(ctx, { cmd: 'merchant', merchantId });
+    const [named] = (await saveDrafts(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
     ctx.trail?.note({ no: named.order_no });
     return summary(ctx, await repo.find(ctx, named.id));
   });
@@ -73,7 +65,7 @@ export const outcomesOf = async (
       id,
       ok: !refusal,
       errorKey: refusal?.key ?? null,
-      message: refusal ? words(ctx.lang, `refusal.${refusal.key}`, refusal.params) : '',
+      message: refusal ? refusalWords(ctx.lang, refusal) : '',
       order: orders.get(id) ?? null,
     };
   });

@@ -27,16 +27,23 @@ export interface Placed {
   source: 'web' | 'import' | 'api' | 'counter';
   remoteAgreed: boolean;
   agreedTotal?: string | undefined;
+  /** Who asked for it, where that is not the caller. */
+  createdBy?: string;
 }
 
 export type Outcome = { id: string; refusal: Refusal | null; row: repo.OrderRow | null };
 
-type Named = { row: repo.OrderRow | null; form: OrderDraft | OrderForm; source: Placed['source'] };
+export type Named = {
+  row: repo.OrderRow | null;
+  form: OrderDraft | OrderForm;
+  source: Placed['source'];
+  createdBy?: string;
+};
 
 /** Id and numbers of orders, those they have or new ones. */
 export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
   const fresh = await newOrderNos(ctx, orders.filter(({ row }) => !row).length);
-  return orders.map(({ row, form, source }) => {
+  return orders.map(({ row, form, source, createdBy }) => {
     const order_no = row?.order_no ?? (fresh.pop() as string);
     return {
       id: row?.id ?? newId(),
@@ -46,7 +53,7 @@ export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
       source: row?.source ?? source,
       form,
       ...factsOf(form),
-      created_by: row?.created_by ?? ctx.session?.userId ?? null,
+      created_by: row?.created_by ?? ctx.session?.userId ?? createdBy ?? null,
     };
   });
 };
@@ -105,7 +112,7 @@ const prepare = async (ctx: Ctx, orders: readonly Placed[], onlyWhatFits: boolea
       ? stepFrom(ctx, placed.row, 'submit')
       : ({ status: 'ordering', booking: 'inFlight' } as OrderState);
     const quoted = quoteOne(placed.form.productId, quoteRequestOf(placed.form));
-    if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason });
+    if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason(ctx.lang) });
     const refusal = agreed(quoted.quote, placed);
     if (refusal) throw refusal;
     return { named: mine, placed, quote: quoted.quote, to };
@@ -170,6 +177,7 @@ const event = (step: 'submit' | 'submitUnpaid') => (row: ReturnType<typeof writt
   step,
   actor: 'merchant' as const,
   status: row.status,
+  userId: row.created_by,
   detail: { attempt: row.attempt },
 });
 

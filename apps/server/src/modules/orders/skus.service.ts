@@ -68,6 +68,16 @@ export const all = async (ctx: Ctx, keyword?: string) => {
   return rows.map((row) => view(ctx, row));
 };
 
+/** How these things are declared, by their SKU. */
+export const bySku = async (ctx: Ctx, skus: readonly string[]) => {
+  if (skus.length === 0) return new Map<string, SkuForm>();
+  const rows = await mine(ctx)
+    .where('sku', 'in', [...skus])
+    .select(['sku', 'form'])
+    .execute();
+  return new Map(rows.map(({ sku, form }) => [sku, form as SkuForm]));
+};
+
 export const add = async (ctx: Ctx, form: SkuForm) => {
   const id = newId();
   await ctx.db

@@ -77,6 +77,16 @@ export const all = async (ctx: Ctx, countryCode?: string) => {
   return rows.map((row) => view(ctx, row));
 };
 
+/** The entries of these numbers. */
+export const byNumber = async (ctx: Ctx, numbers: readonly string[]) => {
+  if (numbers.length === 0) return new Map<string, string>();
+  const rows = await mine(ctx)
+    .where('tax_no', 'in', [...numbers])
+    .select(['tax_no', 'id'])
+    .execute();
+  return new Map(rows.map(({ tax_no, id }) => [tax_no, id]));
+};
+
 export const add = async (ctx: Ctx, form: TaxNumberForm) => {
   const id = newId();
   const merchant_id = ownMerchant(ctx);

@@ -1,4 +1,4 @@
-import type { Currency, ExpenseType, QuoteRequest, RatedTerms } from '@alpaca/contract';
+import type { Currency, ExpenseType, Language, QuoteRequest, RatedTerms } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { quote } from './engine/index.ts';
@@ -19,7 +19,9 @@ export interface OrderQuote {
   voidHours: number;
 }
 
-export type OrderQuoted = { ok: true; quote: OrderQuote } | { ok: false; reason: string };
+export type OrderQuoted =
+  | { ok: true; quote: OrderQuote }
+  | { ok: false; reason: (lang: Language) => string };
 
 /** Quotes orders by one product each, at one moment. */
 export const openOrderQuotes = async (ctx: Ctx) => {
@@ -29,7 +31,7 @@ export const openOrderQuotes = async (ctx: Ctx) => {
     const { version, product } = byProduct.get(productId) ?? refuse('product.notFound');
     const made = quote(version.sheet, request, rates);
     const { currency, terms } = version.sheet;
-    if (!made.ok) return { ok: false, reason: refusalText(ctx.lang, made, currency) };
+    if (!made.ok) return { ok: false, reason: (lang) => refusalText(lang, made, currency) };
     return {
       ok: true,
       quote: {

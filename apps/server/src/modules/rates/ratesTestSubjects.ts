@@ -5,7 +5,8 @@ import { beginTrial, quoteRows } from './trialWork.ts';
 /** A batch trial of one row, of the owner's merchant. */
 export const newTrial = async ({ ctx, userId, merchantId }: Owner) => {
   const importId = newId();
-  const of = { importId, targetId: null, userId, fileName: 'trial.xlsx', rowNos: [2] };
+  const origin = { importId, targetId: null, userId, fileName: 'trial.xlsx', onlyWhatFits: false };
+  const of = { ...origin, rowNos: [2], prices: [null] };
   const own = { ...ctx, scope: 'merchant', merchantId } as const;
   await beginTrial(own, of);
   await quoteRows(own, [{ countryCode: 'US', weight: 1 }], of);

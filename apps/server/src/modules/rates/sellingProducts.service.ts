@@ -110,6 +110,17 @@ export const requireProduct = async (ctx: Ctx, id: string) => {
   if (!offers.some(({ product }) => product.id === id)) refuse('product.notFound');
 };
 
+/** What the caller's merchant can buy now, as a sheet names it: by name or code. */
+export const productOptions = async (ctx: Ctx) => {
+  const { offers } = await offersNow(ctx);
+  return offers.map(({ product: { id, code, nameZh, nameEn } }) => ({
+    value: id,
+    zh: nameZh,
+    en: nameEn,
+    also: code,
+  }));
+};
+
 /** What all products are called, also those no longer on sale. */
 export const productNames = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
   const { products } = await openBook(ctx);

@@ -1,17 +1,10 @@
 import { cargoProperties, goodsTypes, TrialRow } from '@alpaca/contract';
-import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { ImportKind, Option } from '../imports/kinds.service.ts';
+import type { ImportKind } from '../imports/kinds.service.ts';
+import { optionsOf } from '../imports/options.service.ts';
 import { countries } from '../system/countries.service.ts';
 import { requireBuyer } from './trials.service.ts';
 import { beginTrial, quoteRows } from './trialWork.ts';
-
-const optionsOf = (below: string, values: readonly string[]): readonly Option[] =>
-  values.map((value) => ({
-    value,
-    zh: words('zh_CN', `${below}.${value}`),
-    en: words('en_US', `${below}.${value}`),
-  }));
 
 const options = {
   countryCode: countries.map(({ code, zh, en }) => ({ value: code as string, zh, en })),

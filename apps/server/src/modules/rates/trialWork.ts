@@ -2,7 +2,7 @@ import type { QuoteRequest, TrialRow } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { Node } from '../../platform/node.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
-import type { Committed } from '../imports/kinds.service.ts';
+import type { Committed, Origin } from '../imports/kinds.service.ts';
 import { measure, price, type Rates } from './engine/index.ts';
 import { offersFrom } from './offers.ts';
 import { openFreshBook } from './priceBook.service.ts';
@@ -79,7 +79,7 @@ const answersTo = ({ versions, rates }: TrialPrices, row: TrialRow): repo.Answer
  * Chosen once, before the first rows: whatever is published meanwhile, a trial is of one moment. It
  * is done outside the rows' transactions, for prices are loaded over a connection of their own.
  */
-export const beginTrial = async (ctx: Ctx, of: Omit<Committed, 'rowNos'>) => {
+export const beginTrial = async (ctx: Ctx, of: Origin) => {
   const before = await repo.findIfAny(ctx, of.importId);
   if (before) return pricesOf(ctx, before);
   const book = await openFreshBook(ctx);

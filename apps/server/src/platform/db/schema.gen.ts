@@ -269,11 +269,14 @@ export interface ImportMappings {
 export interface ImportRows {
   cells: Json;
   edits: Generated<Json>;
+  head: number;
   import_id: string;
   issues: Generated<Json>;
   key: Generated<string>;
   merchant_id: string | null;
   outcome: Generated<string>;
+  price_currency: string | null;
+  price_minor: Int8 | null;
   repeated: Generated<boolean>;
   row_no: number;
   state: Generated<string>;
@@ -293,8 +296,10 @@ export interface Imports {
   id: string;
   job_id: string;
   kind: string;
+  made: Generated<Json>;
   mapping: Generated<Json>;
   merchant_id: string | null;
+  only_what_fits: Generated<boolean>;
   repeated: Generated<number>;
   status: Generated<string>;
   target_id: string | null;

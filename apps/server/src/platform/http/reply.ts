@@ -2,6 +2,7 @@ import { envelopeCodes, type Language, languages } from '@alpaca/contract';
 import type { FastifyReply } from 'fastify';
 import { words } from '../i18n/i18n.ts';
 import type { Refusal } from '../refusal.ts';
+import { refusalWords } from '../refusalWords.ts';
 import type { FileReply } from './bind.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -30,8 +31,8 @@ export const sendResult = (reply: FastifyReply, lang: Language, resultJson: stri
     .send(bytesOf(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`));
 
 export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
-  const { status, key, params, issues } = refusal;
-  const message = issues[0]?.message ?? words(lang, `refusal.${key}`, params);
+  const { status, key, issues } = refusal;
+  const message = issues[0]?.message ?? refusalWords(lang, refusal);
   return reply
     .code(status)
     .header('content-type', jsonType)

@@ -27,6 +27,7 @@ const loads = {
   'single/Trial': () => import('../../features/trial/TrialPage.tsx'),
   'single/SpecialLine': () => import('../../features/orders/SpecialLinePage.tsx'),
   'single/MoreLines': () => import('../../features/orders/MoreLinesPage.tsx'),
+  'single/Batch': () => import('../../features/orders/batch/BatchPage.tsx'),
   'single/Finish': () => import('../../features/orders/result/FinishPage.tsx'),
   'single/Detail': () => import('../../features/orders/detail/DetailPage.tsx'),
   'order/List': () => import('../../features/orders/list/OrderListPage.tsx'),
@@ -52,7 +53,6 @@ export const pages: Partial<Record<PageKey, Part>> = Object.fromEntries(
 /** Not built yet; they say so. */
 export const pendingPages: readonly PageKey[] = [
   'trial/TrackQuery',
-  'single/Batch',
   'single/ScanToPrint',
   'order/ScanPrint',
   'order/ScanPrintRecord',

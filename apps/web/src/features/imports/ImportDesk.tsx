@@ -1,4 +1,4 @@
-import type { ImportKindName, ImportView } from '@alpaca/contract';
+import type { ImportView } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,13 @@ import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { ResultPage } from '../../shared/feedback/ResultPage.tsx';
 import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
 import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
-import { Link } from '../../shared/place/Link.tsx';
+import { LinkButton } from '../../shared/place/LinkButton.tsx';
 import { useImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './Imports.module.css';
+import { kindOf } from './kinds.ts';
 import { MappingStep } from './MappingStep.tsx';
+import { madeText } from './made.ts';
 import { RepairStep } from './RepairStep.tsx';
 
 interface Props {
@@ -19,12 +21,6 @@ interface Props {
   /** What follows once everything is in, where it is more than a page to look at. */
   onDone?: (() => void) | undefined;
 }
-
-/** Where what was brought in is found. */
-const places: Partial<Record<ImportKindName, string>> = {
-  shipper: '/order/addresses?kind=shipper',
-  consignee: '/order/addresses?kind=consignee',
-};
 
 const Working = ({ view }: { view: ImportView }) => {
   const { t } = useTranslation('imports');
@@ -61,12 +57,19 @@ const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportVi
       />
     );
   }
+  const { place } = kindOf(kind);
   const rows = counts.committed.toLocaleString('en-US');
+  const made = madeText(view.made, t);
   return (
     <ResultPage
       kind="success"
       title={t(`done.title.${kind}`, { rows })}
-      text={view.fileName}
+      text={
+        <>
+          {made && <p>{made}</p>}
+          <p>{view.fileName}</p>
+        </>
+      }
       actions={
         <>
           {onDone && (
@@ -75,11 +78,7 @@ const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportVi
             </Button>
           )}
           {another}
-          {places[kind] && (
-            <Link to={places[kind]} className="ant-btn ant-btn-default">
-              {t(`done.look.${kind}`)}
-            </Link>
-          )}
+          {place && <LinkButton to={place}>{t(`done.look.${kind}`)}</LinkButton>}
         </>
       }
     />

@@ -2,13 +2,16 @@ import type { ImportView } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
+import { kindOf } from './kinds.ts';
+import { madeText } from './made.ts';
 
 const figure = (count: number) => count.toLocaleString('en-US');
 
 /** How bringing the rows in goes, and how it went. */
-export const Outcome = ({ view: { status, counts } }: { view: ImportView }) => {
+export const Outcome = ({ view }: { view: ImportView }) => {
   const { t } = useTranslation('imports');
-  const { committed, valid, bad } = counts;
+  const { status, kind } = view;
+  const { committed, valid, bad } = view.counts;
   if (status === 'committing') {
     const of = committed + valid;
     return (
@@ -19,16 +22,19 @@ export const Outcome = ({ view: { status, counts } }: { view: ImportView }) => {
     );
   }
   if (status !== 'done') return null;
+  const { words = 'some' } = kindOf(kind);
+  const facts = {
+    done: figure(committed),
+    bad: figure(bad),
+    left: figure(valid),
+    made: madeText(view.made, t) || t('made.none'),
+  };
   return (
     <Alert
       type={bad > 0 ? 'warning' : 'info'}
       showIcon
       role="status"
-      title={
-        bad > 0
-          ? t('done.someBad', { done: figure(committed), bad: figure(bad) })
-          : t('done.someLeft', { done: figure(committed), left: figure(valid) })
-      }
+      title={t(bad > 0 ? `done.${words}Bad` : `done.${words}Left`, facts)}
     />
   );
 };

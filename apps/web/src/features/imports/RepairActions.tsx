@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { fetchErrorFile, useChangeImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';
+import { CommitRows } from './CommitRows.tsx';
 import styles from './Imports.module.css';
+import { kindOf } from './kinds.ts';
 import { useCommit } from './useCommit.ts';
 
 interface Props {
@@ -23,7 +25,8 @@ export const RepairActions = ({ view, idle, onNextBad, onRemap }: Props) => {
   const blocked = (move: ImportMove) =>
     importMoves[status].includes(move) ? undefined : t(`blocked.${status}`);
   const noBad = counts.bad === 0 ? t('blocked.noBad') : undefined;
-  const { valid, bad } = counts;
+  const noValid = counts.valid === 0 ? t('blocked.noValid') : undefined;
+  const { Commit = CommitRows } = kindOf(view.kind);
   return (
     <div className={styles.buttons}>
       <ActionButton disabledReason={noBad} onClick={onNextBad}>
@@ -36,23 +39,15 @@ export const RepairActions = ({ view, idle, onNextBad, onRemap }: Props) => {
         {t('action.remap')}
       </ActionButton>
       <CancelButton view={view} />
-      <ActionButton
-        type="primary"
-        disabledReason={blocked('commit') ?? (valid === 0 ? t('blocked.noValid') : undefined)}
-        confirm={{
-          title: t(`commit.title.${view.kind}`),
-          count: valid,
-          text: bad > 0 ? t('commit.someBad', { rows: bad.toLocaleString('en-US') }) : undefined,
-          yes: t('commit.yes'),
-        }}
-        onClick={async () => {
+      <Commit
+        view={view}
+        blocked={blocked('commit') ?? noValid}
+        onCommit={async (onlyWhatFits) => {
           await idle();
-          await bringIn();
+          await bringIn(onlyWhatFits);
           await look();
         }}
-      >
-        {t('action.commit', { rows: valid.toLocaleString('en-US') })}
-      </ActionButton>
+      />
     </div>
   );
 };

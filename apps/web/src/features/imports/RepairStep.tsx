@@ -11,6 +11,7 @@ import { badColumns, nextBad } from './grid/nextBad.ts';
 import type { GridRow, RowFilter } from './grid/rows.ts';
 import { useRowSource, useVisibleRows } from './grid/useRowSource.ts';
 import styles from './Imports.module.css';
+import { kindOf } from './kinds.ts';
 import { Outcome } from './Outcome.tsx';
 import { RepairActions } from './RepairActions.tsx';
 import { countOf, Totals } from './Totals.tsx';
@@ -23,7 +24,8 @@ const withBad: readonly RowFilter[] = ['all', 'bad', 'repeated'];
 /** All rows of the file: what is wrong is mended here, what is good is brought in. */
 export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () => void }) => {
   const { t } = useTranslation('imports');
-  const { id, status, fields, mapping, preview, counts } = view;
+  const { id, kind, status, fields, mapping, preview, counts } = view;
+  const { Summary, priced = false } = kindOf(kind);
   const [only, setOnly] = useState<RowFilter>(counts.bad > 0 ? 'bad' : 'all');
   const [active, setActive] = useState(start);
   const desk = useRef<HTMLDivElement>(null);
@@ -49,8 +51,9 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
 
   const show = (filter: RowFilter) => {
     setActive(start);
-    // Pressed again, it leaves out what no longer belongs.
-    if (filter === only) source.reload();
+    // Pressed again, it leaves out what no longer belongs; another one may have been seen before
+    // rows were mended here.
+    source.reload();
     setOnly(filter);
   };
   const badAt = async (offset: number) => {
@@ -71,6 +74,7 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
   return (
     <div className={styles.repair} ref={desk}>
       <Outcome view={view} />
+      {Summary && <Summary view={view} />}
       <div className={styles.bar}>
         <Totals counts={counts} only={only} onOnly={show} />
         <RepairActions view={view} idle={repair.idle} onNextBad={findNext} onRemap={onRemap} />
@@ -87,6 +91,7 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
         key={only}
         label={t('grid.label', { name: view.fileName })}
         columns={columns}
+        priced={priced}
         source={source}
         useRows={useVisibleRows}
         expected={countOf(counts, only)}

@@ -4,6 +4,7 @@ import {
   createImportErrorFile,
   createImportTemplate,
   getImport,
+  getImportForecast,
   type ImportCounts,
   type ImportKindName,
   type ImportStatus,
@@ -42,10 +43,18 @@ export const useImport = (id: string) => {
 export const useChangeImport = (id: string) => {
   const client = useQueryClient();
   const key = callKey(getImport, { query: { id } });
+  // A mend may change what orders cost though the counts stay as they are.
+  const renewForecast = () =>
+    client.invalidateQueries({ queryKey: callKey(getImportForecast, { query: { id } }) });
   return {
-    setCounts: (counts: ImportCounts) =>
-      client.setQueryData<ImportView>(key, (view) => view && { ...view, counts }),
-    look: () => client.invalidateQueries({ queryKey: key }),
+    setCounts: (counts: ImportCounts) => {
+      client.setQueryData<ImportView>(key, (view) => view && { ...view, counts });
+      void renewForecast();
+    },
+    look: async () => {
+      await client.invalidateQueries({ queryKey: key });
+      void renewForecast();
+    },
   };
 };
 
@@ -56,7 +65,8 @@ export const useUnfinished = (kind: ImportKindName) => {
   return list;
 };
 
-export const commit = (id: string) => request(commitImport, { body: { id } }, { key: newKey() });
+export const commit = (id: string, onlyWhatFits: boolean) =>
+  request(commitImport, { body: { id, onlyWhatFits } }, { key: newKey() });
 export const cancel = (id: string) => request(cancelImport, { body: { id } }, { key: newKey() });
 
 export const fetchTemplate = async (kind: ImportKindName) => {

@@ -6,6 +6,7 @@ const field = (name: string, required = false): ImportField => ({
   name,
   label: name,
   required,
+  unless: null,
   options: null,
 });
 
@@ -17,6 +18,12 @@ test('a field chosen for one heading leaves the other', () => {
 test('what is required and stands nowhere is named', () => {
   const fields = [field('name', true), field('company'), field('phone', true)];
   expect(missingFields(fields, ['company', 'name']).map(({ name }) => name)).toEqual(['phone']);
+});
+
+test('what is found by another field is not missing where that one has a heading', () => {
+  const fields = [field('sku'), { ...field('goodsName', true), unless: 'sku' }];
+  expect(missingFields(fields, ['sku'])).toEqual([]);
+  expect(missingFields(fields, [null])).toEqual([fields[1]]);
 });
 
 test('samples are the first different values', () => {

@@ -10,12 +10,15 @@ export const assigned = (mapping: Mapping, column: number, field: string | null)
     return one === field ? null : one;
   });
 
-/** Fields that every row needs and that no heading stands for yet. */
+/** Fields that are needed and that no heading stands for yet, nor one that they are found by. */
 export const missingFields = (
   fields: readonly ImportField[],
   mapping: Mapping,
 ): readonly ImportField[] =>
-  fields.filter(({ name, required }) => required && !mapping.includes(name));
+  fields.filter(
+    ({ name, required, unless }) =>
+      required && !mapping.includes(name) && !(unless !== null && mapping.includes(unless)),
+  );
 
 const samplesShown = 3;
 

@@ -15,8 +15,8 @@ export const useCommit = ({ id, status, counts }: ImportView) => {
     badBefore.current = null;
     if (refused) fetchErrorFile(id).catch(showError);
   }, [id, status, counts.bad]);
-  return async () => {
-    await commit(id);
+  return async (onlyWhatFits = false) => {
+    await commit(id, onlyWhatFits);
     badBefore.current = counts.bad;
   };
 };

@@ -3,7 +3,8 @@ import { addressOf } from './address.ts';
 import { request } from './request.ts';
 import { settings } from './settings.ts';
 
-const follow = (address: string) => {
+/** Saves what a link of ours gives, by the browser itself. */
+export const downloadLink = (address: string) => {
   const link = document.createElement('a');
   link.href = address;
   // Empty: the name that the server gives the file stays. A refusal is not shown as a page.
@@ -17,11 +18,11 @@ const follow = (address: string) => {
  */
 export const downloadFile = async (key: string) => {
   const { ticket } = await request(createFileTicket, { body: { key } });
-  follow(addressOf(fileCall, { params: { key }, query: { ticket } }, settings.language));
+  downloadLink(addressOf(fileCall, { params: { key }, query: { ticket } }, settings.language));
 };
 
 /** Saves the file that marks an import's bad rows, by the link that is made for such files. */
 export const downloadErrorFile = async (key: string) => {
   const { ticket } = await request(createFileTicket, { body: { key } });
-  follow(addressOf(exportVerifyMsg, { query: { key, token: ticket } }, settings.language));
+  downloadLink(addressOf(exportVerifyMsg, { query: { key, token: ticket } }, settings.language));
 };

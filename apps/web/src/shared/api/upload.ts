@@ -14,7 +14,7 @@ import { type Settings, settings } from './settings.ts';
 
 type MultipartCall = CallSpec & { body: 'multipart' };
 
-interface Sending {
+export interface Sending {
   /** From 0 to 1, of what has left this machine. */
   onProgress?: (part: number) => void;
   /** The key of an earlier try of the same file. */

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refusalWords } from '../../../platform/refusalWords.ts';
 import { openOrderQuotes } from '../../rates/orderQuote.service.ts';
 import { requireProduct } from '../../rates/sellingProducts.service.ts';
 import { stepFrom } from '../orderRows.ts';
@@ -24,12 +25,12 @@ const priced = (ctx: Ctx, quoteOne: QuoteOne, row: repo.OrderRow, productId: str
   if (!form.success) return { reason: words(ctx.lang, 'refusal.order.incomplete') };
   try {
     const quoted = quoteOne(productId, quoteRequestOf(form.data));
-    if (!quoted.ok) return { reason: quoted.reason };
+    if (!quoted.ok) return { reason: quoted.reason(ctx.lang) };
     const { currency, totalMinor } = quoted.quote;
     return { reason: '', currency, amount: toAmount(BigInt(totalMinor), currency) };
   } catch (error) {
     // The product it has is no longer sold.
-    if (error instanceof Refusal) return { reason: words(ctx.lang, `refusal.${error.key}`) };
+    if (error instanceof Refusal) return { reason: refusalWords(ctx.lang, error) };
     throw error;
   }
 };
@@ -40,7 +41,7 @@ const obstacle = (ctx: Ctx, row: repo.OrderRow): string => {
     return '';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return words(ctx.lang, `refusal.${error.key}`, error.params);
+    return refusalWords(ctx.lang, error);
   }
 };
 

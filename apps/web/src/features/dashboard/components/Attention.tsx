@@ -1,6 +1,5 @@
 import type { getOrderOverview, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { totalText } from '../../../shared/table/paging.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
@@ -20,7 +19,7 @@ export const Attention = ({ attention }: Pick<Result<typeof getOrderOverview>, '
       {wanted.map((one) => (
         <li key={one}>
           <OrdersLink filter={filters[one]} className={styles.urgent}>
-            <strong>{totalText(attention[one])}</strong>
+            <strong>{attention[one].toLocaleString('en-US')}</strong>
             {t(`attention.${one}`)}
           </OrdersLink>
         </li>

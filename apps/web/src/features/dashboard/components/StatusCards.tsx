@@ -1,7 +1,6 @@
 import { type getOrderOverview, orderStatuses, type Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
-import { totalText } from '../../../shared/table/paging.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
@@ -16,14 +15,14 @@ export const StatusCards = ({
       <li>
         <OrdersLink filter={{}} className={styles.status}>
           {t('all')}
-          <strong>{totalText(all)}</strong>
+          <strong>{all.toLocaleString('en-US')}</strong>
         </OrdersLink>
       </li>
       {orderStatuses.map((status) => (
         <li key={status}>
           <OrdersLink filter={{ status }} className={styles.status}>
             <DictText code="order_status" value={status} />
-            <strong>{totalText(byStatus[status] ?? 0)}</strong>
+            <strong>{(byStatus[status] ?? 0).toLocaleString('en-US')}</strong>
           </OrdersLink>
         </li>
       ))}

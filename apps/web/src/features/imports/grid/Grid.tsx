@@ -11,13 +11,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFillHeight } from '../../../shared/table/useFillHeight.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { type Column, headWidth, shownText } from './columns.ts';
+import { type Column, leadWidth, shownText } from './columns.ts';
 import { Foot } from './Foot.tsx';
 import styles from './Grid.module.css';
 import { IssueTip } from './IssueTip.tsx';
 import type { At } from './moves.ts';
 import { cellId, Row } from './Row.tsx';
-import type { GridRow } from './rows.ts';
+import { type GridRow, joins } from './rows.ts';
 import { type Range, rowHeight } from './sight.ts';
 import { Titles } from './Titles.tsx';
 import { useEditing } from './useEditing.ts';
@@ -27,6 +27,8 @@ import { useSight } from './useSight.ts';
 interface Props<S> {
   label: string;
   columns: readonly Column[];
+  /** Rows have a price, beside their number. */
+  priced?: boolean;
   source: S;
   /** A hook that gives the source's rows of a range, as far as they are there. */
   useRows: (source: S, range: Range, expected: number) => VisibleRows;
@@ -58,11 +60,13 @@ const below = 36 + 26;
 /** Thousands of rows to be looked through and mended; only what is in sight is there. */
 export const Grid = <S,>(props: Props<S>) => {
   const { label, columns, useRows, active, onActive, locked, onEdit, onBlock, onNextBad } = props;
+  const { priced = false } = props;
   const { t } = useTranslation('imports');
   const id = useId();
   const [frame, height] = useFillHeight({ below, least: 320 });
   const [total, setTotal] = useState(props.expected);
-  const { scroller, sight, look, reveal, page } = useSight({ columns, total, height });
+  const lead = leadWidth(priced);
+  const { scroller, sight, look, reveal, page } = useSight({ columns, lead, total, height });
   const visible = useRows(props.source, sight.rows, props.expected);
   if (visible.total !== total) setTotal(visible.total);
   const [focused, setFocused] = useState(false);
@@ -72,6 +76,10 @@ export const Grid = <S,>(props: Props<S>) => {
   const issueAt = (at: At): string | undefined => {
     const row = visible.row(at.row);
     return row?.issues[columns[at.column - 1]?.name ?? ''];
+  };
+  const isJoined = (index: number) => {
+    const row = visible.row(index);
+    return row !== undefined && joins(row, visible.row(index - 1));
   };
   const { editing, edit, done, press } = useEditing({
     active,
@@ -118,7 +126,7 @@ export const Grid = <S,>(props: Props<S>) => {
   const tip = tipAt && issueAt(tipAt);
   const field = columns[active.column - 1];
   const row = visible.row(active.row);
-  const width = columns.reduce((sum, column) => sum + column.width, headWidth);
+  const width = columns.reduce((sum, column) => sum + column.width, lead);
   const { from, to } = sight.rows;
   return (
     <div className={styles.frame} ref={frame}>
@@ -128,7 +136,7 @@ export const Grid = <S,>(props: Props<S>) => {
         tabIndex={0}
         aria-label={label}
         aria-rowcount={total + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + (priced ? 2 : 1)}
         aria-readonly={locked !== undefined}
         aria-activedescendant={
           active.row >= from && active.row < to ? cellId(id, active.row, active.column) : undefined
@@ -149,7 +157,7 @@ export const Grid = <S,>(props: Props<S>) => {
         }}
       >
         <div style={{ width }}>
-          <Titles columns={columns} drawn={sight.columns} />
+          <Titles columns={columns} drawn={sight.columns} priced={priced} />
           <div role="rowgroup" className={styles.body} style={{ height: total * rowHeight }}>
             {Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).map((index) => (
               <Row
@@ -159,6 +167,8 @@ export const Grid = <S,>(props: Props<S>) => {
                 row={visible.row(index)}
                 columns={columns}
                 drawn={sight.columns}
+                priced={priced}
+                joined={isJoined(index)}
                 t={t}
                 active={index === active.row ? active.column : -1}
                 editor={

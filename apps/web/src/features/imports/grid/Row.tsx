@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its chosen cell
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
-import { type Column, headWidth, shownText } from './columns.ts';
+import { grouped } from '../../../shared/feedback/amountText.ts';
+import { type Column, headWidth, leadWidth, priceWidth, shownText } from './columns.ts';
 import styles from './Grid.module.css';
 import { BadMark, DoneMark, RepeatedMark } from './Marks.tsx';
 import type { GridRow } from './rows.ts';
@@ -16,6 +17,9 @@ interface Props {
   row: GridRow | undefined;
   columns: readonly Column[];
   drawn: Range;
+  priced: boolean;
+  /** It goes on with what the row above it is about. */
+  joined: boolean;
   /** The column of the chosen cell, or -1. */
   active: number;
   /** Stands in the chosen cell's place while it is edited. */
@@ -33,6 +37,7 @@ const head = (row: GridRow, t: TFunction<'imports'>) => (
     {row.repeated && <RepeatedMark />}
     {row.state === 'committed' && <DoneMark />}
     <span className="unseen">
+      {row.head !== row.rowNo && t('row.partOf', { row: row.head })}
       {t(`row.${row.state}`)}
       {row.repeated && t('row.repeated')}
       {row.issues['']}
@@ -49,7 +54,10 @@ const content = (text: string, issue: string | undefined, t: TFunction<'imports'
 );
 
 /** One row: its number, and those of its cells that are in sight. */
-export const Row = memo(({ grid, index, row, columns, drawn, active, editor, t }: Props) => {
+export const Row = memo((props: Props) => {
+  const { grid, index, row, columns, drawn, priced, joined, active, editor, t } = props;
+  const lead = leadWidth(priced);
+  const price = row?.price ? `${grouped(row.price.amount)} ${row.price.currency}` : '';
   const cells = columns.slice(drawn.from, drawn.to);
   return (
     <div
@@ -58,6 +66,8 @@ export const Row = memo(({ grid, index, row, columns, drawn, active, editor, t }
       aria-busy={!row}
       className={styles.row}
       data-state={row?.state}
+      data-part={row && row.head !== row.rowNo}
+      data-joined={joined}
       style={{ top: index * rowHeight }}
     >
       <div
@@ -72,6 +82,18 @@ export const Row = memo(({ grid, index, row, columns, drawn, active, editor, t }
       >
         {row && head(row, t)}
       </div>
+      {priced && (
+        <div
+          role="gridcell"
+          aria-colindex={2}
+          aria-readonly="true"
+          className={styles.price}
+          title={price}
+          style={{ left: headWidth, width: priceWidth }}
+        >
+          {price}
+        </div>
+      )}
       {cells.map((column, n) => {
         const at = drawn.from + n;
         const chosen = active === at + 1;
@@ -80,13 +102,13 @@ export const Row = memo(({ grid, index, row, columns, drawn, active, editor, t }
             key={column.name}
             role="gridcell"
             id={cellId(grid, index, at + 1)}
-            aria-colindex={at + 2}
+            aria-colindex={at + (priced ? 3 : 2)}
             aria-selected={chosen}
             aria-invalid={row && column.name in row.issues ? true : undefined}
             className={styles.cell}
             data-cell={`${index},${at + 1}`}
             data-saving={row?.saving?.includes(column.name)}
-            style={{ left: headWidth + column.left, width: column.width }}
+            style={{ left: lead + column.left, width: column.width }}
           >
             {chosen && editor}
             {row &&

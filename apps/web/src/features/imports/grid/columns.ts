@@ -2,12 +2,16 @@ import type { ImportField, ImportView } from '@alpaca/contract';
 
 export interface Column extends ImportField {
   width: number;
-  /** Where it begins behind the fixed column. */
+  /** Where it begins behind what stands before the fields. */
   left: number;
 }
 
 export const headWidth = 96;
 const least = 104;
+// No wider than the narrowest column: a small screen scrolls it away, and one column more is drawn.
+export const priceWidth = least;
+/** What stands before the fields: a row's number, and its price where rows have one. */
+export const leadWidth = (priced: boolean) => headWidth + (priced ? priceWidth : 0);
 const most = 280;
 const besides = 44;
 const letter = 7.6;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { badColumns, nextBad, type Rows } from './nextBad.ts';
 
 const fields = ['name', 'phone', 'city'].map(
-  (name): ImportField => ({ name, label: name, required: false, options: null }),
+  (name): ImportField => ({ name, label: name, required: false, unless: null, options: null }),
 );
 
 const row = (rowNo: number, ...bad: string[]): ImportRow => ({
@@ -12,6 +12,8 @@ const row = (rowNo: number, ...bad: string[]): ImportRow => ({
   cells: ['', '', ''],
   issues: Object.fromEntries(bad.map((name) => [name, 'wrong'])),
   repeated: false,
+  price: null,
+  head: rowNo,
 });
 
 const list = (rows: ImportRow[]) => {

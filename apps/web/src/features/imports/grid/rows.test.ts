@@ -1,9 +1,9 @@
 import type { ImportField } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { belongs, blockEdits, edited, type GridRow } from './rows.ts';
+import { belongs, blockEdits, edited, type GridRow, joins } from './rows.ts';
 
 const fields = ['name', 'phone', 'city'].map(
-  (name): ImportField => ({ name, label: name, required: false, options: null }),
+  (name): ImportField => ({ name, label: name, required: false, unless: null, options: null }),
 );
 const row = (rowNo: number, more: Partial<GridRow> = {}): GridRow => ({
   rowNo,
@@ -11,6 +11,8 @@ const row = (rowNo: number, more: Partial<GridRow> = {}): GridRow => ({
   cells: ['a', 'b', 'c'],
   issues: {},
   repeated: false,
+  price: null,
+  head: rowNo,
   ...more,
 });
 
@@ -20,6 +22,15 @@ test('a row that its commit refused is among the bad', () => {
   expect(belongs({ state: 'bad', repeated: true }, 'repeated')).toBe(true);
   expect(belongs({ state: 'committed', repeated: false }, 'committed')).toBe(true);
   expect(belongs({ state: 'committed', repeated: false }, 'all')).toBe(true);
+});
+
+test('a row joins the one above only where both are of one thing', () => {
+  expect(joins(row(3, { head: 2 }), row(2))).toBe(true);
+  expect(joins(row(4, { head: 2 }), row(3, { head: 2 }))).toBe(true);
+  expect(joins(row(4), row(3, { head: 2 }))).toBe(false);
+  // Its first row is filtered out.
+  expect(joins(row(9, { head: 8 }), row(3, { head: 2 }))).toBe(false);
+  expect(joins(row(9, { head: 8 }))).toBe(false);
 });
 
 test('an edit shows at once, without what was wrong before', () => {

@@ -16,6 +16,10 @@ export const belongs = (
   return only === 'bad' ? state === 'bad' || state === 'refused' : state === only;
 };
 
+/** Whether a row goes on with the thing of the row that is shown above it. */
+export const joins = (row: Pick<ImportRow, 'rowNo' | 'head'>, above?: Pick<ImportRow, 'head'>) =>
+  row.head !== row.rowNo && row.head === above?.head;
+
 /** The row with edits on top that have not been answered; what they are worth is not known yet. */
 export const edited = (
   row: GridRow,

@@ -57,6 +57,10 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
   const known = (index: number): GridRow | undefined =>
     client.getQueryData<Window>([...key, Math.floor(index / windowSize)])?.rows[index % windowSize];
 
+  // Such a row is loaded when it comes into sight, or it has no place among these.
+  const isElsewhere = (row: GridRow) =>
+    client.isFetching({ queryKey: key }) === 0 && (only === 'all' || !belongs(row, only));
+
   return {
     only,
     query,
@@ -73,13 +77,13 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
     /** All rows that have been loaded. */
     all: () =>
       client.getQueriesData<Window>({ queryKey: key }).flatMap(([, window]) => window?.rows ?? []),
-    /** Shows rows as they now stand; tells whether each of them has its place here. */
+    /** Shows rows as they now stand; tells whether nothing else has to be loaded for it. */
     put: (rows: readonly GridRow[]): boolean =>
       notifyManager
         .batch(() =>
           rows.map((row) => {
             const index = places.get(row.rowNo);
-            if (index === undefined) return false;
+            if (index === undefined) return isElsewhere(row);
             if (row.saving || belongs(row, only)) gone.delete(index);
             else gone.add(index);
             client.setQueryData<Window>(
@@ -100,7 +104,10 @@ export const useRowSource = (asked: Asked): RowSource => {
   const { id, only, status, fields } = asked;
   return useMemo(() => {
     const reload = () => {
-      client.removeQueries({ queryKey: keyOf({ id, only, status, fields }, round - 1) });
+      client.removeQueries({
+        queryKey: [listImportRows.path, id],
+        predicate: ({ queryKey }) => Number(queryKey[4]) < round,
+      });
       setRound(round + 1);
     };
     return createSource(client, { id, only, status, fields }, round, reload);

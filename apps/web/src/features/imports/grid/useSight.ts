@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Column, headWidth } from './columns.ts';
+import type { Column } from './columns.ts';
 import type { At } from './moves.ts';
 import { columnsInSight, type Range, rowHeight, rowsInSight, same } from './sight.ts';
 
 interface Size {
   columns: readonly Column[];
+  /** What stands before them. */
+  lead: number;
   total: number;
   height: number;
 }
@@ -15,7 +17,7 @@ const editorWidth = 200;
 const none: Range = { from: 0, to: 0 };
 
 /** Which rows and columns are in sight; changes only when others come into it. */
-export const useSight = ({ columns, total, height }: Size) => {
+export const useSight = ({ columns, lead, total, height }: Size) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ rows: none, columns: none });
 
@@ -26,7 +28,7 @@ export const useSight = ({ columns, total, height }: Size) => {
     const widths = columns.map(({ width }) => width);
     const next = {
       rows: rowsInSight(box.scrollTop, box.clientHeight - rowHeight, total),
-      columns: columnsInSight(widths, box.scrollLeft, box.clientWidth - headWidth),
+      columns: columnsInSight(widths, box.scrollLeft, box.clientWidth - lead),
     };
     setSight((now) => (same(now.rows, next.rows) && same(now.columns, next.columns) ? now : next));
   };
@@ -52,7 +54,7 @@ export const useSight = ({ columns, total, height }: Size) => {
     else if (top > box.scrollTop + roomY) box.scrollTop = top - roomY;
     const cell = columns[column - 1];
     if (!cell) return;
-    const roomX = box.clientWidth - headWidth - Math.max(cell.width, editorWidth);
+    const roomX = box.clientWidth - lead - Math.max(cell.width, editorWidth);
     if (cell.left < box.scrollLeft) box.scrollLeft = cell.left;
     else if (cell.left > box.scrollLeft + roomX) {
       box.scrollLeft = Math.min(cell.left, cell.left - Math.max(0, roomX));

@@ -15,10 +15,8 @@ interface Told {
 const nothing: Told = { amount: null, currency: null, time: null };
 
 /** The last movement of these kinds; an order that is submitted again begins its story anew. */
-const lastOf = (moves: readonly Move[], ops: readonly Move['op'][]): Told => {
-  const move = moves.findLast(({ op }) => ops.includes(op));
-  return move ? { ...move, amount: move.amount.replace('-', '') } : nothing;
-};
+const lastOf = (moves: readonly Move[], ops: readonly Move['op'][]): Told =>
+  moves.findLast(({ op }) => ops.includes(op)) ?? nothing;
 
 /** How the cost went: quoted, held, charged, and given back where it was. */
 export const CostStory = ({ detail: { order } }: { detail: OrderDetail }) => {

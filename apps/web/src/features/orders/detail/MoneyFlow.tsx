@@ -18,9 +18,8 @@ const signs: Partial<Record<Move['op'], string>> = { capture: '-', charge: '-', 
 const MoneyMoved = ({ op, amount, currency }: Move) => {
   const sign = signs[op];
   if (op === 'adjust') return <Amount value={amount} currency={currency} signed />;
-  const size = amount.replace('-', '');
-  if (sign === '-') return <Amount value={`-${size}`} currency={currency} />;
-  return <Amount value={size} currency={currency} signed={sign === '+'} />;
+  if (sign === '-') return <Amount value={`-${amount}`} currency={currency} />;
+  return <Amount value={amount} currency={currency} signed={sign === '+'} />;
 };
 
 const columns = (t: TFunction<'orderDesk'>): Column<Move>[] => [

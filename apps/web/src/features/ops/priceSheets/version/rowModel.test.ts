@@ -7,6 +7,7 @@ const field = (name: string, kind: Field['kind'] = 'number'): Field => ({
   kind,
   label: name,
   required: false,
+  unless: null,
   options: null,
 });
 const goods: Field = {

@@ -86,7 +86,11 @@ export const createChecker = (sort: Sort, words: Words, repeats: string) => {
       const before = drawn.get(cells);
       if (before && before.rowNo === index + 1 && before.repeated === repeated) return before;
       const state = Object.keys(all).length > 0 ? 'bad' : 'valid';
-      const row: GridRow = { rowNo: index + 1, state, cells: [...cells], issues: all, repeated };
+      const rowNo = index + 1;
+      const row: GridRow = {
+        ...{ rowNo, state, cells: [...cells], issues: all, repeated },
+        ...{ price: null, head: rowNo },
+      };
       drawn.set(cells, row);
       return row;
     });

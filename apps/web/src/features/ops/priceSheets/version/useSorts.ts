@@ -62,6 +62,7 @@ export const useSorts = () => {
         name,
         label: t(`field.${name}`),
         required: needed.includes(name),
+        unless: null,
         kind: shapes[name].safeParse(1).success ? 'number' : 'text',
         options: options[name] ?? null,
       });

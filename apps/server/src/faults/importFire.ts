@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CallSpec,
+  commitImport,
+  getImport,
+  type ImportKindName,
+  type ImportStatus,
+  pageJob,
+  type Request,
+  type Result,
+  uploadImport,
+} from '@alpaca/contract';
+import type { Running } from '../../../../scripts/processes.ts';
+import { newId } from '../platform/ids.ts';
+import { testApp } from '../testing/app.ts';
+import { multipart } from '../testing/multipart.ts';
+import { ask } from './ask.ts';
+import { type ApiProcess, openFleet, until } from './fleet.ts';
+
+const working: ImportStatus[] = ['reading', 'checking', 'committing'];
+
+/** How often a process is killed: a few times beside the other tests, more by script. */
+export const importKills = process.env.ALPACA_LONG ? 20 : 5;
+
+/** An API and two workers that are killed while sheets are brought in. */
+export const openImportFire = async (user: string) => {
+  const app = await testApp();
+  const fleet = await openFleet(app.database.cells);
+  const token = (await app.as(user)).token as string;
+  let started = 0;
+  const name = (kind: string) => {
+    started += 1;
+    return `${kind}${started}`;
+  };
+  let api: ApiProcess = await fleet.api(name('api'));
+  const workers: Running[] = [
+    await fleet.worker(name('worker')),
+    await fleet.worker(name('worker')),
+  ];
+
+  /** Asks until somebody answers, as the web does: with the same key each time. */
+  const persist = async <C extends CallSpec>(
+    call: C,
+    asked: Request<C>,
+    extra: { payload?: Buffer; headers?: Record<string, string> } = {},
+  ): Promise<Result<C>> => {
+    const key = newId();
+    const asking = async () => {
+      const reply = await ask(api, call, asked, { token, key, ...extra }).catch(() => null);
+      return reply?.status === 200 ? { result: reply.body.result as Result<C> } : false;
+    };
+    return (await until(call.path, asking, 60_000)).result;
+  };
+
+  const settled = (id: string) =>
+    until(
+      'the import settles',
+      async () => {
+        const view = await persist(getImport, { query: { id } });
+        return working.includes(view.status) ? false : view;
+      },
+      90_000,
+    );
+
+  const killLater = async (victim: 'worker' | 'api', delayMs: number) => {
+    await sleep(delayMs);
+    if (victim === 'api') {
+      api.kill();
+      api = await fleet.api(name('api'));
+      return;
+    }
+    // Whichever of the two is at work: both fall, one after the other.
+    for (const at of [0, 1]) {
+      workers[at]?.kill();
+      workers[at] = await fleet.worker(name('worker'));
+    }
+  };
+
+  return {
+    app,
+
+    /** Brings a sheet in while somebody is killed, now while it is read, now while it is committed. */
+    async bringIn(round: number, kind: ImportKindName, sheet: Buffer) {
+      const victim = round % 3 === 2 ? 'api' : 'worker';
+      const duringCommit = round % 2 === 1;
+      const delayMs = randomInt(0, 1_500);
+      const first = duringCommit ? null : killLater(victim, delayMs);
+      const { id } = await persist(uploadImport, { query: { kind } }, multipart('a.csv', sheet));
+      const ready = await settled(id);
+      const second = duringCommit ? killLater(victim, delayMs) : null;
+      const { jobId } = await persist(commitImport, { body: { id } });
+      const done = await settled(id);
+      await Promise.all([first, second]);
+      const jobs = await persist(pageJob, { body: { pageNo: 1 } });
+      const job = jobs.records.find((each) => each.id === jobId);
+      const place = duringCommit ? 'the commit' : 'the reading';
+      return { ready, done, job, told: `${victim}, ${delayMs} ms into ${place}` };
+    },
+
+    async stop() {
+      await fleet.stop();
+      await app.stop();
+    },
+  };
+};
+export type ImportFire = Awaited<ReturnType<typeof openImportFire>>;

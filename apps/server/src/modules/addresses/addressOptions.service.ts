@@ -1,0 +1,22 @@
+import { addressDictionaries } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { Option, Options } from '../imports/kinds.service.ts';
+import { countries } from '../system/countries.service.ts';
+import { dictOptions } from '../system/dictionaries.service.ts';
+
+const countryOptions: readonly Option[] = countries.map(({ code, zh, en }) => ({
+  value: code,
+  zh,
+  en,
+}));
+
+/** What an address chooses from, by field. */
+export const addressOptions = async (ctx: Ctx): Promise<Options> => {
+  const codes = Object.entries(addressDictionaries);
+  const lists = await dictOptions(
+    ctx,
+    codes.map(([, code]) => code),
+  );
+  const own = codes.map(([field, code]) => [field, lists.get(code) ?? []] as const);
+  return { ...Object.fromEntries(own), countryCode: countryOptions };
+};

@@ -1,0 +1,73 @@
+import { toAmount } from '@alpaca/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
+import type { Committed } from '../../imports/kinds.service.ts';
+import { openTestCarrier } from '../ordersTestCarrier.ts';
+import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestDesk.ts';
+import { orderSubmitImport } from './orders.import.ts';
+
+let app: TestApp;
+let desk: OrdersDesk;
+beforeAll(async () => {
+  app = await testApp();
+  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+});
+afterAll(async () => {
+  await desk.close();
+  await app.stop();
+});
+
+/** Five orders of a kilogram, by somebody who can pay two of them. */
+const bringIn = async (over: Partial<Committed>) => {
+  const merchantId = await desk.merchant(2n * perKgMinor);
+  const ctx = desk.as(merchantId);
+  const forms = Array.from({ length: 5 }, () => desk.form(desk.products.receipt));
+  const origin = { importId: newId(), targetId: null, userId: app.userId('starfield') };
+  const of: Committed = {
+    ...{ ...origin, fileName: 'orders.xlsx', onlyWhatFits: false },
+    rowNos: forms.map((_, at) => at + 2),
+    prices: forms.map(() => ({ minor: Number(perKgMinor), currency: 'CNY' as const })),
+    ...over,
+  };
+  const refused = await inTx(ctx, (ctx: Ctx) =>
+    orderSubmitImport.commit(ctx, forms as never[], of),
+  );
+  const rows = await asOwner<{ status: string; booking: string; n: number }>(
+    app.database,
+    `select status, booking, count(*)::int as n from orders where merchant_id = $1
+     group by status, booking order by status, booking`,
+    [merchantId],
+  );
+  return { refused, rows };
+};
+
+test('orders beyond what is available wait to be paid', async () => {
+  const { refused, rows } = await bringIn({});
+  expect(refused).toEqual([]);
+  expect(rows).toEqual([
+    { status: 'ordering', booking: 'inFlight', n: 2 },
+    { status: 'ordering', booking: 'waitingPayment', n: 3 },
+  ]);
+});
+
+test('or become drafts, where whoever brings them in wants only what fits', async () => {
+  const { refused, rows } = await bringIn({ onlyWhatFits: true });
+  expect(refused).toEqual([]);
+  expect(rows).toEqual([
+    { status: 'draft', booking: 'none', n: 3 },
+    { status: 'ordering', booking: 'inFlight', n: 2 },
+  ]);
+});
+
+test('a price that rose in the last moment is refused, not taken', async () => {
+  const shown = { minor: Number(perKgMinor) - 1, currency: 'CNY' as const };
+  const prices = [shown, ...Array.from({ length: 4 }, () => null)];
+  const { refused, rows } = await bringIn({ prices, onlyWhatFits: true });
+  expect(toAmount(shown.minor, 'CNY')).toBe('9.99');
+  expect(refused).toEqual([{ index: 0, key: 'order.priceRose' }]);
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(4);
+});

@@ -1,0 +1,42 @@
+import type { DeliveryAddressView, ShipperView, SkuForm } from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { ownMerchant } from '../../../platform/ownMerchant.ts';
+import { readDefault, shippersByCode } from '../../addresses/addresses.service.ts';
+import * as deliveryAddresses from '../../addresses/deliveryAddresses.service.ts';
+import type { Written } from '../../imports/kinds.service.ts';
+import { customerNosTaken } from '../orders.repository.ts';
+import { bySku } from '../skus.service.ts';
+import { byNumber } from '../taxNumbers.service.ts';
+
+/** What the merchant's books say of the things that sheets name by code. */
+export interface Found {
+  shippers: ReadonlyMap<string, ShipperView>;
+  defaultShipper: ShipperView | null;
+  deliveryAddresses: ReadonlyMap<string, DeliveryAddressView>;
+  skus: ReadonlyMap<string, SkuForm>;
+  taxNumbers: ReadonlyMap<string, string>;
+  /** Customer numbers that other orders have. */
+  taken: ReadonlyMap<string, string>;
+}
+
+export const codeOf = (written: unknown): string => String(written ?? '').toUpperCase();
+
+const saidIn = (rows: readonly Written[], field: string): string[] => [
+  ...new Set(rows.flatMap((row) => (row[field] === undefined ? [] : [String(row[field])]))),
+];
+
+/** Looks up all that some orders name, a question for each book. */
+export const lookUp = async (ctx: Ctx, orders: readonly (readonly Written[])[]): Promise<Found> => {
+  const rows = orders.flat();
+  const heads = orders.map(([head = {}]) => head);
+  const codes = (field: string) => saidIn(heads, field).map(codeOf);
+  const [shippers, defaultShipper, addresses, skus, taxNumbers, taken] = await Promise.all([
+    shippersByCode(ctx, codes('shipperCode')),
+    heads.some(({ shipperCode }) => shipperCode === undefined) ? readDefault(ctx, 'shipper') : null,
+    deliveryAddresses.byCodes(ctx, codes('deliveryAddressCode')),
+    bySku(ctx, saidIn(rows, 'sku')),
+    byNumber(ctx, saidIn(heads, 'taxNo')),
+    customerNosTaken(ctx, ownMerchant(ctx), saidIn(heads, 'customerNo')),
+  ]);
+  return { shippers, defaultShipper, deliveryAddresses: addresses, skus, taxNumbers, taken };
+};

@@ -1,0 +1,234 @@
+import {
+  addSku,
+  commitImport,
+  editImportCells,
+  getImportForecast,
+  getOrderDetail,
+  listImportRows,
+  listOrders,
+  orderTemplates,
+} from '@alpaca/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
+import { appWithWorker } from '../../../testing/worker.ts';
+import { rowsOf, settled, upload } from '../../imports/importsTestDesk.ts';
+import { xlsxOf } from '../../imports/importsTestFiles.ts';
+import { furtherRow, orderRow, productTo, sheetHeaders } from './sheetTestRows.ts';
+
+type Visitor = Awaited<ReturnType<TestApp['as']>>;
+let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let visitor: Visitor;
+let product: Awaited<ReturnType<typeof productTo>>;
+beforeAll(async () => {
+  desk = await appWithWorker();
+  visitor = await desk.app.as('starfield');
+  product = await productTo(visitor);
+});
+afterAll(() => desk.stop());
+
+const fresh = (over: Record<string, string | number> = {}) =>
+  orderRow({ customerNo: `S${newId().slice(-10)}`, productId: product.code, ...over });
+
+const bring = async (rows: string[][], kind: 'orderSubmit' | 'orderDraft' = 'orderSubmit') => {
+  const id = await upload(visitor, await xlsxOf([sheetHeaders, ...rows]), { kind });
+  return { id, view: await settled(visitor, id) };
+};
+const commit = async (id: string, onlyWhatFits = false) => {
+  await visitor.call(commitImport, { body: { id, onlyWhatFits } });
+  return settled(visitor, id);
+};
+const ordersOf = async (numbers: string[]) =>
+  (await visitor.call(listOrders, { body: { numbers, pageSize: 100 } })).result.records;
+const forecast = async (id: string) =>
+  (await visitor.call(getImportForecast, { query: { id } })).result;
+
+test('rows are priced while they are staged, and become orders of the one who brought them', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id, view } = await bring([
+    fresh({ customerNo: number }),
+    fresh({ productId: product.name }),
+  ]);
+  expect(view).toMatchObject({ status: 'ready', counts: { total: 2, valid: 2 } });
+  const { rows } = await rowsOf(visitor, id);
+  expect(Number(rows[0]?.price?.amount)).toBeGreaterThan(0);
+  const told = await forecast(id);
+  expect(told).toMatchObject({ orders: 2, unpriced: 0, sums: [{ orders: 2, fitting: 2 }] });
+  expect(Number(told.sums[0]?.amount)).toBeCloseTo(
+    rows.reduce((sum, { price }) => sum + Number(price?.amount), 0),
+  );
+  const done = await commit(id);
+  expect(done).toMatchObject({
+    status: 'done',
+    counts: { committed: 2, valid: 0 },
+    made: { submitted: 2, waitingPayment: 0, draft: 0 },
+  });
+  const [order] = await ordersOf([number]);
+  expect(order).toMatchObject({
+    customerNo: number,
+    source: 'import',
+    totalPrice: rows[0]?.price?.amount,
+  });
+  const detail = await visitor.call(getOrderDetail, { query: { id: order?.id as string } });
+  expect(detail.result.events[0]).toMatchObject({
+    step: 'submit',
+    userName: expect.stringMatching(/./),
+  });
+});
+
+test('rows with one customer number are one order, wherever they stand', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id, view } = await bring([
+    fresh({ customerNo: number, boxNo: 'A', boxCount: '' }),
+    furtherRow({ customerNo: number, boxNo: 'B', weight: 2, length: 30, width: 20, height: 10 }),
+    fresh(),
+    furtherRow({ customerNo: number, weight: 1, boxCount: 3 }),
+    furtherRow({
+      customerNo: number,
+      goodsName: '线',
+      goodsNameEn: 'Cable',
+      quantity: 1,
+      value: 2,
+    }),
+  ]);
+  expect(view.counts).toMatchObject({ total: 5, valid: 5, repeated: 0 });
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows.map(({ head, price }) => [head, price !== null])).toEqual([
+    ...[
+      [2, true],
+      [2, false],
+      [4, true],
+      [2, false],
+      [2, false],
+    ],
+  ]);
+  expect(await forecast(id)).toMatchObject({ orders: 2 });
+  await commit(id);
+  const orders = await ordersOf([number]);
+  expect(orders).toHaveLength(1);
+  const { result } = await visitor.call(getOrderDetail, { query: { id: orders[0]?.id as string } });
+  expect(result.boxes.map(({ boxNo }) => boxNo)).toEqual(['A', 'B', '3', '4', '5']);
+  expect(result.form.goods.map(({ goodsNameEn }) => goodsNameEn)).toEqual(['Phone case', 'Cable']);
+});
+
+test('a bad row keeps its whole order back until it is mended', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id, view } = await bring([
+    fresh({ customerNo: number, consigneePhone: '' }),
+    furtherRow({ customerNo: number, weight: 2, consigneeCity: 'Boston' }),
+    fresh(),
+  ]);
+  expect(view.counts).toMatchObject({ valid: 1, bad: 2 });
+  const { rows } = await rowsOf(visitor, id, { only: 'bad' });
+  expect(rows.map(({ issues }) => issues)).toEqual([
+    { consigneePhone: '请输入手机号' },
+    { consigneeCity: '与本订单首行不一致' },
+  ]);
+  const edit = (rowNo: number, field: string, value: string) =>
+    visitor.call(editImportCells, { body: { id, edits: [{ rowNo, field, value }] } });
+  const first = await edit(2, 'consigneePhone', '+1 212 555 0100');
+  expect(first.result.rows.map(({ rowNo, state }) => [rowNo, state])).toEqual([
+    [2, 'bad'],
+    [3, 'bad'],
+  ]);
+  expect(first.result.rows[0]?.issues).toEqual({ '': '同一订单的其他行有误' });
+  const second = await edit(3, 'consigneeCity', '');
+  expect(second.result.counts).toMatchObject({ valid: 3, bad: 0 });
+  // A row that leaves its order is one of its own, and both are looked at again.
+  const third = await edit(3, 'customerNo', `${number}-2`);
+  expect(third.result.rows.find(({ rowNo }) => rowNo === 3)).toMatchObject({
+    head: 3,
+    state: 'bad',
+  });
+  expect(third.result.rows.find(({ rowNo }) => rowNo === 2)).toMatchObject({ state: 'valid' });
+});
+
+test('what a line refuses, what other orders have and unknown codes are told before the commit', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id: before } = await bring([fresh({ customerNo: number })]);
+  await commit(before);
+  const { id } = await bring([
+    fresh({ customerNo: number }),
+    fresh({ weight: 9_999 }),
+    fresh({ shipperCode: 'NOBODY', deliveryAddressCode: 'NOWHERE', productId: 'no such line' }),
+    fresh({ weight: 1, length: 10 }),
+    fresh({ consigneePostCode: '1', quantity: 'many' }),
+  ]);
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows.map(({ issues }) => Object.keys(issues).sort())).toEqual([
+    ['customerNo'],
+    [''],
+    ['deliveryAddressCode', 'productId', 'shipperCode'],
+    ['height', 'width'],
+    ['consigneePostCode', 'quantity'],
+  ]);
+  const accepts = { headers: { 'accept-language': 'en-US' } };
+  const inEnglish = await visitor.call(listImportRows, { body: { id } }, accepts);
+  expect(rows[1]?.issues['']).toMatch(/[\u4e00-\u9fff]/);
+  expect(inEnglish.result.rows[1]?.issues['']).not.toMatch(/[\u4e00-\u9fff]/);
+});
+
+test('a delivery address and a SKU stand for all that they hold', async () => {
+  const sku = `K${newId().slice(-8)}`;
+  await visitor.call(addSku, {
+    body: { sku, goodsName: '灯', goodsNameEn: 'Lamp', value: '8.00', hsCode: '940520' },
+  });
+  const number = `S${newId().slice(-10)}`;
+  const { id, view } = await bring([
+    furtherRow({
+      ...{ customerNo: number, productId: product.code, deliveryAddressCode: 'ont8' },
+      ...{ consigneePhone: '+1 909 555 0100', weight: 3, sku, quantity: 4 },
+    }),
+  ]);
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows[0]?.issues).toEqual({});
+  expect(view.counts.valid).toBe(1);
+  await commit(id);
+  const [order] = await ordersOf([number]);
+  const { result } = await visitor.call(getOrderDetail, { query: { id: order?.id as string } });
+  expect(result.form.goods[0]).toMatchObject({
+    sku,
+    goodsNameEn: 'Lamp',
+    value: '8.00',
+    quantity: 4,
+  });
+  expect(result.form.consignee.postCode).toMatch(/\d/);
+});
+
+test('what costs more than was shown stays, with its new price, to be looked at again', async () => {
+  const { id } = await bring([fresh(), fresh()]);
+  await asOwner(
+    desk.app.database,
+    'update import_rows set price_minor = price_minor - 1 where import_id = $1 and row_no = 3',
+    [id],
+  );
+  const first = await commit(id);
+  expect(first).toMatchObject({
+    counts: { committed: 1, valid: 1, bad: 0 },
+    made: { submitted: 1 },
+  });
+  expect(await forecast(id)).toMatchObject({ orders: 1 });
+  expect((await commit(id)).made).toMatchObject({ submitted: 2 });
+});
+
+test('drafts are saved as far as they go, and priced where they go far enough', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id, view } = await bring(
+    [fresh(), furtherRow({ customerNo: number, consigneeName: '张三' })],
+    'orderDraft',
+  );
+  expect(view.counts).toMatchObject({ valid: 2, bad: 0 });
+  expect(await forecast(id)).toMatchObject({ orders: 2, unpriced: 1 });
+  const done = await commit(id);
+  expect(done.made).toEqual({ draft: 2 });
+  expect(await ordersOf([number])).toMatchObject([{ status: 'draft', consigneeName: '张三' }]);
+});
+
+test('the columns of the templates are those of the sheet', () => {
+  const known = new Set(orderTemplates.batch);
+  for (const columns of Object.values(orderTemplates)) {
+    expect(columns.filter((column) => !known.has(column))).toEqual([]);
+    expect(new Set(columns).size).toBe(columns.length);
+  }
+});

@@ -1,0 +1,123 @@
+import {
+  cargoProperties,
+  currencyExponents,
+  DraftSheetRow,
+  dutyTerms,
+  goodsTypes,
+  type OrderForm,
+  type OrderImportType,
+  OrderSheetRow,
+  toAmount,
+} from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { addressOptions } from '../../addresses/addressOptions.service.ts';
+import { addMade } from '../../imports/imports.service.ts';
+import type { Committed, ImportKind, Option, Options } from '../../imports/kinds.service.ts';
+import { optionsOf, plainOptions } from '../../imports/options.service.ts';
+import { productOptions } from '../../rates/sellingProducts.service.ts';
+import { requireBuyer } from '../../rates/trials.service.ts';
+import { saveDrafts } from '../drafting.ts';
+import { customerNosTaken } from '../orders.repository.ts';
+import { place } from '../placing.ts';
+import { openOrderCheck } from './checkOrders.ts';
+
+const currencies = plainOptions(Object.keys(currencyExponents));
+const fixed: Options = {
+  goodsType: optionsOf('goodsType', goodsTypes),
+  cargoProperty: optionsOf('cargoProperty', cargoProperties),
+  dutyTerms: plainOptions(dutyTerms),
+  declaredCurrency: currencies,
+  insuranceCurrency: currencies,
+  codCurrency: currencies,
+};
+
+const options = async (ctx: Ctx): Promise<Options> => {
+  const [products, address] = await Promise.all([productOptions(ctx), addressOptions(ctx)]);
+  const { countryCode, addressType, taxType, certificateType } = address;
+  return {
+    ...fixed,
+    productId: products,
+    consigneeCountryCode: countryCode as readonly Option[],
+    madeCountry: countryCode as readonly Option[],
+    consigneeAddressType: addressType as readonly Option[],
+    consigneeTaxType: taxType as readonly Option[],
+    consigneeCertificateType: certificateType as readonly Option[],
+  };
+};
+
+/** A code stands for a whole address, a SKU for a whole declaration. */
+const unless = {
+  ...Object.fromEntries(
+    ['Name', 'Phone', 'CountryCode', 'Province', 'City', 'Address1'].map((field) => [
+      `consignee${field}`,
+      'deliveryAddressCode',
+    ]),
+  ),
+  ...Object.fromEntries(['goodsName', 'goodsNameEn', 'value'].map((field) => [field, 'sku'])),
+};
+
+/** New orders are the person's who brought the sheet. */
+const orderOf = <F>(form: F, { userId }: Committed) =>
+  ({ row: null, form, source: 'import', createdBy: userId }) as const;
+
+const saveAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
+  const numbers = forms.flatMap(({ customerNo }) => customerNo ?? []);
+  const taken = await customerNosTaken(ctx, ctx.merchantId as string, numbers);
+  const isTaken = ({ customerNo }: OrderForm) => customerNo !== undefined && taken.has(customerNo);
+  const free = forms.filter((form) => !isTaken(form));
+  await saveDrafts(
+    ctx,
+    free.map((form) => orderOf(form, of)),
+  );
+  await addMade(ctx, of.importId, { draft: free.length });
+  return forms.flatMap((form, index) =>
+    isTaken(form) ? [{ index, key: 'order.customerNoTaken' as const }] : [],
+  );
+};
+
+const agreedTotal = (of: Committed, at: number) => {
+  const price = of.prices[at];
+  return price ? toAmount(price.minor, price.currency) : undefined;
+};
+
+const submitAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
+  const orders = forms.map((form, at) => ({
+    ...orderOf(form, of),
+    remoteAgreed: true,
+    agreedTotal: agreedTotal(of, at),
+  }));
+  const outcomes = await place(ctx, orders, { onlyWhatFits: of.onlyWhatFits });
+  const isShort = (at: number) => outcomes[at]?.refusal?.key === 'wallet.tooLow';
+  const short = orders.filter((_, at) => isShort(at));
+  await saveDrafts(ctx, short);
+  const placed = outcomes.filter(({ refusal }) => !refusal);
+  const waiting = placed.filter(({ row }) => row?.booking === 'waitingPayment').length;
+  await addMade(ctx, of.importId, {
+    submitted: placed.length - waiting,
+    waitingPayment: waiting,
+    draft: short.length,
+  });
+  return outcomes.flatMap(({ refusal }, index) =>
+    refusal && !isShort(index) ? [{ index, key: refusal.key }] : [],
+  );
+};
+
+const kindOf = (type: OrderImportType): ImportKind => ({
+  name: type === 'submit' ? 'orderSubmit' : 'orderDraft',
+  access: 'single:batch',
+  schema: (type === 'submit' ? OrderSheetRow : DraftSheetRow) as unknown as ImportKind['schema'],
+  titles: 'orderSheetField',
+  options,
+  key: () => '',
+  together: { field: 'customerNo', open: (ctx) => openOrderCheck(ctx, type) },
+  unless,
+  admit: async (ctx, target) => {
+    if (target) refuse('request.invalid');
+    await requireBuyer(ctx);
+  },
+  commit: type === 'submit' ? submitAll : saveAll,
+});
+
+export const orderSubmitImport = kindOf('submit');
+export const orderDraftImport = kindOf('draft');

@@ -1,0 +1,163 @@
+import {
+  addressIssues,
+  consigneeColumn,
+  OrderConsignee,
+  OrderSheetRow,
+  OrderShipper,
+  orderIssues,
+  orderSheetParts,
+  type SkuForm,
+} from '@alpaca/contract';
+import { keyOf, type Told } from '../../imports/issueKeys.service.ts';
+import type { Issues, Written } from '../../imports/kinds.service.ts';
+import { codeOf, type Found } from './found.ts';
+
+/** Rows of a sheet put together to one order, and where each part of it stands. */
+export interface SheetOrder {
+  form: Record<string, unknown>;
+  /** By row: what is wrong before anything is held against the form's rules. */
+  issues: Issues[];
+  boxRows: number[];
+  goodsRows: number[];
+}
+
+const consigneeFields = Object.keys(OrderConsignee.def.shape);
+const shipperFields = Object.keys(OrderShipper.def.shape);
+const { once, box, goods } = orderSheetParts;
+const ofForm = new Set(['productId', 'shipperCode', 'taxNo']);
+const services = once.filter((field) => !ofForm.has(field) && !field.startsWith('consignee'));
+const { boxCount } = OrderSheetRow.shape;
+
+const pick = (from: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])),
+  );
+
+const hasAny = (row: Written, fields: readonly string[]) =>
+  fields.some((field) => row[field] !== undefined);
+
+/** What further rows say of the order must be what its first row says. */
+const differences = (head: Written, row: Written): Issues =>
+  Object.fromEntries(
+    once
+      .filter((field) => row[field] !== undefined && row[field] !== head[field])
+      .map((field) => [field, 'importIssue.differs']),
+  );
+
+const boxesOf = (rows: readonly Written[], issues: Issues[]) =>
+  rows.flatMap((row, at) => {
+    if (!hasAny(row, box)) return [];
+    const count = boxCount.safeParse(row.boxCount);
+    if (!count.success) (issues[at] as Issues).boxCount = 'web.verify.32';
+    const one = pick(
+      row,
+      box.filter((field) => field !== 'boxCount'),
+    );
+    return Array.from({ length: (count.data as number | undefined) ?? 1 }, () => ({ at, one }));
+  });
+
+/** As the library declares it, where the row says nothing itself; a value only in its own currency. */
+const declared = (row: Written, sku: SkuForm | undefined, currency: unknown) => {
+  const { goodsWeight: weight, ...own } = pick(row, goods);
+  const said = { ...own, ...(weight !== undefined && { weight }) };
+  if (!sku) return said;
+  const { currency: skuCurrency, value, ...rest } = sku;
+  return { ...rest, ...(skuCurrency === currency && { value }), ...said };
+};
+
+const consigneeOf = (head: Written, { deliveryAddresses }: Found) => {
+  const address = deliveryAddresses.get(codeOf(head.deliveryAddressCode));
+  const known = pick({ ...address }, consigneeFields);
+  const said = consigneeFields.map((field) => [
+    field,
+    head[consigneeColumn(field)] ?? known[field],
+  ]);
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== ''));
+};
+
+const shipperOf = ({ shipperCode }: Written, { shippers, defaultShipper }: Found) =>
+  shipperCode === undefined ? defaultShipper : shippers.get(codeOf(shipperCode));
+
+/** Codes that no book has. */
+const unknownCodes = (head: Written, found: Found): Issues => ({
+  ...(head.shipperCode !== undefined &&
+    !found.shippers.has(codeOf(head.shipperCode)) && { shipperCode: 'importIssue.noShipper' }),
+  ...(head.deliveryAddressCode !== undefined &&
+    !found.deliveryAddresses.has(codeOf(head.deliveryAddressCode)) && {
+      deliveryAddressCode: 'importIssue.noDeliveryAddress',
+    }),
+  ...(head.taxNo !== undefined &&
+    !found.taxNumbers.has(String(head.taxNo)) && { taxNo: 'importIssue.noTaxNumber' }),
+  ...(head.customerNo !== undefined &&
+    found.taken.has(String(head.customerNo)) && { customerNo: 'refusal.order.customerNoTaken' }),
+});
+
+export const putTogether = (rows: readonly Written[], found: Found): SheetOrder => {
+  const [head = {}, ...further] = rows;
+  const issues = [unknownCodes(head, found), ...further.map((row) => differences(head, row))];
+  const boxes = boxesOf(rows, issues);
+  const currency = head.declaredCurrency ?? 'USD';
+  const lines = rows.flatMap((row, at) => (hasAny(row, goods) ? [{ row, at }] : []));
+  const shipper = shipperOf(head, found);
+  const taxNumberId = found.taxNumbers.get(String(head.taxNo));
+  return {
+    issues,
+    boxRows: boxes.map(({ at }) => at),
+    goodsRows: lines.map(({ at }) => at),
+    form: {
+      ...pick(head, [...services, 'productId']),
+      ...(taxNumberId && { taxNumberId }),
+      shipper: shipper ? pick({ ...shipper }, shipperFields) : {},
+      consignee: consigneeOf(head, found),
+      boxes: boxes.map(({ one }) => one),
+      goods: lines.map(({ row }) => declared(row, found.skus.get(String(row.sku)), currency)),
+    },
+  };
+};
+
+/** The cell where people mend what is wrong at a place of the form. */
+const cellOf = ({ boxRows, goodsRows }: SheetOrder, path: readonly PropertyKey[]) => {
+  const [part, at, field] = path;
+  if (part === 'boxes') {
+    return { row: boxRows[Number(at ?? 0)] ?? 0, field: String(field ?? 'weight') };
+  }
+  if (part === 'goods') {
+    const name = String(field ?? 'goodsName');
+    return {
+      row: goodsRows[Number(at ?? 0)] ?? 0,
+      field: name === 'weight' ? 'goodsWeight' : name,
+    };
+  }
+  if (part === 'consignee') return { row: 0, field: consigneeColumn(String(at ?? 'name')) };
+  if (part === 'shipper') return { row: 0, field: 'shipperCode' };
+  return { row: 0, field: part === 'taxNumberId' ? 'taxNo' : String(part ?? '') };
+};
+
+const numbers = new Set(['quantity', 'goodsWeight', 'weight', 'length', 'width', 'height']);
+const keyAt = (order: SheetOrder, field: string, issue: Told) => {
+  if (field === 'shipperCode') {
+    const isThere = Object.keys(order.form.shipper as object).length > 0;
+    return isThere ? 'importIssue.shipper' : 'importIssue.noDefaultShipper';
+  }
+  if (field === 'productId' && order.form.productId !== undefined) return 'importIssue.option';
+  const type = numbers.has(field) ? 'number' : 'text';
+  return keyOf(issue, { name: field, required: true, type });
+};
+
+/** What the form's rules say, each at the cell where it is mended; the first thing there stands. */
+export const mark = (order: SheetOrder, told: readonly Told[]): Issues[] => {
+  const across = [
+    ...addressIssues(order.form.consignee as Written).map(({ path, key }) => ({
+      path: ['consignee', path],
+      message: key,
+    })),
+    ...orderIssues(order.form).map(({ path, key }) => ({ path, message: key })),
+  ];
+  const issues = order.issues.map((row) => ({ ...row }));
+  for (const issue of [...told, ...across]) {
+    const { row, field } = cellOf(order, issue.path);
+    const cell = issues[row] as Issues;
+    cell[field] ??= keyAt(order, field, issue);
+  }
+  return issues;
+};

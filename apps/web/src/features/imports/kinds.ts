@@ -1,0 +1,54 @@
+import {
+  type ImportKindName,
+  type ImportView,
+  importCalculateExcel,
+  importExcel,
+} from '@alpaca/contract';
+import type { ComponentType } from 'react';
+import { type Sending, upload } from '../../shared/api/upload.ts';
+import type { CommitProps } from './CommitRows.tsx';
+import { CommitOrders } from './orders/CommitOrders.tsx';
+import { Forecast } from './orders/Forecast.tsx';
+
+interface Kind {
+  /** The call that takes its file, where it has one of its own. */
+  send?: (file: File, sending: Sending) => Promise<{ id: string }>;
+  /** Where what was brought in is found. */
+  place?: string;
+  /** Rows make things that have a price. */
+  priced?: true;
+  /** What its rows become is told in words of its own. */
+  words?: 'orders';
+  /** Stands above the rows. */
+  Summary?: ComponentType<{ view: ImportView }>;
+  /** Brings the rows in; asks more than the common button does. */
+  Commit?: ComponentType<CommitProps>;
+}
+
+const orders = {
+  priced: true,
+  words: 'orders',
+  Summary: Forecast,
+  Commit: CommitOrders,
+} as const satisfies Kind;
+
+const listed: Partial<Record<ImportKindName, Kind>> = {
+  shipper: { place: '/order/addresses?kind=shipper' },
+  consignee: { place: '/order/addresses?kind=consignee' },
+  trial: { send: (file, sending) => upload(importCalculateExcel, { file }, sending) },
+  orderDraft: {
+    ...orders,
+    send: (file, sending) => upload(importExcel, { query: { type: 'draft' }, file }, sending),
+    place: '/order/list?source=import&status=draft',
+  },
+  orderSubmit: {
+    ...orders,
+    send: (file, sending) => upload(importExcel, { query: { type: 'submit' }, file }, sending),
+    place: '/order/list?source=import',
+  },
+};
+
+const plain: Kind = {};
+
+/** How a kind of import differs from the others. */
+export const kindOf = (name: ImportKindName): Kind => listed[name] ?? plain;

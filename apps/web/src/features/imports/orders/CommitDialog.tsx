@@ -1,0 +1,70 @@
+import type { ImportView } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError } from '../../../shared/api/showError.ts';
+import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { SumsText } from '../../orders/SumsText.tsx';
+import styles from './Orders.module.css';
+import { ShortQuestion } from './ShortQuestion.tsx';
+import { type OrdersForecast, shortSums } from './shortSums.ts';
+
+interface Props {
+  open: boolean;
+  view: ImportView;
+  /** The word on the button. */
+  yes: string;
+  forecast: OrdersForecast | undefined;
+  onCommit: (onlyWhatFits: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+/** How many orders and what they cost; where that is too much, what to do about it. */
+export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: Props) => {
+  const { t } = useTranslation('imports');
+  const [onlyWhatFits, setOnlyWhatFits] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { kind, counts } = view;
+  const short = kind === 'orderSubmit' && forecast ? shortSums(forecast) : [];
+  const commit = async () => {
+    setBusy(true);
+    await onCommit(short.length > 0 && onlyWhatFits).then(onClose, showError);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t(`commit.title.${kind}`)}
+      width={480}
+      okText={yes}
+      cancelText={t('commit.no')}
+      confirmLoading={busy}
+      cancelButtonProps={{ disabled: busy }}
+      onOk={() => void commit()}
+      onCancel={() => !busy && onClose()}
+    >
+      <div className={styles.ask}>
+        {forecast && (
+          <p className={styles.count}>
+            {t('forecast.orders', { orders: forecast.orders.toLocaleString('en-US') })}
+          </p>
+        )}
+        {forecast && forecast.sums.length > 0 && (
+          <p className={styles.sums}>
+            <span>{t(kind === 'orderSubmit' ? 'forecast.sum' : 'forecast.estimate')}</span>
+            <strong>
+              <SumsText sums={forecast.sums} />
+            </strong>
+          </p>
+        )}
+        {counts.bad > 0 && (
+          <p className={styles.soft}>
+            {t('commit.ordersBad', { rows: counts.bad.toLocaleString('en-US') })}
+          </p>
+        )}
+        {short.length > 0 && (
+          <ShortQuestion short={short} value={onlyWhatFits} onChange={setOnlyWhatFits} />
+        )}
+      </div>
+    </Dialog>
+  );
+};
