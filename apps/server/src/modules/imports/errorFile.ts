@@ -6,6 +6,7 @@ import * as files from '../files/files.service.ts';
 import * as repo from './imports.repository.ts';
 import { seen } from './imports.service.ts';
 import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { shownFields } from './mapping.ts';
 import * as rows from './rows.repository.ts';
 import { openRowView } from './views.ts';
 
@@ -37,7 +38,8 @@ export const createErrorFile = (ctx: Ctx, id: string) =>
     const row = await repo.find(ctx, id);
     const kind = seen(ctx, row);
     ctx.trail?.note({ name: row.file_name });
-    const titles = fieldsOf(kind).map(({ name }) => titleOf(kind, name, ctx.lang));
+    const fields = shownFields(kind, row.mapping);
+    const titles = fields.map(({ name }) => titleOf(kind, name, ctx.lang));
     const reason = words(ctx.lang, 'importFile.reason');
     const columns = [...titles.map((title) => ({ title })), { title: reason, width: 60 }];
     const file = await files.write(ctx, {

@@ -19,7 +19,7 @@ import { checkJob } from './checkJob.ts';
 import { commitJob } from './commitJob.ts';
 import * as repo from './imports.repository.ts';
 import { type ImportKind, importKind } from './kinds.service.ts';
-import { digestOf, isMapping, type Mapping } from './mapping.ts';
+import { digestOf, isMapping, type Mapping, shownFields } from './mapping.ts';
 import { readJob } from './readJob.ts';
 import * as rows from './rows.repository.ts';
 import { createTemplate, type TemplateOptions } from './template.ts';
@@ -97,7 +97,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     failReason: row.fail_key && words(ctx.lang, row.fail_key, row.fail_vars),
     jobId: row.job_id,
     target: row.target_id,
-    fields: await fieldViews(ctx, kind),
+    fields: await fieldViews(ctx, kind, shownFields(kind, row.mapping)),
     headers: row.headers,
     mapping: row.mapping,
     made: row.made,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { languages } from '@alpaca/contract';
 import { plain } from './checking.ts';
-import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { type Field, fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
 
 /** For each heading the field it stands for, or null where it is left out. */
 export type Mapping = (string | null)[];
@@ -56,14 +56,21 @@ export const isMapping = (
   );
 };
 
+/** The fields that the sheet has come first: of many people fill in few. */
+export const shownFields = (kind: ImportKind, mapping: Mapping): readonly Field[] => {
+  const isMapped = ({ name }: Field) => mapping.includes(name);
+  const fields = fieldsOf(kind);
+  return [...fields.filter(isMapped), ...fields.filter((field) => !isMapped(field))];
+};
+
 export interface Source {
   cells: readonly string[];
   edits?: Readonly<Record<string, string>>;
 }
 
 /** A row's texts in the order of the kind's fields; what was mended counts before the file. */
-export const openTexts = (kind: ImportKind, mapping: Mapping) => {
-  const places = fieldsOf(kind).map(({ name }) => ({ name, column: mapping.indexOf(name) }));
+export const openTexts = (kind: ImportKind, mapping: Mapping, fields = fieldsOf(kind)) => {
+  const places = fields.map(({ name }) => ({ name, column: mapping.indexOf(name) }));
   return ({ cells, edits = {} }: Source): string[] =>
     places.map(({ name, column }) => edits[name] ?? (column < 0 ? '' : (cells[column] ?? '')));
 };

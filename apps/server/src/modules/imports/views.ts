@@ -4,12 +4,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { countsOf, type ImportRecord } from './imports.repository.ts';
 import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
-import { openTexts } from './mapping.ts';
+import { openTexts, shownFields } from './mapping.ts';
 import type { StagedRow } from './rows.repository.ts';
 
-export const fieldViews = async (ctx: Ctx, kind: ImportKind): Promise<ImportField[]> => {
+export const fieldViews = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  fields = fieldsOf(kind),
+): Promise<ImportField[]> => {
   const options = await kind.options(ctx);
-  return fieldsOf(kind).map(({ name, required }) => ({
+  return fields.map(({ name, required }) => ({
     name,
     label: titleOf(kind, name, ctx.lang),
     required,
@@ -36,8 +40,8 @@ const priceOf = ({ price_minor: minor, price_currency: currency }: StagedRow) =>
 
 /** Rows as the caller reads them. */
 export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecord) => {
-  const texts = openTexts(kind, mapping);
-  const fields = fieldsOf(kind);
+  const fields = shownFields(kind, mapping);
+  const texts = openTexts(kind, mapping, fields);
   return (row: StagedRow): ImportRow => {
     const cells = texts(row);
     // A refusal's words may name what stands in the row.
