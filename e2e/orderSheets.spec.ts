@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { sheetFile } from '../apps/server/src/testing/sheets.ts';
 import { activate, newMerchant } from './accountDesk.ts';
 import { ask } from './database.ts';
+import { faults } from './galleryDesk.ts';
 import { fetched, gridOf, newMark, totalOf, upload } from './importsDesk.ts';
 import { productFor } from './orderDesk.ts';
 import { callAs, topUp } from './ordersDesk.ts';
@@ -168,3 +169,26 @@ test('a filled template needs no matching; its boxes make one order, saved as a 
   ]);
   expect(order).toEqual({ status: 'draft', source: 'import', box_count: 4 });
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on the way of a sheet, ${theme}`, async ({ page }) => {
+    const { user, product } = await merchantWith('10.00');
+    const mark = newMark();
+    const rows = [0, 1, 2].map((n) => orderOf(mark, product.name, n));
+    const further = { customerNo: `${mark}-2`, weight: 'heavy' };
+    await enter(page, path, { user, theme });
+    await expect(page.getByRole('button', { name: '小包模板' })).toBeVisible();
+    expect(await faults(page), 'choosing').toEqual([]);
+    await upload(page, '三单.xlsx', await sheetOf([...rows, further]));
+    await expect(totalOf(page, '有误')).toHaveText('有误2', slow);
+    await expect(forecastOf(page)).toContainText('还差');
+    expect(await faults(page), 'mending').toEqual([]);
+    await page.getByRole('button', { name: '提交 2 票' }).click();
+    await expect(page.getByRole('dialog')).toContainText('还差');
+    await page.waitForTimeout(500);
+    expect(await faults(page), 'asking').toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '提交 2 票' }).click();
+    await expect(page.getByText('1 票已提交、1 票等待支付')).toBeVisible(slow);
+    expect(await faults(page), 'done').toEqual([]);
+  });
+}
