@@ -1032,6 +1032,7 @@ CREATE TABLE public.imports (
     target_id uuid,
     made jsonb DEFAULT '{}'::jsonb NOT NULL,
     only_what_fits boolean DEFAULT false NOT NULL,
+    committed_by uuid,
     CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'ready'::text, 'committing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 

@@ -2,7 +2,9 @@
 alter table imports
   -- What came of the rows brought in, by name.
   add column made jsonb not null default '{}',
-  add column only_what_fits boolean not null default false;
+  add column only_what_fits boolean not null default false,
+  -- Who set the latest commit going, where that is not who brought the file.
+  add column committed_by uuid;
 
 alter table import_rows
   -- The row that its thing begins with; its own number where it stands alone.

@@ -180,6 +180,8 @@ export const ImportRow = z.strictObject({
   price: z.nullable(z.strictObject({ amount: AmountField, currency: CurrencyField })),
   /** The row that its thing begins with; its own number where it stands alone. */
   head: z.number(),
+  /** Nothing is wrong with it, but with another row of its thing. */
+  heldBack: z.boolean(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -253,9 +255,15 @@ export const commitImport = call({
     ...importId,
     /** Orders for which too little is available become drafts instead of waiting to be paid. */
     onlyWhatFits: z._default(z.boolean(), false),
+    /** What the caller was shown of the good rows: if they cost more by now, nothing is done. */
+    agreed: z.optional(
+      z
+        .array(z.strictObject({ currency: CurrencyField, amount: AmountField }))
+        .check(z.maxLength(20)),
+    ),
   }),
   result: z.strictObject({ jobId: z.string() }),
-  refuses: [...importNotFound, 'import.cannotMove', 'import.nothingToCommit'],
+  refuses: [...importNotFound, 'import.cannotMove', 'import.nothingToCommit', 'import.costsMore'],
 });
 
 export const cancelImport = call({

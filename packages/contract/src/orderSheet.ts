@@ -92,7 +92,7 @@ export const importExcel = call({
   body: 'multipart',
   uploads: 'importSheet',
   result: z.strictObject({ id: z.string() }),
-  refuses: ['account.notActive'],
+  refuses: ['account.notActive', 'request.forbidden'],
 });
 
 /** What the good orders of a sheet would cost, beside what there is to pay it from. */
@@ -127,6 +127,7 @@ const templateCall = (path: `/common/get${string}Url`) =>
     access: 'single:batch',
     noStore: true,
     result: z.strictObject({ url: z.string() }),
+    refuses: ['request.forbidden'],
   });
 
 /** Links of one minute to the sheets to fill in: all columns, small parcels, large parcels. */

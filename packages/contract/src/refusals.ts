@@ -104,6 +104,7 @@ export const refusals = {
   'import.cannotMove': 409,
   'import.mappingWrong': 422,
   'import.nothingToCommit': 409,
+  'import.costsMore': 409,
 } as const;
 
 export type RefusalKey = keyof typeof refusals;

@@ -56,11 +56,14 @@ export const readDefault = async <B extends AddressBook>(ctx: Ctx, book: B) => {
   return row ? viewOf(ctx, book, row) : null;
 };
 
-/** The shippers of these codes, in capitals; of several with one code the latest. */
+/** The shippers of these codes, by the code as it is written and in capitals. */
 export const shippersByCode = async (ctx: Ctx, codes: readonly string[]) => {
   const rows = codes.length > 0 ? await repo.findByCode(ctx, 'shipper', codes) : [];
   const found = rows.map((row) => viewOf(ctx, 'shipper', row));
-  return new Map(found.map((shipper) => [shipper.code.toUpperCase(), shipper]));
+  return new Map([
+    ...found.map((shipper) => [shipper.code.toUpperCase(), shipper] as const),
+    ...found.map((shipper) => [shipper.code, shipper] as const),
+  ]);
 };
 
 const refuseAlike = async (

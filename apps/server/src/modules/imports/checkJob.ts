@@ -7,7 +7,7 @@ import { openTexts } from './mapping.ts';
 import { lookAcross } from './recheck.ts';
 import * as rows from './rows.repository.ts';
 import { checkThings, runsOf } from './things.ts';
-import { beginRun, endRun, step } from './work.ts';
+import { beginRun, endRun, orGiveUp, step } from './work.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -25,9 +25,9 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
     }
     // As it is mapped now: a run that was taken for dead may come back after another mapping.
     const texts = openTexts(kind, now.mapping);
-    const runs = runsOf(kind, some, texts);
+    const runs = runsOf(kind, some, now.mapping);
     // The last thing may go on in the next rows.
-    if (runs.length > 1 && some.length === rowsAtOnce) runs.pop();
+    if (kind.together && runs.length > 1 && some.length === rowsAtOnce) runs.pop();
     const checked = await checkThings(check, runs, texts);
     await rows.change(
       ctx,
@@ -37,7 +37,9 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
     await repo.change(ctx, row.id, { done_to: checked.at(-1)?.row.row_no as number, tries: 0 });
     return true;
   };
-  while (await step(ctx, row, checkSome)) signal.throwIfAborted();
+  await orGiveUp(ctx, row, async () => {
+    while (await step(ctx, row, checkSome)) signal.throwIfAborted();
+  });
 };
 
 /** Checks every row anew, once somebody has said what the headings mean. */

@@ -4,6 +4,7 @@ import { keyOf, type Told } from './issueKeys.service.ts';
 import {
   type Field,
   fieldsOf,
+  heldBackIssue,
   type ImportKind,
   type Issues,
   type Option,
@@ -52,19 +53,31 @@ export const digest = (key: string) => key && hash('sha256', key, 'base64url').s
 
 const rememberedMost = 1_000;
 
-/** A choice is understood by its value and by its words in either language. */
+/** Each word with the value it stands for; words that stand for two are nobody's. */
+const meaningsOf = (list: readonly Option[], wordsOf: (option: Option) => readonly string[]) => {
+  const meanings = new Map<string, string | undefined>();
+  for (const option of list) {
+    for (const word of new Set(wordsOf(option).map(plain))) {
+      const isOther = meanings.has(word) && meanings.get(word) !== option.value;
+      meanings.set(word, isOther ? undefined : option.value);
+    }
+  }
+  return meanings;
+};
+
+/** A choice is understood by its value or code, and by its words in either language. */
 const choiceOf = (list: readonly Option[] | undefined) => {
   if (!list) return undefined;
-  const meanings = new Map(
-    list.flatMap(({ value, zh, en, also = value }) =>
-      [zh, en, also, value].map((said) => [plain(said), value]),
-    ),
-  );
+  const exact = new Map(list.map(({ value, also = value }) => [also, value]));
+  const codes = meaningsOf(list, ({ value, also = value }) => [value, also]);
+  const names = meaningsOf(list, ({ zh, en }) => [zh, en]);
+  const meaningOf = (text: string) =>
+    exact.get(text) ?? codes.get(plain(text)) ?? names.get(plain(text));
   // A column says the same few things over and over.
   const seen = new Map<string, string | undefined>();
   return (text: string): string | undefined => {
     if (seen.has(text)) return seen.get(text);
-    const value = meanings.get(plain(text));
+    const value = meaningOf(text);
     if (seen.size < rememberedMost) seen.set(text, value);
     return value;
   };
@@ -119,7 +132,7 @@ const openAlone = async (ctx: Ctx, kind: ImportKind) => {
 
 /** A row without fault of its own stays behind with the others of its thing. */
 const heldBack = (issues: Issues): Issues =>
-  Object.keys(issues).length > 0 ? issues : { '': 'importIssue.together' };
+  Object.keys(issues).length > 0 ? issues : { '': heldBackIssue };
 
 const openTogether = async (
   ctx: Ctx,

@@ -1,13 +1,22 @@
+import { languages } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { JobKind, RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { refusalWords } from '../../platform/refusalWords.ts';
 import { progressJob } from '../jobs/jobs.service.ts';
-import { type Check, type Checked, openCheck } from './checking.ts';
+import { type Checked, openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
-import { type ImportKind, type Issue, importKind, type Origin } from './kinds.service.ts';
+import {
+  heldBackIssue,
+  type ImportKind,
+  type Issue,
+  importKind,
+  type Origin,
+  type RefusedValue,
+} from './kinds.service.ts';
 import { openTexts } from './mapping.ts';
 import * as rows from './rows.repository.ts';
-import { beginRun, endRun, step } from './work.ts';
+import { beginRun, endRun, orGiveUp, step } from './work.ts';
 
 const thingsAtOnce = 500;
 
@@ -27,7 +36,7 @@ interface Thing {
 const originOf = (row: repo.ImportRecord): Origin => ({
   importId: row.id,
   targetId: row.target_id,
-  userId: row.user_id,
+  userId: row.committed_by ?? row.user_id,
   fileName: row.file_name,
   onlyWhatFits: row.only_what_fits,
 });
@@ -52,24 +61,39 @@ const nextThings = async (
   }));
 };
 
+const shownPrice = ({ price_minor: minor, price_currency: currency }: rows.StagedRow) =>
+  minor === null || currency === null ? null : { minor: Number(minor), currency };
+
 /** Whether it costs more than people were shown; then they look at it again first. */
-const hasRisen = ({ head, checked: { price } }: Thing): boolean =>
+const hasRisen = ({ isBinding }: ImportKind, { head, checked: { price } }: Thing): boolean =>
+  isBinding === true &&
   price !== null &&
   head.price_minor !== null &&
   (price.currency !== head.price_currency || BigInt(price.minor) > head.price_minor);
+
+/** Words that name figures are kept as they are; others are found by their key. */
+const issueOf = ({ key, params = {} }: Omit<RefusedValue, 'index'>): Issue => {
+  if (Object.keys(params).length === 0) return `refusal.${key}`;
+  const [zh_CN, en_US] = languages.map((lang) => refusalWords(lang, { key, params }));
+  return { zh_CN, en_US } as Issue;
+};
 
 const refusedAs = (thing: Thing, reason: Issue): rows.Outcome[] =>
   thing.rows.map(({ row_no }, at) => ({
     row_no,
     outcome: 'refused',
-    issues: { '': at === 0 ? reason : 'importIssue.together' },
+    issues: { '': at === 0 ? reason : heldBackIssue },
   }));
 
-const outcomesOf = (thing: Thing, reason: string | undefined): rows.Outcome[] => {
-  if (reason) return refusedAs(thing, `refusal.${reason}`);
+const outcomesOf = (
+  kind: ImportKind,
+  thing: Thing,
+  refused: RefusedValue | undefined,
+): rows.Outcome[] => {
+  if (refused) return refusedAs(thing, issueOf(refused));
   const { checked, head } = thing;
   const isBad = checked.value === null;
-  const outcome = isBad ? 'refused' : hasRisen(thing) ? 'open' : 'committed';
+  const outcome = isBad ? 'refused' : hasRisen(kind, thing) ? 'open' : 'committed';
   return thing.rows.map(({ row_no }, at) => ({
     row_no,
     outcome,
@@ -83,21 +107,22 @@ const outcomesOf = (thing: Thing, reason: string | undefined): rows.Outcome[] =>
 
 /** What the things become. Rules may have changed since they were checked: then they are bad again. */
 const bringIn = async (ctx: Ctx, { row, kind }: Committing, things: readonly Thing[]) => {
-  const good = things.filter((thing) => thing.checked.value !== null && !hasRisen(thing));
+  const good = things.filter((thing) => thing.checked.value !== null && !hasRisen(kind, thing));
   const refused = await kind.commit(ctx, good.map(({ checked }) => checked.value) as never[], {
     ...originOf(row),
     rowNos: good.map(({ head }) => head.row_no),
-    prices: good.map(({ checked }) => checked.price),
+    prices: good.map(({ head }) => shownPrice(head)),
   });
-  const reasons = new Map(refused.map(({ index, key }) => [good[index], key]));
-  const outcomes = things.flatMap((thing) => outcomesOf(thing, reasons.get(thing)));
+  const reasons = new Map(refused.map((each) => [good[each.index], each]));
+  const outcomes = things.flatMap((thing) => outcomesOf(kind, thing, reasons.get(thing)));
   await rows.settle(ctx, row.id, outcomes);
   const done = outcomes.filter(({ outcome }) => outcome === 'committed').length;
   await progressJob(ctx, row.job_id, { done, failed: outcomes.length - done });
 };
 
-const endWhole = async (ctx: Ctx, { row, kind, texts }: Committing, check: Check) => {
+const endWhole = async (ctx: Ctx, { row, kind, texts }: Committing) => {
   if (!kind.end) return;
+  const check = await openCheck(ctx, kind);
   const committed = await rows.windowOf(ctx, row.id, { only: 'committed', offset: 0, limit: null });
   const checked = await check(committed.map((each) => [texts(each)]));
   const values = checked.map(({ value }) => value).filter((value) => value !== null);
@@ -110,7 +135,7 @@ const bringInSome = (ctx: Ctx, work: Committing, limit: number): Promise<boolean
     const things = await nextThings(ctx, work, now, limit);
     const last = things.at(-1);
     if (!last) {
-      await endWhole(ctx, work, await openCheck(ctx, work.kind));
+      await endWhole(ctx, work);
       await endRun(ctx, now, 'done');
       return false;
     }
@@ -124,11 +149,11 @@ const bringInSome = (ctx: Ctx, work: Committing, limit: number): Promise<boolean
     return true;
   });
 
-const refuseNext = (ctx: Ctx, work: Committing, { key }: Refusal) =>
+const refuseNext = (ctx: Ctx, work: Committing, refusal: Refusal) =>
   step(ctx, work.row, async (ctx, now) => {
     const [next] = await nextThings(ctx, work, now, 1);
     if (!next) return;
-    await rows.settle(ctx, now.id, refusedAs(next, `refusal.${key}`));
+    await rows.settle(ctx, now.id, refusedAs(next, issueOf(refusal)));
     await repo.change(ctx, now.id, { done_to: next.head.row_no, tries: 0 });
     await progressJob(ctx, now.job_id, { failed: next.rows.length });
   });
@@ -139,7 +164,9 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   const kind = importKind(row.kind);
   await kind.begin?.(ctx, originOf(row));
   const work = { row, kind, texts: openTexts(kind, row.mapping) };
-  while (await bringInSome(ctx, work, thingsAtOnce)) signal.throwIfAborted();
+  await orGiveUp(ctx, row, async () => {
+    while (await bringInSome(ctx, work, thingsAtOnce)) signal.throwIfAborted();
+  });
 };
 
 /** Brings in the good things, each in the transaction that marks its rows as committed. */

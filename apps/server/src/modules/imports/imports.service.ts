@@ -1,10 +1,12 @@
 import {
+  type commitImport,
   constants,
   downloadFile,
   type ImportKindName,
   type ImportMove,
   type ImportView,
   importMoves,
+  type Parsed,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -14,6 +16,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CheckedFile } from '../../platform/uploads/index.ts';
 import * as files from '../files/files.service.ts';
+import { minorOf } from '../finance/wireAmount.service.ts';
 import { failJob, startJob } from '../jobs/jobs.service.ts';
 import { checkJob } from './checkJob.ts';
 import { commitJob } from './commitJob.ts';
@@ -27,7 +30,8 @@ import { fieldViews, summaryOf } from './views.ts';
 
 const previewRows = 5;
 
-const mayUse = (ctx: Ctx, { access }: ImportKind) => ctx.session?.permissions.has(access) === true;
+const mayUse = (ctx: Ctx, { access }: ImportKind) =>
+  [access].flat().every((permission) => ctx.session?.permissions.has(permission) === true);
 
 /** The kind, if the caller may bring it in. */
 export const allowedKind = (ctx: Ctx, name: ImportKindName): ImportKind => {
@@ -132,10 +136,24 @@ export const map = (ctx: Ctx, { id, mapping }: { id: string; mapping: Mapping })
     return null;
   });
 
-export const commit = (ctx: Ctx, { id, onlyWhatFits }: { id: string; onlyWhatFits: boolean }) =>
+type Commit = Parsed<typeof commitImport>['body'];
+
+/** Refuses where the good things cost more than the caller was shown. */
+const mustBeAgreed = async (ctx: Ctx, { id, agreed }: Commit) => {
+  if (!agreed) return;
+  const shown = new Map(agreed.map(({ currency, amount }) => [currency, amount]));
+  for (const { currency, minor } of await rows.goodSums(ctx, id)) {
+    if (currency === null) continue;
+    if (minor > minorOf(shown.get(currency) ?? '0', currency)) refuse('import.costsMore');
+  }
+};
+
+export const commit = (ctx: Ctx, asked: Commit) =>
   inTx(ctx, async (ctx) => {
+    const { id, onlyWhatFits } = asked;
     const { row, kind } = await hold(ctx, id, 'commit');
     if (row.valid === 0) refuse('import.nothingToCommit');
+    await mustBeAgreed(ctx, asked);
     ctx.trail?.note({ name: row.file_name, count: row.valid });
     const names = jobNames('committing', kind.name, row.file_name);
     const jobId = await startJob(ctx, { ...names, total: row.valid, canCancel: false });
@@ -143,6 +161,7 @@ export const commit = (ctx: Ctx, { id, onlyWhatFits }: { id: string; onlyWhatFit
       status: 'committing',
       job_id: jobId,
       only_what_fits: onlyWhatFits,
+      committed_by: ctx.session?.userId as string,
       done_to: 0,
       tries: 0,
     });
@@ -167,11 +186,12 @@ export const templateUrl = async (ctx: Ctx, name: ImportKindName, options?: Temp
   return { url: `${constants.basePath}${path}?${new URLSearchParams({ ticket })}` };
 };
 
-/** What the good things of an import would cost, in the order of the file. */
-export const goodPrices = async (ctx: Ctx, id: string) => {
+/** What the good things of an import would cost together, by currency. */
+export const goodSums = async (ctx: Ctx, id: string) => {
   seen(ctx, await repo.find(ctx, id));
-  return rows.goodPrices(ctx, id);
+  return rows.goodSums(ctx, id);
 };
 
 export { addMade } from './imports.repository.ts';
+export { goodPrices } from './rows.repository.ts';
 export { createTemplate } from './template.ts';

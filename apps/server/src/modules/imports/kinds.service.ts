@@ -19,10 +19,14 @@ export type Issue = string | Readonly<Record<Language, string>>;
 /** Field → what is wrong; '' for the row as a whole. */
 export type Issues = Record<string, Issue>;
 
+/** Of a row without fault of its own that stays behind with the others of its thing. */
+export const heldBackIssue = 'importIssue.together';
+
 export interface RefusedValue {
   /** Its place among the values given. */
   index: number;
   key: RefusalKey;
+  params?: Record<string, unknown>;
 }
 
 /** The import that values come from. */
@@ -67,7 +71,8 @@ export type CheckTogether = (
 /** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
 export interface ImportKind {
   name: ImportKindName;
-  access: Permission;
+  /** All of them are needed. */
+  access: Permission | readonly Permission[];
   /** The same as the form's, so that both keep the same rules. */
   schema: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
   /** Where the fields' titles stand in the locales. */
@@ -82,6 +87,8 @@ export interface ImportKind {
   key(value: never): string;
   /** Rows that say the same in a field make one thing; they are checked together. */
   together?: { field: string; open(ctx: Ctx): Promise<CheckTogether> };
+  /** What costs more than was shown is not brought in: people look at it again first. */
+  isBinding?: boolean;
   /** Fields that need no column where another has one, which they can be found by. */
   unless?: Readonly<Record<string, string>>;
   /** Refuses what can't be begun; a kind that has none takes no target. */

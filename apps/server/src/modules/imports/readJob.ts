@@ -12,7 +12,7 @@ import { digestOf, guessMapping, isComplete, isMapping, openTexts } from './mapp
 import { lookAcross } from './recheck.ts';
 import * as rows from './rows.repository.ts';
 import { checkThings, runsOf } from './things.ts';
-import { beginRun, endRun, giveUp, step } from './work.ts';
+import { beginRun, endRun, giveUp, orGiveUp, step } from './work.ts';
 
 interface ReadRow {
   row_no: number;
@@ -35,7 +35,9 @@ const begin = async (ctx: Ctx, row: repo.ImportRecord, { cells }: SheetRow): Pro
   const kind = importKind(row.kind);
   const headers = [...cells];
   const said = await repo.remembered(ctx, row.user_id, kind.name, digestOf(headers));
-  const mapping = said && isMapping(kind, headers, said) ? said : guessMapping(kind, headers);
+  const fresh = said && isMapping(kind, headers, said) ? said : guessMapping(kind, headers);
+  // Rows that were staged before a crash were checked by it: the others must be too.
+  const mapping = row.done_to > 0 ? row.mapping : fresh;
   await step(ctx, row, (ctx) =>
     repo.change(ctx, row.id, {
       headers: JSON.stringify(headers),
@@ -49,13 +51,13 @@ const begin = async (ctx: Ctx, row: repo.ImportRecord, { cells }: SheetRow): Pro
 
 /** The things that are whole with these rows; the last is kept open until there are no more. */
 const takeThings = (reading: Reading, read: readonly SheetRow[], isLast = false): ReadRow[][] => {
-  const { kind, textsOf, width, open } = reading;
+  const { row, kind, width, open } = reading;
   const rows = read.map(({ rowNo, cells }) => ({
     row_no: rowNo,
     // What stands beyond the headings belongs to no column.
     cells: cells.length > width ? cells.slice(0, width) : cells,
   }));
-  const runs = runsOf(kind, [...open, ...rows], textsOf);
+  const runs = runsOf(kind, [...open, ...rows], row.mapping);
   const goesOn = kind.together && !isLast;
   reading.open = goesOn ? (runs.pop() ?? []) : [];
   return runs;
@@ -115,7 +117,7 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   const row = await beginRun(ctx, ids.importId as string, 'reading');
   if (!row) return;
   try {
-    await readAll(ctx, row, signal);
+    await orGiveUp(ctx, row, () => readAll(ctx, row, signal));
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     await giveUp(ctx, row, { key: `sheet.${error.reason}`, vars: error.params });

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Check, digest } from './checking.ts';
 import type { ImportRecord } from './imports.repository.ts';
-import { fieldsOf, type ImportKind } from './kinds.service.ts';
+import type { ImportKind } from './kinds.service.ts';
 import { openTexts } from './mapping.ts';
 import * as rows from './rows.repository.ts';
-import { checkThings, gather } from './things.ts';
+import { checkThings, gather, openNames } from './things.ts';
 
 interface Work {
   row: ImportRecord;
@@ -13,16 +13,10 @@ interface Work {
 }
 type Mended = Pick<rows.StagedRow, 'row_no' | 'cells' | 'edits' | 'key'>;
 
-/** Checks rows, and with them all that make one thing with them now or did so before. */
-const recheckTogether = async (ctx: Ctx, { row, kind, check }: Work, mended: readonly Mended[]) => {
+/** Checks all rows of some things. */
+const recheckWhole = async (ctx: Ctx, { row, kind, check }: Work, all: readonly Mended[]) => {
   const texts = openTexts(kind, row.mapping);
-  const column = fieldsOf(kind).findIndex(({ name }) => name === kind.together?.field);
-  const keys = mended.flatMap((each) => [each.key, digest(texts(each)[column] ?? '')]);
-  const numbers = new Set(mended.map(({ row_no }) => row_no));
-  const others = (await rows.byKeys(ctx, row.id, [...new Set(keys)])).filter(
-    ({ row_no }) => !numbers.has(row_no),
-  );
-  const things = gather<Mended>(kind, [...mended, ...others], texts);
+  const things = gather(kind, all, row.mapping);
   const found = await checkThings(check, things, texts);
   await rows.change(
     ctx,
@@ -30,6 +24,16 @@ const recheckTogether = async (ctx: Ctx, { row, kind, check }: Work, mended: rea
     found.map(({ row: { edits }, checked }) => ({ ...checked, edits })),
   );
   return found.map(({ checked }) => checked.row_no);
+};
+
+/** Checks rows, and with them all that make one thing with them now or did so before. */
+const recheckTogether = async (ctx: Ctx, work: Work, mended: readonly Mended[]) => {
+  const nameOf = openNames(work.kind, work.row.mapping);
+  const keys = new Set(mended.flatMap((each) => [each.key, digest(nameOf(each))]));
+  const numbers = new Set(mended.map(({ row_no }) => row_no));
+  const alike = await rows.byKeys(ctx, work.row.id, [...keys]);
+  const others = alike.filter(({ row_no }) => !numbers.has(row_no));
+  return recheckWhole(ctx, work, [...mended, ...others]);
 };
 
 const recheckAlone = async (ctx: Ctx, { row, kind, check }: Work, mended: readonly Mended[]) => {
@@ -59,6 +63,6 @@ export const lookAcross = async (ctx: Ctx, work: Work) => {
   const keys = await rows.scatteredKeys(ctx, row.id);
   for (let at = 0; at < keys.length; at += thingsAtOnce) {
     const some = keys.slice(at, at + thingsAtOnce);
-    await recheckTogether(ctx, work, await rows.byKeys(ctx, row.id, some));
+    await recheckWhole(ctx, work, await rows.byKeys(ctx, row.id, some));
   }
 };

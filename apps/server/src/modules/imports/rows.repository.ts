@@ -74,7 +74,7 @@ export const alike = (
   );
 
 /** What checking found of a row. */
-export interface CheckedRow {
+export interface RowFound {
   row_no: number;
   /** The first row of its thing, which has the price. */
   head: number;
@@ -85,7 +85,7 @@ export interface CheckedRow {
 }
 const found = sql`row_no integer, head integer, issues jsonb, key text, price_minor bigint, price_currency text`;
 
-export interface NewRow extends CheckedRow {
+export interface NewRow extends RowFound {
   cells: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: bo
     ctx.db,
   );
 
-export interface ChangedRow extends CheckedRow {
+export interface ChangedRow extends RowFound {
   edits: Record<string, string>;
 }
 
@@ -151,12 +151,31 @@ export const tailsOf = (ctx: Ctx, id: string, heads: readonly number[]) =>
         where ${of(ctx, id)} and head <> row_no and head = any(${heads}::integer[]) order by row_no`,
   );
 
-/** What the good things would cost, in the order of the file. */
-export const goodPrices = async (ctx: Ctx, id: string) => {
-  const { rows } = await sql<Pick<StagedRow, 'price_minor' | 'price_currency'>>`
-    select price_minor, price_currency from import_rows
-    where ${of(ctx, id)} and ${kept.valid} and head = row_no order by row_no`.execute(ctx.db);
+export interface PriceSum {
+  /** Null for things without a price. */
+  currency: Currency | null;
+  things: number;
+  minor: bigint;
+}
+
+const goodHeads = (ctx: Ctx, id: string) =>
+  sql`from import_rows where ${of(ctx, id)} and ${kept.valid} and head = row_no`;
+
+/** What the good things would cost together, by currency. */
+export const goodSums = async (ctx: Ctx, id: string) => {
+  const { rows } = await sql<PriceSum>`
+    select price_currency as currency, count(*)::int as things, coalesce(sum(price_minor), 0)::bigint as minor
+    ${goodHeads(ctx, id)} group by price_currency order by price_currency`.execute(ctx.db);
   return rows;
+};
+
+/** What each of them would cost in a currency, in the order of the file. */
+export const goodPrices = async (ctx: Ctx, id: string, currency: Currency) => {
+  const { rows } = await sql<{ price_minor: bigint }>`
+    select price_minor ${goodHeads(ctx, id)} and price_currency = ${currency} order by row_no`.execute(
+    ctx.db,
+  );
+  return rows.map(({ price_minor }) => price_minor);
 };
 
 /** The keys that stand in more than one row; of all, or of some. */

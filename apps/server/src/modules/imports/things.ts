@@ -1,6 +1,7 @@
 import type { Check, Checked, Texts } from './checking.ts';
-import { fieldsOf, type ImportKind } from './kinds.service.ts';
-import type { CheckedRow } from './rows.repository.ts';
+import type { ImportKind } from './kinds.service.ts';
+import type { Mapping, Source } from './mapping.ts';
+import type { RowFound } from './rows.repository.ts';
 
 interface Numbered {
   row_no: number;
@@ -8,15 +9,19 @@ interface Numbered {
 type TextsOf<R> = (row: R) => Texts;
 
 /** What a row says in the field that its thing is known by; empty where it stands alone. */
-const openName = <R>(kind: ImportKind, textsOf: TextsOf<R>) => {
-  const at = fieldsOf(kind).findIndex(({ name }) => name === kind.together?.field);
-  return (row: R): string => (at < 0 ? '' : (textsOf(row)[at] ?? ''));
+export const openNames = ({ together }: ImportKind, mapping: Mapping) => {
+  const column = together ? mapping.indexOf(together.field) : -1;
+  return ({ cells, edits }: Source): string =>
+    together ? (edits?.[together.field] ?? cells[column] ?? '') : '';
 };
 
 /** Rows that follow each other and make one thing; the last one may go on in rows to come. */
-export const runsOf = <R>(kind: ImportKind, rows: readonly R[], textsOf: TextsOf<R>): R[][] => {
-  if (!kind.together) return rows.map((row) => [row]);
-  const nameOf = openName(kind, textsOf);
+export const runsOf = <R extends Source>(
+  kind: ImportKind,
+  rows: readonly R[],
+  mapping: Mapping,
+): R[][] => {
+  const nameOf = openNames(kind, mapping);
   const runs: R[][] = [];
   let last = '';
   for (const row of rows) {
@@ -29,12 +34,12 @@ export const runsOf = <R>(kind: ImportKind, rows: readonly R[], textsOf: TextsOf
 };
 
 /** Rows that make one thing, wherever they stand. */
-export const gather = <R extends Numbered>(
+export const gather = <R extends Source & Numbered>(
   kind: ImportKind,
   rows: readonly R[],
-  textsOf: TextsOf<R>,
+  mapping: Mapping,
 ): R[][] => {
-  const nameOf = openName(kind, textsOf);
+  const nameOf = openNames(kind, mapping);
   const inOrder = rows.toSorted((a, b) => a.row_no - b.row_no);
   return [...Map.groupBy(inOrder, (row) => nameOf(row) || row.row_no).values()];
 };
@@ -44,7 +49,7 @@ export const checkThings = async <R extends Numbered>(
   check: Check,
   things: readonly (readonly R[])[],
   textsOf: TextsOf<R>,
-): Promise<{ row: R; checked: CheckedRow }[]> => {
+): Promise<{ row: R; checked: RowFound }[]> => {
   const found = await check(things.map((rows) => rows.map(textsOf)));
   return things.flatMap((rows, at) => {
     const thing = found[at] as Checked;

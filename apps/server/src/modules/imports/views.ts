@@ -3,7 +3,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { countsOf, type ImportRecord } from './imports.repository.ts';
-import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { fieldsOf, heldBackIssue, type ImportKind, titleOf } from './kinds.service.ts';
 import { openTexts, shownFields } from './mapping.ts';
 import type { StagedRow } from './rows.repository.ts';
 
@@ -61,6 +61,7 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
       repeated: row.repeated,
       price: priceOf(row),
       head: row.head,
+      heldBack: row.issues[''] === heldBackIssue,
     };
   };
 };

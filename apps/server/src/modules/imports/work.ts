@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { JobCancelled } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { failJob, finishJob, isCancelled } from '../jobs/jobs.service.ts';
 import * as repo from './imports.repository.ts';
 
@@ -10,6 +11,11 @@ import * as repo from './imports.repository.ts';
 const triesMost = 5;
 
 type Working = Extract<ImportStatus, 'reading' | 'checking' | 'committing'>;
+
+/** Whoever brought the file, and whoever set the commit going. */
+const peopleOf = ({ user_id, committed_by }: repo.ImportRecord) => [
+  ...new Set([user_id, committed_by ?? user_id]),
+];
 
 /** Ends the work with a reason; what was committed stays. */
 export const giveUp = (
@@ -27,7 +33,7 @@ export const giveUp = (
     const next = { reading: 'failed', checking: 'mapping', committing: 'done' } as const;
     await repo.change(ctx, row.id, { status: next[row.status as Working], ...values });
     await failJob(ctx, row.job_id, reason);
-    await tell(ctx, { cmd: 'user', userIds: [row.user_id] });
+    await tell(ctx, { cmd: 'user', userIds: peopleOf(row) });
   });
 
 /** Begins a run, after a crash perhaps. Null where there is nothing left to do. */
@@ -69,5 +75,15 @@ export const step = <T>(
 export const endRun = async (ctx: Ctx, row: repo.ImportRecord, status: ImportStatus) => {
   await repo.change(ctx, row.id, { status, done_to: 0, tries: 0 });
   await finishJob(ctx, row.job_id);
-  await tell(ctx, { cmd: 'user', userIds: [row.user_id] });
+  await tell(ctx, { cmd: 'user', userIds: peopleOf(row) });
+};
+
+/** Does the work; what refuses it as a whole, such as a closed account, ends it with its reason. */
+export const orGiveUp = async (ctx: Ctx, row: repo.ImportRecord, work: () => Promise<unknown>) => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await giveUp(ctx, row, { key: `refusal.${error.key}` });
+  }
 };

@@ -109,17 +109,22 @@ export const write = async (ctx: Ctx, orders: readonly WrittenOrder[]) => {
     .catch(customerNoTaken);
 };
 
+// An order has up to 999 boxes, and orders come by hundreds.
+const boxesAtOnce = 10_000;
+
 export const writeBoxes = async (ctx: Ctx, merchantId: string, boxes: readonly WrittenBox[]) => {
-  if (boxes.length === 0) return;
-  await sql`
-    insert into order_boxes (tenant_id, merchant_id, order_id, line, box_no, sub_order_no, weight_g,
-      length_cc, width_cc, height_cc)
-    select ${ctx.tenant.id}, ${merchantId}, b.order_id, b.line, b.box_no, b.sub_order_no, b.weight_g,
-      b.length_cc, b.width_cc, b.height_cc
-    from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as b (order_id uuid, line smallint, box_no text,
-      sub_order_no text, weight_g integer, length_cc integer, width_cc integer, height_cc integer)`.execute(
-    ctx.db,
-  );
+  for (let at = 0; at < boxes.length; at += boxesAtOnce) {
+    const some = JSON.stringify(boxes.slice(at, at + boxesAtOnce));
+    await sql`
+      insert into order_boxes (tenant_id, merchant_id, order_id, line, box_no, sub_order_no, weight_g,
+        length_cc, width_cc, height_cc)
+      select ${ctx.tenant.id}, ${merchantId}, b.order_id, b.line, b.box_no, b.sub_order_no, b.weight_g,
+        b.length_cc, b.width_cc, b.height_cc
+      from jsonb_to_recordset(${some}::jsonb) as b (order_id uuid, line smallint, box_no text,
+        sub_order_no text, weight_g integer, length_cc integer, width_cc integer, height_cc integer)`.execute(
+      ctx.db,
+    );
+  }
 };
 
 export const dropBoxes = async (ctx: Ctx, orderIds: readonly string[]) => {

@@ -19,6 +19,7 @@ import { holdAll } from './holding.ts';
 import { newOrderNos } from './orderNumbers.ts';
 import { boxesOf, factsOf, quotedAs, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
+import { openPurse } from './purse.ts';
 
 /** An order to submit: new, or one that was saved or refused before. */
 export interface Placed {
@@ -81,15 +82,11 @@ type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderSt
  * at the same moment may still make one of them wait for its money.
  */
 const fitting = async (ctx: Ctx, ready: readonly Ready[], refusals: Map<string, Refusal>) => {
-  const left = new Map((await walletsOf(ctx)).map((w) => [w.currency, w.available]));
+  const takes = openPurse(await walletsOf(ctx));
   return ready.filter(({ named, quote }) => {
-    const rest = (left.get(quote.currency) ?? 0n) - BigInt(quote.totalMinor);
-    if (rest < 0n) {
-      refusals.set(named.id, new Refusal('wallet.tooLow'));
-      return false;
-    }
-    left.set(quote.currency, rest);
-    return true;
+    const fits = takes(quote.currency, BigInt(quote.totalMinor));
+    if (!fits) refusals.set(named.id, new Refusal('wallet.tooLow'));
+    return fits;
   });
 };
 

@@ -77,11 +77,12 @@ export const all = async (ctx: Ctx, countryCode?: string) => {
   return rows.map((row) => view(ctx, row));
 };
 
-/** The entries of these numbers. */
+/** The entries of these numbers; of several with one number the latest. */
 export const byNumber = async (ctx: Ctx, numbers: readonly string[]) => {
   if (numbers.length === 0) return new Map<string, string>();
   const rows = await mine(ctx)
     .where('tax_no', 'in', [...numbers])
+    .orderBy('id')
     .select(['tax_no', 'id'])
     .execute();
   return new Map(rows.map(({ tax_no, id }) => [tax_no, id]));

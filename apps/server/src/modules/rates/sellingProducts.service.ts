@@ -9,7 +9,7 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { surchargeText } from '../products/formulas.service.ts';
 import * as preferences from '../system/preferences.service.ts';
 import { type CompiledSheet, leastFreight } from './engine/index.ts';
@@ -112,7 +112,11 @@ export const requireProduct = async (ctx: Ctx, id: string) => {
 
 /** What the caller's merchant can buy now, as a sheet names it: by name or code. */
 export const productOptions = async (ctx: Ctx) => {
-  const { offers } = await offersNow(ctx);
+  const { offers } = await offersNow(ctx).catch((error) => {
+    // A closed account can still look at what it brought.
+    if (error instanceof Refusal && error.key === 'account.notActive') return { offers: [] };
+    throw error;
+  });
   return offers.map(({ product: { id, code, nameZh, nameEn } }) => ({
     value: id,
     zh: nameZh,

@@ -286,6 +286,7 @@ export interface ImportRows {
 export interface Imports {
   bad: Generated<number>;
   committed: Generated<number>;
+  committed_by: string | null;
   created_at: Generated<Timestamp>;
   done_to: Generated<number>;
   fail_key: Generated<string>;

@@ -1,13 +1,13 @@
 import type { ImportView } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import type { CommitChoice } from './api.ts';
 
 export interface CommitProps {
   view: ImportView;
   /** Why nothing can be brought in now. */
   blocked: string | undefined;
-  /** `onlyWhatFits`: of orders, those that can be paid for now. */
-  onCommit: (onlyWhatFits?: boolean) => Promise<void>;
+  onCommit: (choice?: CommitChoice) => Promise<void>;
 }
 
 /** Brings the good rows in, after asking. */

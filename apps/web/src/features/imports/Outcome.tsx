@@ -34,7 +34,7 @@ export const Outcome = ({ view }: { view: ImportView }) => {
       type={bad > 0 ? 'warning' : 'info'}
       showIcon
       role="status"
-      title={t(bad > 0 ? `done.${words}Bad` : `done.${words}Left`, facts)}
+      title={t(`done.${words}${bad === 0 ? 'Left' : valid > 0 ? 'BadLeft' : 'Bad'}`, facts)}
     />
   );
 };

@@ -42,10 +42,10 @@ export const RepairActions = ({ view, idle, onNextBad, onRemap }: Props) => {
       <Commit
         view={view}
         blocked={blocked('commit') ?? noValid}
-        onCommit={async (onlyWhatFits) => {
+        onCommit={async (choice) => {
           await idle();
-          await bringIn(onlyWhatFits);
-          await look();
+          // Where it is refused because something has changed, that is shown too.
+          await bringIn(choice).finally(look);
         }}
       />
     </div>

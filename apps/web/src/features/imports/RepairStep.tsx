@@ -35,7 +35,7 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
     () => columnsOf({ fields, mapping, preview: first }),
     [fields, mapping, first],
   );
-  const source = useRowSource({ id, only, status, fields });
+  const source = useRowSource({ id, only, status, version: `${view.jobId} ${mapping.join()}` });
   const repair = useRepair(view, source);
   const locked = importMoves[status].includes('edit') ? undefined : t(`blocked.${status}`);
 

@@ -10,6 +10,7 @@ import {
   type ImportStatus,
   type ImportView,
   listImports,
+  type Request,
 } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { downloadErrorFile, downloadFile } from '../../shared/api/download.ts';
@@ -65,8 +66,11 @@ export const useUnfinished = (kind: ImportKindName) => {
   return list;
 };
 
-export const commit = (id: string, onlyWhatFits: boolean) =>
-  request(commitImport, { body: { id, onlyWhatFits } }, { key: newKey() });
+/** What is brought in, and at what cost, besides the good rows. */
+export type CommitChoice = Omit<Request<typeof commitImport>['body'], 'id'>;
+
+export const commit = (id: string, choice: CommitChoice) =>
+  request(commitImport, { body: { id, ...choice } }, { key: newKey() });
 export const cancel = (id: string) => request(cancelImport, { body: { id } }, { key: newKey() });
 
 export const fetchTemplate = async (kind: ImportKindName) => {

@@ -1,7 +1,7 @@
 import type { ImportView } from '@alpaca/contract';
 import { useEffect, useRef } from 'react';
 import { showError } from '../../shared/api/showError.ts';
-import { commit, fetchErrorFile } from './api.ts';
+import { type CommitChoice, commit, fetchErrorFile } from './api.ts';
 
 /**
  * Brings the good rows in. Where rows were refused on the way, the file that marks them is saved
@@ -15,8 +15,8 @@ export const useCommit = ({ id, status, counts }: ImportView) => {
     badBefore.current = null;
     if (refused) fetchErrorFile(id).catch(showError);
   }, [id, status, counts.bad]);
-  return async (onlyWhatFits = false) => {
-    await commit(id, onlyWhatFits);
+  return async (choice: CommitChoice = {}) => {
+    await commit(id, choice);
     badBefore.current = counts.bad;
   };
 };

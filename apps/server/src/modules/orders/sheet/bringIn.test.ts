@@ -68,6 +68,6 @@ test('a price that rose in the last moment is refused, not taken', async () => {
   const prices = [shown, ...Array.from({ length: 4 }, () => null)];
   const { refused, rows } = await bringIn({ prices, onlyWhatFits: true });
   expect(toAmount(shown.minor, 'CNY')).toBe('9.99');
-  expect(refused).toEqual([{ index: 0, key: 'order.priceRose' }]);
+  expect(refused).toMatchObject([{ index: 0, key: 'order.priceRose', params: { total: '10.00' } }]);
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(4);
 });

@@ -6,60 +6,61 @@ import {
   quoteRequestOf,
 } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Told } from '../../imports/issueKeys.service.ts';
-import type { CheckedTogether, CheckTogether, Issue, Price } from '../../imports/kinds.service.ts';
+import type {
+  CheckedTogether,
+  CheckTogether,
+  Issue,
+  Issues,
+  Price,
+} from '../../imports/kinds.service.ts';
 import { openOrderQuotes } from '../../rates/orderQuote.service.ts';
+import { productOptions } from '../../rates/sellingProducts.service.ts';
 import { lookUp } from './found.ts';
 import { mark, putTogether, type SheetOrder } from './sheetOrder.ts';
 
 type QuoteOne = Awaited<ReturnType<typeof openOrderQuotes>>;
-type Priced = { price: Price | null; field: string; issue: Issue | null };
+type Priced = { price: Price; issue: null } | { price: null; issue: Issue };
 
 const priced = (quoteOne: QuoteOne, form: OrderForm): Priced => {
-  try {
-    const quoted = quoteOne(form.productId, quoteRequestOf(form));
-    if (quoted.ok) {
-      const { totalMinor: minor, currency } = quoted.quote;
-      return { price: { minor, currency }, field: '', issue: null };
-    }
-    const [zh_CN, en_US] = languages.map(quoted.reason) as [string, string];
-    return { price: null, field: '', issue: { zh_CN, en_US } };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { price: null, field: 'productId', issue: 'importIssue.option' };
+  const quoted = quoteOne(form.productId, quoteRequestOf(form));
+  if (quoted.ok) {
+    const { totalMinor: minor, currency } = quoted.quote;
+    return { price: { minor, currency }, issue: null };
   }
+  const [zh_CN, en_US] = languages.map(quoted.reason) as [string, string];
+  return { price: null, issue: { zh_CN, en_US } };
 };
 
 const isBad = ({ issues }: SheetOrder) => issues.some((row) => Object.keys(row).length > 0);
 
+const bad = (issues: readonly Issues[]): CheckedTogether => ({ issues, value: null, price: null });
+
 const checkForm = (quoteOne: QuoteOne, order: SheetOrder): CheckedTogether => {
   const parsed = OrderForm.safeParse(order.form);
-  if (!parsed.success) {
-    return { issues: mark(order, parsed.error.issues as Told[]), value: null, price: null };
-  }
-  const { price, field, issue } = priced(quoteOne, parsed.data);
-  if (issue) (order.issues[0] as Record<string, Issue>)[field] ??= issue;
-  return { issues: order.issues, value: isBad(order) ? null : parsed.data, price };
+  if (!parsed.success) return bad(mark(order, parsed.error.issues as Told[]));
+  if (isBad(order)) return bad(order.issues);
+  const { price, issue } = priced(quoteOne, parsed.data);
+  return issue ? bad([{ '': issue }]) : { issues: [], value: parsed.data, price };
 };
 
 /** A draft is priced as soon as there is enough of it, and taken in either way. */
 const checkDraft = (quoteOne: QuoteOne, order: SheetOrder): CheckedTogether => {
   const parsed = OrderDraft.safeParse(order.form);
-  if (!parsed.success) {
-    return { issues: mark(order, parsed.error.issues as Told[]), value: null, price: null };
-  }
+  if (!parsed.success) return bad(mark(order, parsed.error.issues as Told[]));
+  if (isBad(order)) return bad(order.issues);
   const whole = OrderForm.safeParse(order.form);
   const price = whole.success ? priced(quoteOne, whole.data).price : null;
-  return { issues: order.issues, value: isBad(order) ? null : parsed.data, price };
+  return { issues: [], value: parsed.data, price };
 };
 
 /** Orders of a sheet: put together, held against the form's rules, and priced at one moment. */
 export const openOrderCheck = async (ctx: Ctx, type: OrderImportType): Promise<CheckTogether> => {
-  const quoteOne = await openOrderQuotes(ctx);
+  const [quoteOne, products] = await Promise.all([openOrderQuotes(ctx), productOptions(ctx)]);
+  const sold = new Set(products.map(({ value }) => value));
   const checkOne = type === 'submit' ? checkForm : checkDraft;
   return async (orders) => {
-    const found = await lookUp(ctx, orders);
+    const found = await lookUp(ctx, orders, sold);
     return orders.map((rows) => checkOne(quoteOne, putTogether(rows, found)));
   };
 };

@@ -1,45 +1,49 @@
-import { type getImportForecast, type Result, toAmount } from '@alpaca/contract';
+import { type Currency, type getImportForecast, type Result, toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { walletsOf } from '../../finance/wallets.service.ts';
-import { goodPrices } from '../../imports/imports.service.ts';
+import { goodPrices, goodSums } from '../../imports/imports.service.ts';
+import { openPurse } from '../purse.ts';
 
-/** How many of the sums, first to last, what there is pays for. */
-const fittingOf = (sums: readonly bigint[], available: bigint) => {
-  let left = available;
-  let count = 0;
-  for (const sum of sums) {
-    if (sum > left) continue;
-    left -= sum;
-    count += 1;
-  }
-  return count;
+interface Sum {
+  currency: Currency;
+  things: number;
+  minor: bigint;
+}
+type Wallets = Awaited<ReturnType<typeof walletsOf>>;
+
+/** What there is for a sum, and how many of its orders that pays for, first to last. */
+const paidFrom = async (
+  ctx: Ctx,
+  id: string,
+  { currency, things, minor }: Sum,
+  wallets: Wallets,
+) => {
+  const available = wallets.find((wallet) => wallet.currency === currency)?.available ?? 0n;
+  const told = { available: toAmount(available, currency) };
+  if (minor <= available) return { ...told, fitting: things };
+  const takes = openPurse(wallets);
+  const prices = await goodPrices(ctx, id, currency);
+  return { ...told, fitting: prices.filter((price) => takes(currency, price)).length };
 };
 
 /** What the good orders of a sheet would cost, beside what there is to pay it from. */
 export const forecast = async (ctx: Ctx, id: string): Promise<Result<typeof getImportForecast>> => {
+  const found = await goodSums(ctx, id);
+  const sums = found.filter((sum): sum is Sum => sum.currency !== null);
   const seesBalance = ctx.session?.permissions.has('financial:overview') === true;
-  const prices = await goodPrices(ctx, id);
-  const wallets = new Map((await walletsOf(ctx)).map((w) => [w.currency, w.available]));
-  const known = prices.flatMap(({ price_minor: minor, price_currency: currency }) =>
-    minor === null || currency === null ? [] : [{ minor, currency }],
-  );
-  const byCurrency = [...Map.groupBy(known, ({ currency }) => currency)];
+  const wallets = seesBalance ? await walletsOf(ctx) : null;
+  const count = (list: readonly { things: number }[]) =>
+    list.reduce((total, { things }) => total + things, 0);
   return {
-    orders: prices.length,
-    unpriced: prices.length - known.length,
-    sums: byCurrency.map(([currency, list]) => {
-      const sums = list.map(({ minor }) => minor);
-      const available = wallets.get(currency) ?? 0n;
-      return {
-        currency,
-        orders: sums.length,
-        amount: toAmount(
-          sums.reduce((sum, minor) => sum + minor, 0n),
-          currency,
-        ),
-        available: seesBalance ? toAmount(available, currency) : null,
-        fitting: seesBalance ? fittingOf(sums, available) : null,
-      };
-    }),
+    orders: count(found),
+    unpriced: count(found) - count(sums),
+    sums: await Promise.all(
+      sums.map(async (sum) => ({
+        currency: sum.currency,
+        orders: sum.things,
+        amount: toAmount(sum.minor, sum.currency),
+        ...(wallets ? await paidFrom(ctx, id, sum, wallets) : { available: null, fitting: null }),
+      })),
+    ),
   };
 };

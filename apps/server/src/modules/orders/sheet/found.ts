@@ -10,6 +10,8 @@ import { byNumber } from '../taxNumbers.service.ts';
 
 /** What the merchant's books say of the things that sheets name by code. */
 export interface Found {
+  /** The products on offer. */
+  sold: ReadonlySet<string>;
   shippers: ReadonlyMap<string, ShipperView>;
   defaultShipper: ShipperView | null;
   deliveryAddresses: ReadonlyMap<string, DeliveryAddressView>;
@@ -26,7 +28,11 @@ const saidIn = (rows: readonly Written[], field: string): string[] => [
 ];
 
 /** Looks up all that some orders name, a question for each book. */
-export const lookUp = async (ctx: Ctx, orders: readonly (readonly Written[])[]): Promise<Found> => {
+export const lookUp = async (
+  ctx: Ctx,
+  orders: readonly (readonly Written[])[],
+  sold: Found['sold'],
+): Promise<Found> => {
   const rows = orders.flat();
   const heads = orders.map(([head = {}]) => head);
   const codes = (field: string) => saidIn(heads, field).map(codeOf);
@@ -38,5 +44,5 @@ export const lookUp = async (ctx: Ctx, orders: readonly (readonly Written[])[]):
     byNumber(ctx, saidIn(heads, 'taxNo')),
     customerNosTaken(ctx, ownMerchant(ctx), saidIn(heads, 'customerNo')),
   ]);
-  return { shippers, defaultShipper, deliveryAddresses: addresses, skus, taxNumbers, taken };
+  return { sold, shippers, defaultShipper, deliveryAddresses: addresses, skus, taxNumbers, taken };
 };

@@ -1,9 +1,12 @@
 import {
   addSku,
+  addTeamMember,
   commitImport,
   editImportCells,
+  fixImportAlike,
   getImportForecast,
   getOrderDetail,
+  importExcel,
   listImportRows,
   listOrders,
   orderTemplates,
@@ -11,8 +14,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { multipart } from '../../../testing/multipart.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
+import { startSession } from '../../auth/sessions.service.ts';
 import { rowsOf, settled, upload } from '../../imports/importsTestDesk.ts';
 import { xlsxOf } from '../../imports/importsTestFiles.ts';
 import { furtherRow, orderRow, productTo, sheetHeaders } from './sheetTestRows.ts';
@@ -210,6 +215,75 @@ test('what costs more than was shown stays, with its new price, to be looked at 
   });
   expect(await forecast(id)).toMatchObject({ orders: 1 });
   expect((await commit(id)).made).toMatchObject({ submitted: 2 });
+});
+
+test('nothing is brought in that costs more than the caller agreed to', async () => {
+  const { id } = await bring([fresh(), fresh()]);
+  const [sum] = (await forecast(id)).sums;
+  const currency = sum?.currency as 'CNY';
+  const ask = (amount: string) =>
+    visitor.call(commitImport, { body: { id, agreed: [{ currency, amount }] } });
+  expect((await ask('0.01')).body.errorKey).toBe('import.costsMore');
+  expect((await ask(sum?.amount as string)).status).toBe(200);
+  expect((await settled(visitor, id)).made).toMatchObject({ submitted: 2 });
+});
+
+test('one mend in all rows alike is seen by the orders of all those rows', async () => {
+  const numbers = [1, 2].map(() => `S${newId().slice(-10)}`);
+  const { id } = await bring(
+    numbers.flatMap((customerNo) => [
+      fresh({ customerNo, consigneeCountryCode: 'Untied States' }),
+      furtherRow({ customerNo, weight: 1 }),
+    ]),
+  );
+  const body = { id, field: 'consigneeCountryCode', from: 'Untied States', to: 'US' };
+  const { result } = await visitor.call(fixImportAlike, { body });
+  expect(result).toMatchObject({ changed: 2, counts: { valid: 4, bad: 0 } });
+});
+
+test('more boxes than an order can have are refused, however many a row asks for', async () => {
+  const customerNo = `S${newId().slice(-10)}`;
+  const rows = [
+    fresh({ customerNo, boxNo: 'A', boxCount: 600 }),
+    ...Array.from({ length: 50 }, () => furtherRow({ customerNo, weight: 1, boxCount: 999 })),
+  ];
+  const { id } = await bring([
+    ...rows,
+    fresh({ boxCount: 1_000 }),
+    fresh({ boxNo: 'B', boxCount: 2 }),
+  ]);
+  const { rows: found } = await rowsOf(visitor, id);
+  expect(found[0]?.issues).toEqual({ boxCount: expect.stringContaining('999') });
+  expect(found[1]).toMatchObject({ heldBack: true, issues: { '': '同一订单的其他行有误' } });
+  expect(found.at(-2)).toMatchObject({ state: 'bad', price: null });
+  expect(found.at(-1)).toMatchObject({ state: 'valid' });
+});
+
+test('a draft names products on offer only', async () => {
+  const { id } = await bring([fresh({ productId: newId() })], 'orderDraft');
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows[0]?.issues).toEqual({ productId: '请从列表中选择' });
+});
+
+test('members need to be allowed to order, and see balances only if they may', async () => {
+  const { id } = await bring([fresh()]);
+  const member = async (permissions: string[]) => {
+    const username = `m${newId().slice(-8)}`;
+    const form = { username, password: 'Newpass123', realname: '成员', permissions };
+    const added = await visitor.call(addTeamMember, { body: form as never });
+    const token = await startSession(await desk.app.ctxOf(), added.result.id);
+    return desk.app.withToken(token);
+  };
+  const looker = await member(['single:batch']);
+  const sheet = multipart('a.csv', Buffer.from('customerNo\nA1\n'));
+  const sent = await looker.call(importExcel, { query: { type: 'draft' } }, sheet);
+  expect(sent.status).toBe(403);
+  expect((await looker.call(commitImport, { body: { id } })).body.errorKey).toBe('import.notFound');
+  const orderer = await member(['single:batch', 'order:submit']);
+  const told = await orderer.call(getImportForecast, { query: { id } });
+  expect(told.result.sums).toMatchObject([{ available: null, fitting: null }]);
+  await orderer.call(commitImport, { body: { id } });
+  expect(await settled(visitor, id)).toMatchObject({ made: { submitted: 1 } });
 });
 
 test('drafts are saved as far as they go, and priced where they go far enough', async () => {

@@ -99,19 +99,21 @@ const submitAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
     draft: short.length,
   });
   return outcomes.flatMap(({ refusal }, index) =>
-    refusal && !isShort(index) ? [{ index, key: refusal.key }] : [],
+    refusal && !isShort(index) ? [{ index, key: refusal.key, params: refusal.params }] : [],
   );
 };
 
 const kindOf = (type: OrderImportType): ImportKind => ({
   name: type === 'submit' ? 'orderSubmit' : 'orderDraft',
-  access: 'single:batch',
+  // What the single calls ask for is asked for here too.
+  access: ['single:batch', 'order:submit'],
   schema: (type === 'submit' ? OrderSheetRow : DraftSheetRow) as unknown as ImportKind['schema'],
   titles: 'orderSheetField',
   options,
   key: () => '',
   together: { field: 'customerNo', open: (ctx) => openOrderCheck(ctx, type) },
   unless,
+  isBinding: type === 'submit',
   admit: async (ctx, target) => {
     if (target) refuse('request.invalid');
     await requireBuyer(ctx);

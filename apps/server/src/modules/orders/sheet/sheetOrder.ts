@@ -1,5 +1,6 @@
 import {
   addressIssues,
+  boxesMax,
   consigneeColumn,
   OrderConsignee,
   OrderSheetRow,
@@ -23,7 +24,9 @@ export interface SheetOrder {
 
 const consigneeFields = Object.keys(OrderConsignee.def.shape);
 const shipperFields = Object.keys(OrderShipper.def.shape);
-const { once, box, goods } = orderSheetParts;
+const { once, goods } = orderSheetParts;
+const boxFields = orderSheetParts.box.filter((field) => field !== 'boxCount');
+const consigneeColumns = consigneeFields.map((field) => [field, consigneeColumn(field)] as const);
 const ofForm = new Set(['productId', 'shipperCode', 'taxNo']);
 const services = once.filter((field) => !ofForm.has(field) && !field.startsWith('consignee'));
 const { boxCount } = OrderSheetRow.shape;
@@ -44,17 +47,35 @@ const differences = (head: Written, row: Written): Issues =>
       .map((field) => [field, 'importIssue.differs']),
   );
 
-const boxesOf = (rows: readonly Written[], issues: Issues[]) =>
-  rows.flatMap((row, at) => {
-    if (!hasAny(row, box)) return [];
+interface SheetBox {
+  at: number;
+  box: Record<string, unknown>;
+}
+
+/** One too many is enough to see that there are too many. */
+const boxesMost = boxesMax + 1;
+
+/** A row's box, or so many alike; their numbers go on from the one that is said. */
+const boxesIn = (row: Written, at: number, count: number): SheetBox[] => {
+  const box = pick(row, boxFields);
+  if (count === 1) return [{ at, box }];
+  return Array.from({ length: count }, (_, n) => ({
+    at,
+    box: box.boxNo === undefined ? box : { ...box, boxNo: `${box.boxNo}${n + 1}` },
+  }));
+};
+
+const boxesOf = (rows: readonly Written[], issues: Issues[]): SheetBox[] => {
+  const boxes: SheetBox[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (!hasAny(row, orderSheetParts.box)) continue;
     const count = boxCount.safeParse(row.boxCount);
     if (!count.success) (issues[at] as Issues).boxCount = 'web.verify.32';
-    const one = pick(
-      row,
-      box.filter((field) => field !== 'boxCount'),
-    );
-    return Array.from({ length: (count.data as number | undefined) ?? 1 }, () => ({ at, one }));
-  });
+    const wanted = (count.data as number | undefined) ?? 1;
+    boxes.push(...boxesIn(row, at, Math.min(wanted, boxesMost - boxes.length)));
+  }
+  return boxes;
+};
 
 /** As the library declares it, where the row says nothing itself; a value only in its own currency. */
 const declared = (row: Written, sku: SkuForm | undefined, currency: unknown) => {
@@ -68,18 +89,19 @@ const declared = (row: Written, sku: SkuForm | undefined, currency: unknown) => 
 const consigneeOf = (head: Written, { deliveryAddresses }: Found) => {
   const address = deliveryAddresses.get(codeOf(head.deliveryAddressCode));
   const known = pick({ ...address }, consigneeFields);
-  const said = consigneeFields.map((field) => [
-    field,
-    head[consigneeColumn(field)] ?? known[field],
-  ]);
+  const said = consigneeColumns.map(([field, column]) => [field, head[column] ?? known[field]]);
   return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== ''));
 };
 
 const shipperOf = ({ shipperCode }: Written, { shippers, defaultShipper }: Found) =>
-  shipperCode === undefined ? defaultShipper : shippers.get(codeOf(shipperCode));
+  shipperCode === undefined
+    ? defaultShipper
+    : (shippers.get(String(shipperCode)) ?? shippers.get(codeOf(shipperCode)));
 
 /** Codes that no book has. */
 const unknownCodes = (head: Written, found: Found): Issues => ({
+  ...(head.productId !== undefined &&
+    !found.sold.has(String(head.productId)) && { productId: 'importIssue.option' }),
   ...(head.shipperCode !== undefined &&
     !found.shippers.has(codeOf(head.shipperCode)) && { shipperCode: 'importIssue.noShipper' }),
   ...(head.deliveryAddressCode !== undefined &&
@@ -109,7 +131,7 @@ export const putTogether = (rows: readonly Written[], found: Found): SheetOrder 
       ...(taxNumberId && { taxNumberId }),
       shipper: shipper ? pick({ ...shipper }, shipperFields) : {},
       consignee: consigneeOf(head, found),
-      boxes: boxes.map(({ one }) => one),
+      boxes: boxes.map(({ box }) => box),
       goods: lines.map(({ row }) => declared(row, found.skus.get(String(row.sku)), currency)),
     },
   };
@@ -119,14 +141,13 @@ export const putTogether = (rows: readonly Written[], found: Found): SheetOrder 
 const cellOf = ({ boxRows, goodsRows }: SheetOrder, path: readonly PropertyKey[]) => {
   const [part, at, field] = path;
   if (part === 'boxes') {
-    return { row: boxRows[Number(at ?? 0)] ?? 0, field: String(field ?? 'weight') };
+    if (at === undefined) return { row: 0, field: boxRows.length === 0 ? 'weight' : 'boxCount' };
+    return { row: boxRows[Number(at)] ?? 0, field: String(field ?? 'weight') };
   }
   if (part === 'goods') {
+    if (at === undefined) return { row: 0, field: goodsRows.length === 0 ? 'goodsName' : '' };
     const name = String(field ?? 'goodsName');
-    return {
-      row: goodsRows[Number(at ?? 0)] ?? 0,
-      field: name === 'weight' ? 'goodsWeight' : name,
-    };
+    return { row: goodsRows[Number(at)] ?? 0, field: name === 'weight' ? 'goodsWeight' : name };
   }
   if (part === 'consignee') return { row: 0, field: consigneeColumn(String(at ?? 'name')) };
   if (part === 'shipper') return { row: 0, field: 'shipperCode' };
@@ -139,7 +160,7 @@ const keyAt = (order: SheetOrder, field: string, issue: Told) => {
     const isThere = Object.keys(order.form.shipper as object).length > 0;
     return isThere ? 'importIssue.shipper' : 'importIssue.noDefaultShipper';
   }
-  if (field === 'productId' && order.form.productId !== undefined) return 'importIssue.option';
+  if (field === '' && issue.path[0] === 'goods') return 'importIssue.tooManyGoods';
   const type = numbers.has(field) ? 'number' : 'text';
   return keyOf(issue, { name: field, required: true, type });
 };

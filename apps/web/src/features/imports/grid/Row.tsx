@@ -30,7 +30,7 @@ interface Props {
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
 // Plain functions: hundreds of cells come into sight at a jump, and each component costs.
-const head = (row: GridRow, t: TFunction<'imports'>) => (
+const head = (row: GridRow, price: string, t: TFunction<'imports'>) => (
   <>
     <span className={styles.number}>{row.rowNo}</span>
     {(row.state === 'bad' || row.state === 'refused') && <BadMark />}
@@ -39,6 +39,7 @@ const head = (row: GridRow, t: TFunction<'imports'>) => (
     <span className="unseen">
       {row.head !== row.rowNo && t('row.partOf', { row: row.head })}
       {t(`row.${row.state}`)}
+      {price && t('row.price', { price })}
       {row.repeated && t('row.repeated')}
       {row.issues['']}
     </span>
@@ -80,7 +81,7 @@ export const Row = memo((props: Props) => {
         data-bad={row && '' in row.issues}
         style={{ width: headWidth }}
       >
-        {row && head(row, t)}
+        {row && head(row, price, t)}
       </div>
       {priced && (
         <div

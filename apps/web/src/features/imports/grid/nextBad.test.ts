@@ -14,6 +14,7 @@ const row = (rowNo: number, ...bad: string[]): ImportRow => ({
   repeated: false,
   price: null,
   head: rowNo,
+  heldBack: false,
 });
 
 const list = (rows: ImportRow[]) => {

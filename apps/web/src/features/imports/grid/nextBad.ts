@@ -3,10 +3,11 @@ import type { At } from './moves.ts';
 
 /** The columns of a row with something wrong in them; 0 stands for the row as a whole. */
 export const badColumns = (
-  { issues }: Pick<ImportRow, 'issues'>,
+  { issues, heldBack }: Pick<ImportRow, 'issues' | 'heldBack'>,
   fields: readonly ImportField[],
 ): number[] => [
-  ...('' in issues ? [0] : []),
+  // What is wrong there stands in another row.
+  ...('' in issues && !heldBack ? [0] : []),
   ...fields.flatMap(({ name }, index) => (name in issues ? [index + 1] : [])),
 ];
 
@@ -36,6 +37,19 @@ export interface Rows {
 const numberIn = (rows: Rows) => async (index: number) =>
   (await rows.at(index))?.rowNo ?? Number.POSITIVE_INFINITY;
 
+// An order's rows may all be held back for one of them; further than this nobody looks.
+const lookedThrough = 50;
+
+/** The first row from a place on with something wrong in it itself. */
+const firstWrong = async (bad: Rows, from: number, fields: readonly ImportField[]) => {
+  for (let index = from; index < Math.min(bad.count, from + lookedThrough); index += 1) {
+    const row = await bad.at(index);
+    const column = row && badColumns(row, fields)[0];
+    if (row && column !== undefined) return { rowNo: row.rowNo, column };
+  }
+  return undefined;
+};
+
 /**
  * The next cell that is wrong, in the shown rows, behind a cell; from the last on to the first
  * again. Only windows are at hand, and bad rows may be thousands apart, so both lists are halved
@@ -56,11 +70,10 @@ export const nextBad = async (
   }
   const later = await firstAfter(bad.count, numberIn(bad), here?.rowNo ?? 0);
   for (const index of [later, 0]) {
-    const row = await bad.at(index);
-    const column = row && badColumns(row, fields)[0];
-    if (!row || column === undefined) continue;
-    const place = await firstAfter(shown.count, numberIn(shown), row.rowNo - 1);
-    if ((await shown.at(place))?.rowNo === row.rowNo) return { row: place, column };
+    const found = await firstWrong(bad, index, fields);
+    if (!found) continue;
+    const place = await firstAfter(shown.count, numberIn(shown), found.rowNo - 1);
+    if ((await shown.at(place))?.rowNo === found.rowNo) return { row: place, column: found.column };
   }
   return null;
 };

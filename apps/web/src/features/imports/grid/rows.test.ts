@@ -13,6 +13,7 @@ const row = (rowNo: number, more: Partial<GridRow> = {}): GridRow => ({
   repeated: false,
   price: null,
   head: rowNo,
+  heldBack: false,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportStatus, listImportRows } from '@alpaca/contract';
+import { type ImportStatus, listImportRows } from '@alpaca/contract';
 import {
   notifyManager,
   type QueryClient,
@@ -16,7 +16,8 @@ interface Asked {
   id: string;
   only: RowFilter;
   status: ImportStatus;
-  fields: readonly ImportField[];
+  /** Changes with each mapping and each commit: rows known before then are no longer right. */
+  version: string;
 }
 
 interface Window {
@@ -24,8 +25,8 @@ interface Window {
   total: number;
 }
 
-const keyOf = ({ id, only, status }: Asked, round: number) =>
-  [listImportRows.path, id, only, status, round] as const;
+const keyOf = ({ id, only, status, version }: Asked, round: number) =>
+  [listImportRows.path, id, only, status, round, version] as const;
 
 /**
  * The rows that a filter gave, in windows. A row that is mended and no longer belongs to the filter
@@ -37,6 +38,13 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
   const key = keyOf(asked, round);
   const places = new Map<number, number>();
   const gone = new Set<number>();
+  const keepPlaces = (page: number, rows: readonly GridRow[]) => {
+    for (const [n, { rowNo }] of rows.entries()) places.set(rowNo, page * windowSize + n);
+  };
+  // What was loaded before is shown at once, and must be found as well.
+  for (const [known, window] of client.getQueriesData<Window>({ queryKey: key })) {
+    keepPlaces(Number(known.at(-1)), window?.rows ?? []);
+  }
 
   const load = async (page: number): Promise<Window> => {
     const from = page * windowSize;
@@ -44,7 +52,7 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
     const offset = from - [...gone].filter((index) => index < from).length;
     const body = { id, only, offset, limit: windowSize };
     const { rows, total } = await request(listImportRows, { body });
-    for (const [n, { rowNo }] of rows.entries()) places.set(rowNo, from + n);
+    keepPlaces(page, rows);
     return { rows, total: total + gone.size };
   };
   const query = (page: number) =>
@@ -101,7 +109,7 @@ export type RowSource = ReturnType<typeof createSource>;
 export const useRowSource = (asked: Asked): RowSource => {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  const { id, only, status, fields } = asked;
+  const { id, only, status, version } = asked;
   return useMemo(() => {
     const reload = () => {
       client.removeQueries({
@@ -110,8 +118,8 @@ export const useRowSource = (asked: Asked): RowSource => {
       });
       setRound(round + 1);
     };
-    return createSource(client, { id, only, status, fields }, round, reload);
-  }, [client, id, only, status, fields, round]);
+    return createSource(client, { id, only, status, version }, round, reload);
+  }, [client, id, only, status, version, round]);
 };
 
 export interface VisibleRows {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showError } from '../../../shared/api/showError.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { SumsText } from '../../orders/SumsText.tsx';
+import type { CommitChoice } from '../api.ts';
 import styles from './Orders.module.css';
 import { ShortQuestion } from './ShortQuestion.tsx';
 import { type OrdersForecast, shortSums } from './shortSums.ts';
@@ -13,8 +14,9 @@ interface Props {
   view: ImportView;
   /** The word on the button. */
   yes: string;
+  /** Undefined while it is being worked out. */
   forecast: OrdersForecast | undefined;
-  onCommit: (onlyWhatFits: boolean) => Promise<void>;
+  onCommit: (choice: CommitChoice) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,8 +28,14 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
   const { kind, counts } = view;
   const short = kind === 'orderSubmit' && forecast ? shortSums(forecast) : [];
   const commit = async () => {
+    if (!forecast) return;
     setBusy(true);
-    await onCommit(short.length > 0 && onlyWhatFits).then(onClose, showError);
+    const agreed = forecast.sums.map(({ currency, amount }) => ({ currency, amount }));
+    await onCommit({
+      onlyWhatFits: short.length > 0 && onlyWhatFits,
+      // Saving drafts costs nothing, whatever they cost later.
+      ...(kind === 'orderSubmit' && { agreed }),
+    }).then(onClose, showError);
     setBusy(false);
   };
   return (
@@ -38,6 +46,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
       okText={yes}
       cancelText={t('commit.no')}
       confirmLoading={busy}
+      okButtonProps={{ disabled: !forecast }}
       cancelButtonProps={{ disabled: busy }}
       onOk={() => void commit()}
       onCancel={() => !busy && onClose()}

@@ -9,7 +9,7 @@ import { useForecast } from './useForecast.ts';
 export const CommitOrders = ({ view, blocked, onCommit }: CommitProps) => {
   const { t } = useTranslation('imports');
   const [open, setOpen] = useState(false);
-  const { data: forecast } = useForecast(view);
+  const { data: forecast, isFetching } = useForecast(view);
   const words = view.kind === 'orderDraft' ? 'action.saveOrders' : 'action.submitOrders';
   const text = forecast
     ? t(words, { orders: forecast.orders.toLocaleString('en-US') })
@@ -23,7 +23,7 @@ export const CommitOrders = ({ view, blocked, onCommit }: CommitProps) => {
         open={open}
         view={view}
         yes={text}
-        forecast={forecast}
+        forecast={isFetching ? undefined : forecast}
         onCommit={onCommit}
         onClose={() => setOpen(false)}
       />
