@@ -8,7 +8,7 @@ import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { useChangeImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './Imports.module.css';
-import { assigned, type Mapping, missingFields, samplesOf } from './mapping.ts';
+import { assigned, type Mapping, missingFields, offeredFields, samplesOf } from './mapping.ts';
 
 interface Props {
   view: ImportView;
@@ -24,6 +24,7 @@ export const MappingStep = ({ view, onMapped, onBack }: Props) => {
   const [mapping, setMapping] = useState<Mapping>(view.mapping);
   const { look } = useChangeImport(id);
   const send = useSend(mapImport);
+  const offered = offeredFields(fields, view.mapping);
   const missing = missingFields(fields, mapping);
   const names = missing.map(({ label }) => label).join(t('comma'));
 
@@ -69,7 +70,7 @@ export const MappingStep = ({ view, onMapped, onBack }: Props) => {
                         showSearch={{ optionFilterProp: 'label' }}
                         placeholder={t('mapping.leaveOut')}
                         onChange={(next) => setMapping(assigned(mapping, column, next ?? null))}
-                        options={fields.map(({ name, label, required }) => ({
+                        options={offered.map(({ name, label, required }) => ({
                           value: name,
                           label: required ? `${label} *` : label,
                         }))}

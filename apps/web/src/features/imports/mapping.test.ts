@@ -1,6 +1,6 @@
 import type { ImportField } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { assigned, missingFields, samplesOf } from './mapping.ts';
+import { assigned, missingFields, offeredFields, samplesOf } from './mapping.ts';
 
 const field = (name: string, required = false): ImportField => ({
   name,
@@ -24,6 +24,12 @@ test('what is found by another field is not missing where that one has a heading
   const fields = [field('sku'), { ...field('goodsName', true), unless: 'sku' }];
   expect(missingFields(fields, ['sku'])).toEqual([]);
   expect(missingFields(fields, [null])).toEqual([fields[1]]);
+});
+
+test('what still needs a heading is offered first', () => {
+  const fields = [field('name', true), field('company'), field('phone', true), field('email')];
+  const offered = offeredFields(fields, ['name', 'email']).map(({ name }) => name);
+  expect(offered).toEqual(['phone', 'company', 'name', 'email']);
 });
 
 test('samples are the first different values', () => {

@@ -30,3 +30,12 @@ export const samplesOf = (
   [
     ...new Set(preview.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')),
   ].slice(0, samplesShown);
+
+/** What has no column yet is what people look for: it comes first, and what is needed before that. */
+export const offeredFields = (
+  fields: readonly ImportField[],
+  mapping: Mapping,
+): readonly ImportField[] => {
+  const rank = ({ name, required }: ImportField) => (mapping.includes(name) ? 2 : required ? 0 : 1);
+  return fields.toSorted((a, b) => rank(a) - rank(b));
+};
