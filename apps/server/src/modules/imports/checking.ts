@@ -92,7 +92,9 @@ const openWritten = async (ctx: Ctx, kind: ImportKind) => {
   }));
   return (texts: Texts): Record<string, unknown> => {
     const written: Record<string, unknown> = {};
-    for (const [at, field] of fields.entries()) {
+    // A plain loop: it is done for every cell of a sheet.
+    for (let at = 0; at < fields.length; at += 1) {
+      const field = fields[at] as (typeof fields)[number];
       const text = texts[at] ?? '';
       if (text !== '') written[field.name] = field.choice?.(text) ?? convert(field, text);
     }

@@ -5,8 +5,11 @@ import { sampleHeaders, sampleRow } from './importsTestFiles.ts';
 import * as rows from './rows.repository.ts';
 
 const newRow: rows.NewRow = {
-  ...{ row_no: 2, head: 2, cells: sampleRow(1), issues: {}, key: '' },
-  ...{ price_minor: null, price_currency: null },
+  row_no: 2,
+  head: 2,
+  cells: sampleRow(1),
+  issues: {},
+  key: '',
 };
 
 /** An import of someone's that is read and checked, with one good row. */

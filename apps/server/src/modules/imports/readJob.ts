@@ -64,8 +64,11 @@ const takeThings = (reading: Reading, read: readonly SheetRow[], isLast = false)
 };
 
 const unchecked = ({ row_no, cells }: ReadRow): rows.NewRow => ({
-  ...{ row_no, cells, head: row_no, issues: {}, key: '' },
-  ...{ price_minor: null, price_currency: null },
+  row_no,
+  cells,
+  head: row_no,
+  issues: {},
+  key: '',
 });
 
 const checkAll = async ({ check, textsOf }: Reading, things: ReadRow[][]) => {

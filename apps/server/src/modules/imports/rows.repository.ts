@@ -80,8 +80,9 @@ export interface RowFound {
   head: number;
   issues: Issues;
   key: string;
-  price_minor: number | null;
-  price_currency: string | null;
+  /** Left out where there is none. */
+  price_minor?: number;
+  price_currency?: string;
 }
 const found = sql`row_no integer, head integer, issues jsonb, key text, price_minor bigint, price_currency text`;
 

@@ -44,6 +44,9 @@ export const gather = <R extends Source & Numbered>(
   return [...Map.groupBy(inOrder, (row) => nameOf(row) || row.row_no).values()];
 };
 
+const priceIn = ({ price }: Checked) =>
+  price && { price_minor: price.minor, price_currency: price.currency };
+
 /** Each row as it stands once its thing is checked. */
 export const checkThings = async <R extends Numbered>(
   check: Check,
@@ -61,8 +64,7 @@ export const checkThings = async <R extends Numbered>(
         head,
         issues: thing.rows[place]?.issues ?? {},
         key: thing.rows[place]?.key ?? '',
-        price_minor: place === 0 ? (thing.price?.minor ?? null) : null,
-        price_currency: place === 0 ? (thing.price?.currency ?? null) : null,
+        ...(place === 0 && priceIn(thing)),
       },
     }));
   });
