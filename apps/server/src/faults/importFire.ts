@@ -1,22 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type CallSpec,
   commitImport,
   getImport,
   type ImportKindName,
   type ImportStatus,
   pageJob,
-  type Request,
-  type Result,
   uploadImport,
 } from '@alpaca/contract';
 import type { Running } from '../../../../scripts/processes.ts';
-import { newId } from '../platform/ids.ts';
 import { testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask } from './ask.ts';
 import { type ApiProcess, openFleet, until } from './fleet.ts';
+import { persist } from './persist.ts';
 
 const working: ImportStatus[] = ['reading', 'checking', 'committing'];
 
@@ -39,25 +35,11 @@ export const openImportFire = async (user: string) => {
     await fleet.worker(name('worker')),
   ];
 
-  /** Asks until somebody answers, as the web does: with the same key each time. */
-  const persist = async <C extends CallSpec>(
-    call: C,
-    asked: Request<C>,
-    extra: { payload?: Buffer; headers?: Record<string, string> } = {},
-  ): Promise<Result<C>> => {
-    const key = newId();
-    const asking = async () => {
-      const reply = await ask(api, call, asked, { token, key, ...extra }).catch(() => null);
-      return reply?.status === 200 ? { result: reply.body.result as Result<C> } : false;
-    };
-    return (await until(call.path, asking, 60_000)).result;
-  };
-
   const settled = (id: string) =>
     until(
       'the import settles',
       async () => {
-        const view = await persist(getImport, { query: { id } });
+        const view = await persist(() => api, token, getImport, { query: { id } });
         return working.includes(view.status) ? false : view;
       },
       90_000,
@@ -86,13 +68,19 @@ export const openImportFire = async (user: string) => {
       const duringCommit = round % 2 === 1;
       const delayMs = randomInt(0, 1_500);
       const first = duringCommit ? null : killLater(victim, delayMs);
-      const { id } = await persist(uploadImport, { query: { kind } }, multipart('a.csv', sheet));
+      const { id } = await persist(
+        () => api,
+        token,
+        uploadImport,
+        { query: { kind } },
+        multipart('a.csv', sheet),
+      );
       const ready = await settled(id);
       const second = duringCommit ? killLater(victim, delayMs) : null;
-      const { jobId } = await persist(commitImport, { body: { id } });
+      const { jobId } = await persist(() => api, token, commitImport, { body: { id } });
       const done = await settled(id);
       await Promise.all([first, second]);
-      const jobs = await persist(pageJob, { body: { pageNo: 1 } });
+      const jobs = await persist(() => api, token, pageJob, { body: { pageNo: 1 } });
       const job = jobs.records.find((each) => each.id === jobId);
       const place = duringCommit ? 'the commit' : 'the reading';
       return { ready, done, job, told: `${victim}, ${delayMs} ms into ${place}` };

@@ -14,10 +14,11 @@ export const persist = async <C extends CallSpec>(
   token: string,
   call: C,
   asked: Request<C>,
+  extra: { payload?: Buffer; headers?: Record<string, string> } = {},
 ): Promise<Result<C>> => {
   const key = newId();
   for (;;) {
-    const reply = await ask(api(), call, asked, { token, key }).catch(() => null);
+    const reply = await ask(api(), call, asked, { token, key, ...extra }).catch(() => null);
     if (reply?.status === 200) return reply.body.result as Result<C>;
     if (reply && !isPassing(reply)) {
       throw new Error(`${call.path}: ${reply.status} ${reply.body.errorKey}`);

@@ -13,17 +13,13 @@ interface Work {
 }
 type Mended = Pick<rows.StagedRow, 'row_no' | 'cells' | 'edits' | 'key'>;
 
-/** Checks all rows of some things. */
+/** Checks all rows of some things, and writes down what was found. */
 const recheckWhole = async (ctx: Ctx, { row, kind, check }: Work, all: readonly Mended[]) => {
-  const texts = openTexts(kind, row.mapping);
   const things = gather(kind, all, row.mapping);
-  const found = await checkThings(check, things, texts);
-  await rows.change(
-    ctx,
-    row.id,
-    found.map(({ row: { edits }, checked }) => ({ ...checked, edits })),
-  );
-  return found.map(({ checked }) => checked.row_no);
+  const found = await checkThings(check, things, openTexts(kind, row.mapping));
+  const changed = found.map(({ row: { edits }, checked }) => ({ ...checked, edits }));
+  await rows.change(ctx, row.id, changed);
+  return changed;
 };
 
 /** Checks rows, and with them all that make one thing with them now or did so before. */
@@ -33,20 +29,14 @@ const recheckTogether = async (ctx: Ctx, work: Work, mended: readonly Mended[]) 
   const numbers = new Set(mended.map(({ row_no }) => row_no));
   const alike = await rows.byKeys(ctx, work.row.id, [...keys]);
   const others = alike.filter(({ row_no }) => !numbers.has(row_no));
-  return recheckWhole(ctx, work, [...mended, ...others]);
+  const changed = await recheckWhole(ctx, work, [...mended, ...others]);
+  return changed.map(({ row_no }) => row_no);
 };
 
-const recheckAlone = async (ctx: Ctx, { row, kind, check }: Work, mended: readonly Mended[]) => {
-  const texts = openTexts(kind, row.mapping);
-  const found = await checkThings(
-    check,
-    mended.map((each) => [each]),
-    texts,
-  );
-  const changed = found.map(({ row: { edits }, checked }) => ({ ...checked, edits }));
-  await rows.change(ctx, row.id, changed);
+const recheckAlone = async (ctx: Ctx, work: Work, mended: readonly Mended[]) => {
+  const changed = await recheckWhole(ctx, work, mended);
   const keys = new Set([...mended, ...changed].map(({ key }) => key).filter((key) => key !== ''));
-  return rows.markRepeated(ctx, row.id, [...keys]);
+  return rows.markRepeated(ctx, work.row.id, [...keys]);
 };
 
 /** Checks rows with their new texts; tells which others have changed with them. */
