@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../shared/api/showError.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import asking from '../../orders/bulk/Bulk.module.css';
 import { SumsText } from '../../orders/SumsText.tsx';
 import type { CommitChoice } from '../api.ts';
-import styles from './Orders.module.css';
 import { ShortQuestion } from './ShortQuestion.tsx';
 import { type OrdersForecast, shortSums } from './shortSums.ts';
 
@@ -51,14 +51,14 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
       onOk={() => void commit()}
       onCancel={() => !busy && onClose()}
     >
-      <div className={styles.ask}>
+      <div className={asking.stack}>
         {forecast && (
-          <p className={styles.count}>
+          <p className={asking.count}>
             {t('forecast.orders', { orders: forecast.orders.toLocaleString('en-US') })}
           </p>
         )}
         {forecast && forecast.sums.length > 0 && (
-          <p className={styles.sums}>
+          <p className={asking.sums}>
             <span>{t(kind === 'orderSubmit' ? 'forecast.sum' : 'forecast.estimate')}</span>
             <strong>
               <SumsText sums={forecast.sums} />
@@ -66,7 +66,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
           </p>
         )}
         {counts.bad > 0 && (
-          <p className={styles.soft}>
+          <p className={asking.soft}>
             {t('commit.ordersBad', { rows: counts.bad.toLocaleString('en-US') })}
           </p>
         )}

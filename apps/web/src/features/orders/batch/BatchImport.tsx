@@ -1,11 +1,9 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useImport } from '../../imports/api.ts';
 import { ImportDesk } from '../../imports/ImportDesk.tsx';
 import { Steps } from '../../imports/Steps.tsx';
-import styles from './Batch.module.css';
 
 /** A sheet on its way to its orders. */
 export const BatchImport = ({ id, onBack }: { id: string; onBack: () => void }) => {
@@ -16,14 +14,7 @@ export const BatchImport = ({ id, onBack }: { id: string; onBack: () => void }) 
       title={view ? t(`imports:title.${view.kind}`) : t('title')}
       views={
         <>
-          <Button
-            type="link"
-            className={styles.back ?? ''}
-            icon={<ArrowLeftOutlined />}
-            onClick={onBack}
-          >
-            {t('back')}
-          </Button>
+          <BackLink onBack={onBack}>{t('back')}</BackLink>
           <Steps status={view?.status ?? 'none'} />
         </>
       }

@@ -1,11 +1,10 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useImport } from '../../imports/api.ts';
 import { ImportDesk } from '../../imports/ImportDesk.tsx';
 import { Steps } from '../../imports/Steps.tsx';
-import styles from './Batch.module.css';
 
 interface Props {
   id: string;
@@ -24,14 +23,7 @@ export const BatchImport = ({ id, onBack, onResults }: Props) => {
       actions={some && <Button onClick={() => onResults(id)}>{t('batch.seeResults')}</Button>}
       views={
         <>
-          <Button
-            type="link"
-            className={styles.back ?? ''}
-            icon={<ArrowLeftOutlined />}
-            onClick={onBack}
-          >
-            {t('batch.back')}
-          </Button>
+          <BackLink onBack={onBack}>{t('batch.back')}</BackLink>
           <Steps status={data?.status ?? 'none'} />
         </>
       }

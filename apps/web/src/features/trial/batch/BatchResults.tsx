@@ -1,8 +1,8 @@
 import { listTrialRows, type TrialLine } from '@alpaca/contract';
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
@@ -34,16 +34,7 @@ export const BatchResults = ({ id, onBack }: { id: string; onBack: () => void })
   return (
     <ListPage
       title={trial?.saved ? trial.name : t('batch.results')}
-      views={
-        <Button
-          type="link"
-          className={styles.back ?? ''}
-          icon={<ArrowLeftOutlined />}
-          onClick={onBack}
-        >
-          {t('batch.back')}
-        </Button>
-      }
+      views={<BackLink onBack={onBack}>{t('batch.back')}</BackLink>}
       actions={
         <>
           <Segmented

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { TableSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
+import { BackLink } from '../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { useSorts } from './useSorts.ts';
 import { VersionEditor } from './VersionEditor.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './PriceSheets.module.css';
+import styles from './BackLink.module.css';
 
 /** The way back to where one came from. */
 export const BackLink = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
