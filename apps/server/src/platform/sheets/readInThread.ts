@@ -1,12 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetRow } from './cells.ts';
 import { type SheetLimits, sheetLimits } from './limits.ts';
-import { type SheetParams, type SheetReason, SheetRefused } from './refused.ts';
-
-type Message =
-  | { rows: SheetRow[] }
-  | { end: true }
-  | { refused: { reason: SheetReason; params: SheetParams } };
+import { SheetRefused } from './refused.ts';
+import { isThreadMessage, type ThreadMessage } from './threadMessage.ts';
 
 export interface ReadOptions {
   limits?: SheetLimits;
@@ -45,14 +41,15 @@ export async function* readInThread(
 ): AsyncGenerator<SheetRow[]> {
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const thread = startThread(body, limits, { batch, taken });
-  const arrived: Message[] = [];
+  const arrived: ThreadMessage[] = [];
   let failure: Error | undefined;
   let wake = () => {};
   const fail = (error: Error) => {
     failure ??= error;
     wake();
   };
-  thread.on('message', (message: Message) => {
+  thread.on('message', (message: unknown) => {
+    if (!isThreadMessage(message)) return;
     arrived.push(message);
     wake();
   });

@@ -3,6 +3,7 @@ import type { SheetRow } from './cells.ts';
 import type { SheetLimits } from './limits.ts';
 import { readSheet } from './read.ts';
 import type { SheetRefused } from './refused.ts';
+import type { ThreadMessage } from './threadMessage.ts';
 
 // Runs beside the worker's own thread: a sheet that takes all of its memory or time ends this
 // thread and nothing else.
@@ -12,13 +13,14 @@ const { bytes, limits, batch, taken } = workerData as {
   batch: number;
   taken: Int32Array<SharedArrayBuffer>;
 };
+const say = (message: ThreadMessage) => parentPort?.postMessage(message);
 /** Batches that may lie about before somebody takes them. */
 const ahead = 3;
 let rows: SheetRow[] = [];
 let sent = 0;
 const flush = () => {
   if (rows.length === 0) return;
-  parentPort?.postMessage({ rows });
+  say({ rows });
   rows = [];
   sent += 1;
   for (;;) {
@@ -34,8 +36,8 @@ try {
     if (rows.length >= batch) flush();
   });
   flush();
-  parentPort?.postMessage({ end: true });
+  say({ end: true });
 } catch (error) {
   const { reason, params } = error as SheetRefused;
-  parentPort?.postMessage({ refused: { reason, params } });
+  say({ refused: { reason, params } });
 }
