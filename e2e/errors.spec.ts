@@ -57,7 +57,7 @@ test('the catalogue speaks English too', async ({ page }) => {
   for (const [, where, , en] of catalogue) {
     await lead(page, where());
     await lookAgain(page);
-    await expect(notices(page).filter({ hasText: en })).toContainText('System prompt');
+    await expect(notices(page).filter({ hasText: en })).toContainText('Notice');
     await page.unroute(probe);
   }
 });

@@ -28,7 +28,7 @@ const topUp = async (page: Page, amount: string) => {
 
 const openCheck = async (page: Page, no: string) => {
   await enter(page, `/financial/top-up-check?no=${no}`, { user: 'yunling-op2' });
-  await page.getByRole('button', { name: '核对', exact: true }).click();
+  await page.getByRole('button', { name: '审核', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '充值详情' })).toContainText(no);
 };
 
@@ -168,8 +168,8 @@ test('in English every page reads in English', async ({ page }) => {
   const pages = {
     '/financial/overview': 'Overview',
     '/financial/recharge': 'Top up',
-    '/financial/credentials': 'Payment credentials',
-    '/financial/top-up-check': 'Top-up check',
+    '/financial/credentials': 'Payment proofs',
+    '/financial/top-up-check': 'Top-up review',
     '/financial/transactions': 'Transactions',
     '/financial/customerBilling': 'Bills',
   };

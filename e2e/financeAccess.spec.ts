@@ -8,7 +8,7 @@ const screens = {
   'kapok /financial/credentials': '水单',
   'kapok /financial/transactions': '交易流水',
   'kapok /financial/customerBilling': '账单',
-  'yunling-op /financial/top-up-check': '充值核对',
+  'yunling-op /financial/top-up-check': '充值审核',
 };
 
 for (const theme of ['light', 'dark'] as const) {

@@ -78,7 +78,7 @@ test('a sheet with thirty mistakes of ten kinds is mended on the page and arrive
   }
   await expect(totalOf(page, '有误')).toHaveText('有误0');
   await page.getByRole('button', { name: '导入 60 行' }).click();
-  const dialog = page.getByRole('dialog', { name: '导入这些收件人？' });
+  const dialog = page.getByRole('dialog', { name: /^导入 .* 位收件人？$/ });
   await expect(dialog).toContainText('60');
   await dialog.getByRole('button', { name: '开始导入' }).click();
   await expect(page.getByRole('heading', { name: '已导入 60 位收件人' })).toBeVisible();
@@ -109,7 +109,7 @@ test('good rows go, bad ones stay to be mended and committed again; the error fi
   await expect(page.getByText(/已导入 5 行，还有 1 行有误/)).toBeVisible({ timeout: 30_000 });
   expect(await stored(mark)).toHaveLength(5);
   await expect(page.getByRole('button', { name: '取消导入' })).toHaveAccessibleDescription(
-    '已经导入过，不能再这样操作',
+    '已经导入，不能再这样操作',
   );
 
   const errors = await fetched(page, () =>
@@ -129,7 +129,7 @@ test('good rows go, bad ones stay to be mended and committed again; the error fi
   await page.getByRole('dialog').getByRole('button', { name: '开始导入' }).click();
   await expect(page.getByRole('heading', { name: '已导入 6 位收件人' })).toBeVisible();
   expect((await stored(mark)).map(({ phone }) => phone)).toContain('+1 512 555 7777');
-  await page.getByRole('button', { name: '再导入一个' }).click();
+  await page.getByRole('button', { name: '再导入一份' }).click();
   await expect(page.locator('input[type=file]')).toBeAttached();
 });
 
@@ -214,9 +214,9 @@ test('a file that is none is refused with the reason, and another can follow', a
   await input.setInputFiles(fileOf('notes.pdf', Buffer.from('%PDF-1.4')));
   await expect(page.getByText('只支持 .xlsx .csv 文件')).toBeVisible();
   await upload(page, 'fake.xlsx', Buffer.from('\x89PNG\r\n\x1a\n not a sheet'));
-  await expect(page.getByRole('alert').filter({ hasText: '没能取到内容' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '上传失败' })).toBeVisible();
   await upload(page, '空.xlsx', await sheetOf([]));
-  await expect(page.getByRole('heading', { name: '文件没有读取成功' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: '文件读取失败' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('文件中没有数据')).toBeVisible();
@@ -323,14 +323,14 @@ test('in English', async ({ page, person }) => {
   await enter(page, person, { path: `${importPath}?kind=consignee`, language: 'en_US' });
   await expect(page.getByRole('heading', { name: 'Import consignees' })).toBeVisible();
   await upload(page, 'people.xlsx', await sheetOf(written, titles));
-  await expect(totalOf(page, 'Mistakes')).toHaveText('Mistakes1', { timeout: 30_000 });
+  await expect(totalOf(page, 'Errors')).toHaveText('Errors1', { timeout: 30_000 });
   await cellsOf(page, 2).locator('[aria-invalid=true]').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('78702');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Bring in 2 rows' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring in' }).click();
-  await expect(page.getByRole('heading', { name: '2 consignees were brought in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: '2 consignees imported' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]/);
   expect(await stored(mark)).toHaveLength(2);
 });

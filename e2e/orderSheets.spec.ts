@@ -126,9 +126,9 @@ test('two hundred orders with fifteen mistakes are mended, and what the balance 
   await page.getByRole('button', { name: '提交 200 票' }).click();
   const dialog = page.getByRole('dialog', { name: '提交这些订单？' });
   await expect(dialog).toContainText('还差');
-  await dialog.getByText('只提交余额够的，其余保存为草稿').click();
+  await dialog.getByText('只提交余额够的，其余存为草稿').click();
   await dialog.getByRole('button', { name: '提交 200 票' }).click();
-  await expect(page.getByRole('heading', { name: '订单已导入' })).toBeVisible(slow);
+  await expect(page.getByRole('heading', { name: '订单已提交' })).toBeVisible(slow);
   await expect(page.getByText(`${fitting} 票已提交`)).toBeVisible();
   await expect(page.getByText(`${200 - fitting} 票已存为草稿`)).toBeVisible();
 
@@ -163,7 +163,7 @@ test('a filled template needs no matching; its boxes make one order, saved as a 
   await upload(page, 'boxes.xlsx', await sheetFile([headings, rowOf(first), rowOf(second)]));
   await page.getByRole('button', { name: 'Save drafts (1)' }).click(slow);
   await page.getByRole('dialog').getByRole('button', { name: 'Save drafts (1)' }).click();
-  await expect(page.getByRole('heading', { name: 'The drafts were saved' })).toBeVisible(slow);
+  await expect(page.getByRole('heading', { name: 'Drafts saved' })).toBeVisible(slow);
   const [order] = await ask('select status, source, box_count from orders where customer_no = $1', [
     `${mark}-1`,
   ]);

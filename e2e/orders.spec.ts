@@ -139,8 +139,8 @@ test('a remote area is told before it is submitted', async ({ page }) => {
   await party.getByLabel('省/州').fill('AK');
   await party.getByLabel('城市').fill('Anchorage');
   await party.getByLabel('邮编').fill('99501');
-  await page.getByLabel('全部线路').fill('UPS');
-  await page.getByLabel('全部线路').press('Enter');
+  await page.getByLabel('全部产品').fill('UPS');
+  await page.getByLabel('全部产品').press('Enter');
   await expect(page.getByRole('complementary', { name: '费用' })).toContainText('偏远');
   await submitOf(page).click();
   const question = page.getByRole('dialog', { name: '产生偏远地区附加费，是否继续？' });

@@ -41,7 +41,7 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   const packet = lineOf(page, 'US-PACKET');
   await expect(lineOf(page, '最便宜')).toHaveCount(1);
   await expect(lineOf(page, '最快')).not.toHaveCount(0);
-  await expect(lineOf(page, 'JP-LINE')).toContainText('不通邮');
+  await expect(lineOf(page, 'JP-LINE')).toContainText('该产品不到');
   // By keyboard as by pointer: what the price is made of.
   await packet.getByRole('button', { name: /费用明细/ }).focus();
   const details = page.getByRole('tooltip').getByRole('region', { name: '费用明细' });
@@ -57,7 +57,7 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await page.getByText('只看常用').click();
   await expect(lineOf(page, 'US-LABEL')).toHaveCount(0);
   await enter(page, '/single/channels', { user: merchant.username });
-  const mine = page.getByRole('region', { name: '常用渠道' }).getByRole('listitem');
+  const mine = page.getByRole('region', { name: '常用产品' }).getByRole('listitem');
   await expect(mine).toHaveText([/美国专线小包/, /香港 UPS 红单/]);
   await page.getByRole('button', { name: /^移动香港 UPS 红单/ }).press('ArrowUp');
   await expect(mine).toHaveText([/香港 UPS 红单/, /美国专线小包/]);

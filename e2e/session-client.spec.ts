@@ -144,7 +144,7 @@ test('where unsaved work would be lost, 401 brings the dialog and leaves the pag
   await page.getByLabel('work').fill('half an order');
   over = true;
   await page.getByRole('button', { name: 'ask' }).click();
-  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  const dialog = page.getByRole('dialog', { name: '登录已失效' });
   await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused();
   await expect(page.getByText('未授权，请重新登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('alpaca.token'))).toBeNull();

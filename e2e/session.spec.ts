@@ -71,7 +71,7 @@ test('a session that ends under an open page is told by a dialog that leads back
   // What signing out does there, as far as this page can see.
   await other.evaluate(() => localStorage.removeItem('alpaca.token'));
   await other.close();
-  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  const dialog = page.getByRole('dialog', { name: '登录已失效' });
   await expect(dialog.getByRole('button', { name: '重新登录' })).toBeFocused();
   // It can be closed, to copy what was typed; nothing was loaded again.
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('after seven days the dialog comes, and its button leads to login and back'
     localStorage.setItem('alpaca.token', JSON.stringify({ ...kept, until: Date.now() - 1 }));
   });
   await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
-  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  const dialog = page.getByRole('dialog', { name: '登录已失效' });
   await dialog.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fdashboard%2Fanalysis%3Fkept%3D1/);
   await signIn(page, 'bluebay');

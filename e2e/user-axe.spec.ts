@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await faults(page, '[class*=_notice_]'), 'message').toEqual([]);
       await page.evaluate(() => localStorage.removeItem('alpaca.token'));
       await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
-      await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: '登录已失效' })).toBeVisible();
       expect(await faults(page, 'dialog[open]'), 'dialog').toEqual([]);
     });
   });

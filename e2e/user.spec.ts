@@ -78,7 +78,7 @@ test('a merchant signs in by a code sent to its phone', async ({ page }) => {
   await expect(page.getByLabel('短信验证码')).toBeFocused();
   await page.getByLabel('短信验证码').fill('000000');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription('验证码错误或已过期');
+  await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription('验证码错误或已失效');
   await page.getByLabel('短信验证码').fill(await codeSentTo('13900000001', 'login'));
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(home);
@@ -93,7 +93,7 @@ test('a wrong captcha is told at its field and another picture comes', async ({ 
     page.getByRole('button', { name: '获取验证码' }).click(),
   );
   const field = page.getByLabel('图形验证码', { exact: true });
-  await expect(field).toHaveAccessibleDescription('图形验证码错误或已过期');
+  await expect(field).toHaveAccessibleDescription('图形验证码错误或已失效');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await askForCode(page, fresh);

@@ -16,7 +16,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'withheld', zh: '已扣件', en: 'Withheld' },
     { value: 'outWarehouse', zh: '已出库', en: 'Out of warehouse' },
     { value: 'delivered', zh: '已签收', en: 'Delivered' },
-    { value: 'chargedBack', zh: '已退件', en: 'Charged back' },
+    { value: 'chargedBack', zh: '已退件', en: 'Returned' },
     { value: 'refunded', zh: '已退单', en: 'Refunded' },
     { value: 'voided', zh: '已作废', en: 'Voided' },
   ],
@@ -26,7 +26,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'outOfStock', zh: '已出库', en: 'Out of stock' },
     { value: 'online', zh: '已上网', en: 'Online' },
     { value: 'delivered', zh: '已签收', en: 'Delivered' },
-    { value: 'chargedBack', zh: '已退件', en: 'Charged back' },
+    { value: 'chargedBack', zh: '已退件', en: 'Returned' },
   ],
   settlement_status: [
     { value: 'unpaid', zh: '未支付', en: 'Unpaid' },
@@ -110,7 +110,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
 
   // Imports and labels
   import_type: [
-    { value: 'submitForecast', zh: '提交预报', en: 'Submit forecast' },
+    { value: 'submitForecast', zh: '提交预报', en: 'Submit orders' },
     { value: 'saveDraft', zh: '保存草稿', en: 'Save as draft' },
   ],
   import_template: [

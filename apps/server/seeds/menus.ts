@@ -87,7 +87,7 @@ const single = group({
     page({
       path: '/single/lines',
       component: 'single/MoreLines',
-      zh: '多渠道比价下单',
+      zh: '比价下单',
       en: 'Compare lines',
       icon: 'SwapOutlined',
       kinds: M,
@@ -97,7 +97,7 @@ const single = group({
       path: '/single/batch',
       component: 'single/Batch',
       zh: '批量下单',
-      en: 'Batch order',
+      en: 'Batch orders',
       icon: 'TableOutlined',
       kinds: M,
       permission: 'single:batch',
@@ -123,8 +123,8 @@ const single = group({
     page({
       path: '/single/channels',
       component: 'single/SetChannels',
-      zh: '常用渠道设置',
-      en: 'Favourite channels',
+      zh: '常用产品设置',
+      en: 'Favourite products',
       icon: 'StarOutlined',
       kinds: M,
       permission: 'single:channels',
@@ -340,8 +340,8 @@ const orders = group({
     page({
       path: '/order/address-manage',
       component: 'order/AddressManage',
-      zh: '地址管理',
-      en: 'Manage addresses',
+      zh: '新增地址',
+      en: 'Add address',
       icon: 'EnvironmentOutlined',
       kinds: M,
       permission: 'order:addressManage',
@@ -372,7 +372,7 @@ const orders = group({
 const merchants = group({
   key: 'merchants',
   path: '/merchants',
-  zh: '客户管理',
+  zh: '商户管理',
   en: 'Merchants',
   icon: 'ShopOutlined',
   redirect: '/ops/merchants',
@@ -380,7 +380,7 @@ const merchants = group({
     page({
       path: '/ops/merchants',
       component: 'ops/Merchants',
-      zh: '客户列表',
+      zh: '商户列表',
       en: 'Merchant list',
       icon: 'ShopOutlined',
       kinds: O,
@@ -561,7 +561,7 @@ const financial = group({
       path: '/financial/credentials',
       component: 'financial/Credentials',
       zh: '水单',
-      en: 'Payment credentials',
+      en: 'Payment proofs',
       icon: 'FileTextOutlined',
       kinds: M,
       permission: 'financial:credentials',
@@ -569,13 +569,13 @@ const financial = group({
     page({
       path: '/financial/top-up-check',
       component: 'financial/TopUpCheck',
-      zh: '充值核对',
-      en: 'Top-up check',
+      zh: '充值审核',
+      en: 'Top-up review',
       icon: 'AuditOutlined',
       kinds: MO,
       permission: 'financial:topUpCheck',
       buttons: [
-        { permission: 'financial:topUpAudit', zh: '充值审核', en: 'Audit top-ups', kinds: O },
+        { permission: 'financial:topUpAudit', zh: '审核充值', en: 'Review top-ups', kinds: O },
       ],
     }),
     page({
@@ -650,8 +650,8 @@ const catalogue = group({
       buttons: [
         {
           permission: 'ops:carrierImport',
-          zh: '补录单号和面单',
-          en: 'Bring in numbers and labels',
+          zh: '补录单号与面单',
+          en: 'Import numbers and labels',
           kinds: O,
         },
       ],

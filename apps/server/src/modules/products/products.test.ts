@@ -177,12 +177,12 @@ describe('a draft', () => {
       (await operator.call(checkVersion, { query: { id } }, english)).result;
     const publish = () => operator.call(publishVersion, { body: { id } }, english);
     expect(await findings()).toEqual([
-      { level: 'error', text: 'There is no zone at all' },
-      { level: 'error', text: 'There is no price at all' },
+      { level: 'error', text: 'No zones yet. Add at least one' },
+      { level: 'error', text: 'No prices yet. Add at least one' },
     ]);
     expect((await publish()).body).toMatchObject({
       errorKey: 'priceVersion.unsound',
-      message: 'The draft cannot be published: There is no zone at all',
+      message: 'The draft cannot be published: No zones yet. Add at least one',
     });
     const band = (fromKg: number, toKg: number, zone = '1') => ({ zone, fromKg, toKg, perKg: '1' });
     await save(id, {

@@ -67,7 +67,7 @@ export const ChooseStep = ({ kind, target, templates, onOpen, children }: Props)
         ) : (
           <FileDrop accept={endings} maxMb={maxMb} file={file} onFile={choose} />
         )}
-        {state.step === 'failed' && <ErrorState error={state.error} />}
+        {state.step === 'failed' && <ErrorState error={state.error} title={t('choose.failed')} />}
         <div className={styles.buttons}>
           {state.step === 'running' ? (
             <Button onClick={stop}>{t('choose.stop')}</Button>

@@ -19,8 +19,7 @@ export const CommitRows = ({ view, blocked, onCommit }: CommitProps) => {
       type="primary"
       disabledReason={blocked}
       confirm={{
-        title: t(`commit.title.${view.kind}`),
-        count: valid,
+        title: t(`commit.title.${view.kind}`, { rows: valid.toLocaleString('en-US') }),
         text: bad > 0 ? t('commit.someBad', { rows: bad.toLocaleString('en-US') }) : undefined,
         yes: t('commit.yes'),
       }}

@@ -25,7 +25,10 @@ export default function ImportPage() {
   );
   const shown = (id && view?.kind) || kind;
   return (
-    <ListPage title={t(`title.${shown}`)} views={<Steps status={(id && view?.status) || 'none'} />}>
+    <ListPage
+      title={t(`title.${shown}`)}
+      views={<Steps status={(id && view?.status) || 'none'} kind={shown} />}
+    >
       {id ? (
         <ImportDesk
           key={id}

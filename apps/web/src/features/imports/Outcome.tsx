@@ -12,17 +12,17 @@ export const Outcome = ({ view }: { view: ImportView }) => {
   const { t } = useTranslation('imports');
   const { status, kind } = view;
   const { committed, valid, bad } = view.counts;
+  const { words = 'some', lastStep } = kindOf(kind);
   if (status === 'committing') {
     const of = committed + valid;
     return (
       <RunProgress
         share={of > 0 ? committed / of : undefined}
-        text={t('commit.running', { done: figure(committed), total: figure(of) })}
+        text={t(`running.${lastStep ?? 'commit'}`, { done: figure(committed), total: figure(of) })}
       />
     );
   }
   if (status !== 'done') return null;
-  const { words = 'some' } = kindOf(kind);
   const facts = {
     done: figure(committed),
     bad: figure(bad),

@@ -1,8 +1,7 @@
-import type { ImportStatus } from '@alpaca/contract';
+import type { ImportKindName, ImportStatus } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './Imports.module.css';
-
-const steps = ['choose', 'map', 'repair', 'commit'] as const;
+import { kindOf } from './kinds.ts';
 
 const at: Record<ImportStatus | 'none', number> = {
   none: 0,
@@ -16,9 +15,17 @@ const at: Record<ImportStatus | 'none', number> = {
   done: 3,
 };
 
+interface Props {
+  status: ImportStatus | 'none';
+  /** Says what the last step does with the rows. */
+  kind: ImportKindName | undefined;
+}
+
 /** The way of a file, and where it stands. */
-export const Steps = ({ status }: { status: ImportStatus | 'none' }) => {
+export const Steps = ({ status, kind }: Props) => {
   const { t } = useTranslation('imports');
+  const last = (kind && kindOf(kind).lastStep) ?? 'commit';
+  const steps = ['choose', 'map', 'repair', last] as const;
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
       {steps.map((step, index) => (

@@ -19,6 +19,8 @@ interface Kind {
   priced?: true;
   /** What its rows become is told in words of its own. */
   words?: 'orders';
+  /** What its last step is called, where nothing is imported. */
+  lastStep?: 'submit' | 'save' | 'calculate';
   /** Stands above the rows. */
   Summary?: ComponentType<{ view: ImportView }>;
   /** Brings the rows in; asks more than the common button does. */
@@ -35,14 +37,19 @@ const orders = {
 const listed: Partial<Record<ImportKindName, Kind>> = {
   shipper: { place: '/order/addresses?kind=shipper' },
   consignee: { place: '/order/addresses?kind=consignee' },
-  trial: { send: (file, sending) => upload(importCalculateExcel, { file }, sending) },
+  trial: {
+    send: (file, sending) => upload(importCalculateExcel, { file }, sending),
+    lastStep: 'calculate',
+  },
   orderDraft: {
     ...orders,
+    lastStep: 'save',
     send: (file, sending) => upload(importExcel, { query: { type: 'draft' }, file }, sending),
     place: '/order/list?source=import&status=draft',
   },
   orderSubmit: {
     ...orders,
+    lastStep: 'submit',
     send: (file, sending) => upload(importExcel, { query: { type: 'submit' }, file }, sending),
     place: '/order/list?source=import',
   },

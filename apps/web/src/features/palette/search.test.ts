@@ -25,7 +25,7 @@ const page = (zh: string, en: string) => ({
 });
 const search = createSearch([
   page('首页', 'Home'),
-  page('批量下单', 'Batch order'),
+  page('批量下单', 'Batch orders'),
   page('订单列表', 'Order list'),
   page('账单', 'Bills'),
 ]);
@@ -33,9 +33,9 @@ const found = (typed: string) => search(typed).map(({ titles }) => titles.en);
 
 test('a page is found in either language, by pinyin initials or by first letters', () => {
   expect(found('订单')).toEqual(['Order list']);
-  expect(found('ORDER')).toEqual(['Order list', 'Batch order']);
+  expect(found('ORDER')).toEqual(['Order list', 'Batch orders']);
   expect(found('ddlb')).toEqual(['Order list']);
-  expect(found('plxd')).toEqual(['Batch order']);
+  expect(found('plxd')).toEqual(['Batch orders']);
   expect(found('ol')).toEqual(['Order list']);
   expect(found('zd')).toEqual(['Bills']);
   expect(found('nothing')).toEqual([]);

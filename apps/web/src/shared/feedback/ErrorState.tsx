@@ -6,12 +6,14 @@ import styles from './State.module.css';
 
 interface Props {
   error: unknown;
+  /** What failed, where it was not loading. */
+  title?: string;
   onRetry?: () => unknown;
   busy?: boolean;
 }
 
 /** Says what could not be had, in the refusal's own words, and lets it be asked for again. */
-export const ErrorState = ({ error, onRetry, busy = false }: Props) => {
+export const ErrorState = ({ error, title, onRetry, busy = false }: Props) => {
   const { t } = useTranslation('shared');
   const offline = error instanceof ApiError && error.status === 0;
   return (
@@ -20,7 +22,7 @@ export const ErrorState = ({ error, onRetry, busy = false }: Props) => {
         <path className={styles.faint} d="M8 56h80" />
         <path className={styles.bad} d="M48 8l26 44H22zM48 24v14M48 44.500v1" />
       </svg>
-      <p className={styles.title}>{t(offline ? 'error.offline' : 'error.title')}</p>
+      <p className={styles.title}>{offline ? t('error.offline') : (title ?? t('error.title'))}</p>
       <p className={styles.text}>{errorText(error)}</p>
       {onRetry && (
         <div className={styles.action}>

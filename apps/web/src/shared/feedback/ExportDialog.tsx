@@ -65,7 +65,7 @@ export const ExportDialog = (props: Props) => {
       {(state.step === 'ready' || state.step === 'failed') && (
         <div className={styles.body}>
           <FieldChooser fields={fields} chosen={chosen} onChange={setChosen} />
-          {state.step === 'failed' && <ErrorState error={state.error} />}
+          {state.step === 'failed' && <ErrorState error={state.error} title={t('export.failed')} />}
         </div>
       )}
       {state.step === 'running' && (

@@ -55,7 +55,7 @@ export const LabelDialog = ({ order, onClose, onChanged }: Props) => {
       onCancel={close}
     >
       <FileDrop accept={['.pdf']} maxMb={maxMb} file={file} onFile={choose} />
-      {state.step === 'failed' && <ErrorState error={state.error} />}
+      {state.step === 'failed' && <ErrorState error={state.error} title={t('uploadFailed')} />}
     </Dialog>
   );
 };

@@ -25,7 +25,7 @@ export const NumbersImport = ({ id, onOpen, onBack }: Props) => {
     <ListPage
       title={t('title.trackingNumber')}
       actions={<Button onClick={onBack}>{t('opsLabels:back')}</Button>}
-      views={<Steps status={(id && view?.status) || 'none'} />}
+      views={<Steps status={(id && view?.status) || 'none'} kind={view?.kind} />}
     >
       {id ? (
         <ImportDesk key={id} id={id} onAnother={() => onOpen(undefined)} onDone={onBack} />

@@ -37,7 +37,7 @@ export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
           <BackLink onBack={back}>
             {t(isRemote ? 'priceSheets:backToRemote' : 'priceSheets:backToVersion')}
           </BackLink>
-          <Steps status={(id && view?.status) || 'none'} />
+          <Steps status={(id && view?.status) || 'none'} kind={view?.kind} />
         </>
       }
     >

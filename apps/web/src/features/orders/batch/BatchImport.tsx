@@ -15,7 +15,7 @@ export const BatchImport = ({ id, onBack }: { id: string; onBack: () => void }) 
       views={
         <>
           <BackLink onBack={onBack}>{t('back')}</BackLink>
-          <Steps status={view?.status ?? 'none'} />
+          <Steps status={view?.status ?? 'none'} kind={view?.kind} />
         </>
       }
     >

@@ -24,7 +24,7 @@ const BatchOrders = () => {
   const [{ type, id }, setPlace] = useUrlFilter(Place);
   if (id) return <BatchImport id={id} onBack={() => setPlace({ id: undefined })} />;
   return (
-    <ListPage title={t('title')} views={<Steps status="none" />}>
+    <ListPage title={t('title')} views={<Steps status="none" kind={kinds[type]} />}>
       <ChooseStep
         kind={kinds[type]}
         templates={<Templates />}

@@ -24,7 +24,7 @@ export const BatchImport = ({ id, onBack, onResults }: Props) => {
       views={
         <>
           <BackLink onBack={onBack}>{t('batch.back')}</BackLink>
-          <Steps status={data?.status ?? 'none'} />
+          <Steps status={data?.status ?? 'none'} kind="trial" />
         </>
       }
     >

@@ -24,7 +24,7 @@ const BatchTrial = () => {
   if (place.trial) return <BatchResults key={place.trial} id={place.trial} onBack={home} />;
   if (place.import) return <BatchImport id={place.import} onBack={home} onResults={results} />;
   return (
-    <ListPage title={t('batch.title')} views={<Steps status="none" />}>
+    <ListPage title={t('batch.title')} views={<Steps status="none" kind="trial" />}>
       <ChooseStep kind="trial" onOpen={(id) => setPlace({ import: id })} />
       <h2 className={styles.heading}>{t('batch.list')}</h2>
       <TrialList onOpen={results} />
