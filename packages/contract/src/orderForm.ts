@@ -95,7 +95,7 @@ const Amount = z
   .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/, 'web.verify.11'));
 
 export const serviceFields = {
-  /** Unique among the merchant's orders; left out, it becomes the order number. */
+  /** Unique among the merchant's orders; left out, what it is stays, at first the order number. */
   customerNo: z.optional(text(50).check(z.regex(/^[A-Za-z0-9._-]+$/, 'web.verify.44'))),
   goodsType: z._default(GoodsType, 'WPX'),
   /** Fills the consignee, such as ONT8. */

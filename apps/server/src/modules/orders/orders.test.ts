@@ -6,6 +6,7 @@ import {
   createFileTicket,
   getOrderDetail,
   getOrderSuggestions,
+  listOrders,
   payOrder,
   saveDraft,
   submitOrder,
@@ -209,6 +210,25 @@ test('a customer number is taken once, until its order is void', async () => {
   await book(order.id);
   await merchant.call(closeOrders, { body: { ids: [order.id] } });
   expect((await submit({ customerNo })).status).toBe(200);
+});
+
+test('a form that says no customer number leaves the one there is', async () => {
+  const customerNo = 'SHOP-2002';
+  const first = orderForm({ productId: desk.products.label, customerNo }) as never;
+  const { id } = (await merchant.call(saveDraft, { body: { form: first } })).result;
+  const silent = orderForm({ productId: desk.products.label }) as never;
+  const found = async () => (await detailOf(id)).order.customerNo;
+
+  await merchant.call(saveDraft, { body: { id, form: silent } });
+  expect(await found()).toBe(customerNo);
+  // What is edited next has it in its field.
+  expect((await detailOf(id)).form.customerNo).toBe(customerNo);
+  await merchant.call(updateProduct, { body: { ids: [id], productId: desk.products.receipt } });
+  expect(await found()).toBe(customerNo);
+  await merchant.call(batchSubmit, { body: { ids: [id] } });
+  expect(await found()).toBe(customerNo);
+  const searched = await merchant.call(listOrders, { body: { numbers: [customerNo] } });
+  expect(searched.result.records.map((order) => order.id)).toEqual([id]);
 });
 
 test('a higher price than the one that was shown is refused', async () => {

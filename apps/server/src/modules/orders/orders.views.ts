@@ -100,6 +100,12 @@ const noteOf = (ctx: Ctx, detail: unknown) => {
   return reason ? reasonText(ctx.lang, reason) : (trackingNumber ?? '');
 };
 
+/** As it was filled in, with the merchant's own number where it has one. */
+const formOf = ({ form, customer_no, order_no }: repo.OrderRow): OrderDetail['form'] => ({
+  ...form,
+  customerNo: customer_no === order_no ? undefined : customer_no,
+});
+
 export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const row = await repo.find(ctx, id);
   const [order, boxes, costs, events] = await Promise.all([
@@ -114,7 +120,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const isHeld = row.hold_id !== null && row.settlement === 'unpaid';
   return {
     order,
-    form: row.form,
+    form: formOf(row),
     boxes: boxes.map(boxView),
     costs,
     billableKg: row.quote ? row.quote.billableG / 1000 : null,

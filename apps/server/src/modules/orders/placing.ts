@@ -41,7 +41,10 @@ export type Named = {
   createdBy?: string;
 };
 
-/** Id and numbers of orders, those they have or new ones. */
+/**
+ * Id and numbers of orders, those they have or new ones. A form that says no customer number takes
+ * none away: the merchant finds the order by it.
+ */
 export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
   const fresh = await newOrderNos(ctx, orders.filter(({ row }) => !row).length);
   return orders.map(({ row, form, source, createdBy }) => {
@@ -50,7 +53,7 @@ export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
       id: row?.id ?? newId(),
       merchant_id: row?.merchant_id ?? (ctx.merchantId as string),
       order_no,
-      customer_no: form.customerNo ?? order_no,
+      customer_no: form.customerNo ?? row?.customer_no ?? order_no,
       source: row?.source ?? source,
       form,
       ...factsOf(form),

@@ -27,13 +27,14 @@ interface Props {
   way: Way;
   /** The order to go on with. */
   id: string | undefined;
+  orderNo: string | undefined;
   shelf: string;
   start: OrderValues;
   lacksDefault: (side: Side) => boolean;
 }
 
 /** The order's form, its cost beside it. */
-export const OrderDesk = ({ way, id, shelf, start, lacksDefault }: Props) => {
+export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const order = useOrder(shelf, start);
   const { values, change, words, issues } = order;
@@ -55,7 +56,7 @@ export const OrderDesk = ({ way, id, shelf, start, lacksDefault }: Props) => {
     const [first] = Object.keys(found);
     if (first) goTo(first);
   };
-  const { submit, save, rest, dialog } = useSendOrder({ id, onIssues: tell, requote });
+  const { submit, save, rest, dialog } = useSendOrder({ id, orderNo, onIssues: tell, requote });
   const onSubmit = async () => {
     order.ask();
     const [wrong] = [...Object.keys(issues), ...(productId ? [] : ['productId'])];

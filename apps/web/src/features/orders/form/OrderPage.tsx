@@ -57,7 +57,14 @@ const Begun = ({ way, id, copy, onClear }: Props) => {
       {!start && error && <ErrorState error={error} onRetry={retry} />}
       {!start && !error && <FormSkeleton fields={10} />}
       {start && !gone && (
-        <OrderDesk way={way} id={id} shelf={shelf} start={start} lacksDefault={lacksDefault} />
+        <OrderDesk
+          way={way}
+          id={id}
+          orderNo={id && no}
+          shelf={shelf}
+          start={start}
+          lacksDefault={lacksDefault}
+        />
       )}
     </ListPage>
   );

@@ -5,12 +5,14 @@ import { ApiError, refusedBy } from '../../../shared/api/error.ts';
 import { showError } from '../../../shared/api/showError.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
-import { draftOf, formOf } from '../model/formOf.ts';
+import { draftOf, formOf, numbered } from '../model/formOf.ts';
 import type { Issues } from '../model/issues.ts';
 import type { OrderValues } from '../model/values.ts';
 
 interface Means {
   id: string | undefined;
+  /** The number of the order to go on with. */
+  orderNo: string | undefined;
   /** Puts what the server found at its fields. */
   onIssues: (words: Issues) => void;
   /** Quotes the order again and tells what it costs now. */
@@ -25,7 +27,7 @@ interface Agreed {
 const quiet = { meta: { quiet: true } };
 
 /** Submits or saves an order; what costs more than was seen is asked before it is sent again. */
-export const useSendOrder = ({ id, onIssues, requote }: Means) => {
+export const useSendOrder = ({ id, orderNo, onIssues, requote }: Means) => {
   const { t } = useTranslation('orders');
   const { ask, dialog } = useConfirm();
   const submitting = useSend(submitOrder, quiet);
@@ -51,7 +53,7 @@ export const useSendOrder = ({ id, onIssues, requote }: Means) => {
       return await submitting.mutateAsync({
         body: {
           ...(id && { id }),
-          form: formOf(values),
+          form: formOf(numbered(values, orderNo)),
           remoteAgreed: remote,
           ...(total !== undefined && { agreedTotal: total }),
         },
@@ -74,7 +76,8 @@ export const useSendOrder = ({ id, onIssues, requote }: Means) => {
   const save = async (values: OrderValues): Promise<OrderSummary | null> => {
     setRest([]);
     try {
-      return await saving.mutateAsync({ body: { ...(id && { id }), form: draftOf(values) } });
+      const form = draftOf(numbered(values, orderNo));
+      return await saving.mutateAsync({ body: { ...(id && { id }), form } });
     } catch (error) {
       return refuse(error);
     }

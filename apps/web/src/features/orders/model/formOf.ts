@@ -26,6 +26,10 @@ export const formOf = (values: OrderValues): SubmittedForm =>
     goods: values.goods.map(recordOf),
   }) as unknown as SubmittedForm;
 
+/** A number that was cleared is given up: the order goes by its own again. */
+export const numbered = (values: OrderValues, orderNo: string | undefined): OrderValues =>
+  orderNo && isBlank(values.customerNo) ? { ...values, customerNo: orderNo } : values;
+
 const asked = (values: OrderValues): OrderValues => ({
   ...values,
   isInsured: values.isInsured && !isBlank(values.insuranceValue),

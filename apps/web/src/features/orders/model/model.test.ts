@@ -1,6 +1,6 @@
 import { OrderForm } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { draftOf, formOf, quoteOf } from './formOf.ts';
+import { draftOf, formOf, numbered, quoteOf } from './formOf.ts';
 import { boxIssues, goodsIssues, issuesOf } from './issues.ts';
 import { placeOfHint } from './placeOfHint.ts';
 import { copied, pasted, totalsOf } from './rows.ts';
@@ -105,6 +105,12 @@ test('what is wrong between fields is found too', () => {
     insuranceValue: 'web.verify.17',
     codPrice: 'web.verify.55',
   });
+});
+
+test("a number that is cleared is given up for the order's own", () => {
+  expect(formOf(numbered({ ...order, customerNo: '' }, 'A1'))).toHaveProperty('customerNo', 'A1');
+  expect(formOf(numbered({ ...order, customerNo: 'S1' }, 'A1'))).toHaveProperty('customerNo', 'S1');
+  expect(formOf(numbered(order, undefined))).not.toHaveProperty('customerNo');
 });
 
 test('half an insurance is not in a draft', () => {
