@@ -120,6 +120,24 @@ test('a pasted address fills the form, or stays as it was entered', async ({ pag
   await expect(field(page, '地址 1')).toHaveValue(text);
 });
 
+test('a second pasted address leaves nothing of the first', async ({ page }) => {
+  await openBook(page, 'consignee');
+  await page.getByRole('button', { name: '新增收件人' }).first().click();
+  const box = page.getByRole('textbox', { name: '粘贴识别' });
+  const paste = async (text: string, name: string) => {
+    await box.fill(text);
+    await page.getByRole('button', { name: '识别并填入' }).click();
+    await expect(field(page, '姓名')).toHaveValue(name);
+  };
+  await paste('张三丰 13812345678 浙江省杭州市余杭区文一西路969号 311121', '张三丰');
+  await expect(field(page, '区/县')).toHaveValue('余杭区');
+  await paste('Greta Klein, Torstraße 1, 10119 Berlin, Germany', 'Greta Klein');
+  await expect(field(page, '城市')).toHaveValue('Berlin');
+  await expect(field(page, '区/县')).toHaveValue('');
+  await expect(field(page, '省/州')).toHaveValue('');
+  await expect(field(page, '电话')).toHaveValue('');
+});
+
 test('several are deleted at once', async ({ page }) => {
   await openBook(page, 'consignee');
   await addOne(page, 'Nora One');

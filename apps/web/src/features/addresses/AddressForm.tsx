@@ -37,6 +37,7 @@ export const AddressForm = ({ kind, id, initial }: Props) => {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [dirty, setDirty] = useState(false);
   const [unsure, setUnsure] = useState(none);
+  const [pastedCountry, setPastedCountry] = useState<string>();
   const tab = useTab();
   const navigate = useNavigate();
   const { save, dialog, busy, error } = useSaveAddress(kind, id);
@@ -59,11 +60,15 @@ export const AddressForm = ({ kind, id, initial }: Props) => {
     say('success', t('saved'));
     leave();
   };
-  const fill = (values: Record<string, string>, guessed: readonly string[]) => {
-    form.setFieldsValue(values);
+  const fill = (values: Readonly<Record<string, string>>, guessed: readonly string[]) => {
+    // A text is a whole address: what it doesn't say is not the one's before it.
+    const said = Object.entries(values).map(([name, value]) => [name, value || undefined] as const);
+    form.setFieldsValue(Object.fromEntries(said));
     setUnsure(new Set(guessed));
+    if (values.countryCode !== undefined) setPastedCountry(values.countryCode || undefined);
     setDirty(true);
-    void form.validateFields(Object.keys(values)).catch(() => {});
+    const filled = said.flatMap(([name, value]) => (value ? [name] : []));
+    void form.validateFields(filled).catch(() => {});
   };
   const changed = (change: object) => {
     setDirty(true);
@@ -71,7 +76,7 @@ export const AddressForm = ({ kind, id, initial }: Props) => {
   };
   return (
     <>
-      <PasteBox countryCode={country} onFill={fill} />
+      <PasteBox countryCode={country === pastedCountry ? undefined : country} onFill={fill} />
       {rest.length > 0 && <Alert type="error" title={rest.join(' ')} />}
       <Form
         form={form}

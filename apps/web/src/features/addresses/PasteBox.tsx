@@ -8,12 +8,9 @@ import { asEntered } from './asEntered.ts';
 
 interface Props {
   countryCode: string | undefined;
-  /** What was found, and which fields a person should look at. */
-  onFill: (values: Record<string, string>, unsure: readonly string[]) => void;
+  /** Every field that a text can say, empty where this one doesn't; and which of them to look at. */
+  onFill: (values: Readonly<Record<string, string>>, unsure: readonly string[]) => void;
 }
-
-const given = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 /** A text pasted from a chat or an order becomes the form's fields. */
 export const PasteBox = ({ countryCode, onFill }: Props) => {
@@ -27,9 +24,9 @@ export const PasteBox = ({ countryCode, onFill }: Props) => {
     if (pasted.trim() === '') return;
     const body = { text: pasted.slice(0, 1000), ...(countryCode && { countryCode }) };
     const { fields, unsure } = await parse.mutateAsync({ body });
-    const found = given(fields);
-    onFill(found, unsure);
-    const counts = { count: Object.keys(found).length, unsure: unsure.length };
+    onFill(fields, unsure);
+    const found = Object.values(fields).filter(Boolean);
+    const counts = { count: found.length, unsure: unsure.length };
     setNote(t(unsure.length > 0 ? 'paste.doneUnsure' : 'paste.done', counts));
   };
   const ask = (pasted: string) => void take(pasted).catch(() => setNote(''));
