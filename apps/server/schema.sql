@@ -1001,6 +1001,7 @@ END) STORED NOT NULL,
     head integer NOT NULL,
     price_minor bigint,
     price_currency text,
+    other_key text DEFAULT ''::text NOT NULL,
     CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'open'::text, 'committed'::text, 'refused'::text]))),
     CONSTRAINT import_rows_row_no_check CHECK ((row_no > 0))
 );
@@ -1457,6 +1458,8 @@ CREATE TABLE public.orders (
     booked_at timestamp with time zone,
     paid_at timestamp with time zone,
     refunded_at timestamp with time zone,
+    import_id uuid,
+    import_row integer,
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
     CONSTRAINT orders_check CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)))),
@@ -1466,6 +1469,7 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_check4 CHECK (((settlement = 'refunded'::text) = (refunded_at IS NOT NULL))),
     CONSTRAINT orders_check5 CHECK (((status = ANY (ARRAY['draft'::text, 'voided'::text])) OR (quoted_minor IS NOT NULL))),
     CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_import_row CHECK (((import_id IS NULL) = (import_row IS NULL))),
     CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
     CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
     CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
@@ -2389,6 +2393,8 @@ CREATE INDEX import_rows_committed ON public.import_rows USING btree (tenant_id,
 
 CREATE INDEX import_rows_key ON public.import_rows USING btree (tenant_id, import_id, key) WHERE (key <> ''::text);
 
+CREATE INDEX import_rows_other_key ON public.import_rows USING btree (tenant_id, import_id, other_key) WHERE (other_key <> ''::text);
+
 CREATE INDEX import_rows_repeated ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE repeated;
 
 CREATE INDEX import_rows_tail ON public.import_rows USING btree (tenant_id, import_id, head) WHERE (head <> row_no);
@@ -2442,6 +2448,8 @@ CREATE INDEX orders_cancelling ON public.orders USING btree (tenant_id, merchant
 CREATE INDEX orders_created_by ON public.orders USING btree (tenant_id, created_by);
 
 CREATE UNIQUE INDEX orders_customer_no ON public.orders USING btree (tenant_id, merchant_id, customer_no) WHERE (status <> 'voided'::text);
+
+CREATE INDEX orders_import ON public.orders USING btree (tenant_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX orders_label_file ON public.orders USING btree (tenant_id, label_file_id);
 

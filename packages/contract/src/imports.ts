@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
+import { orderStatuses } from './orderMoves.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
 export const importKinds = [
@@ -92,6 +93,15 @@ export const ImportView = z.strictObject({
   counts: ImportCounts,
   /** What came of the rows brought in, where there is more to say than how many. */
   made: z.record(z.string(), z.number()),
+  /** Rows of the same file that were brought in before, by whom and when; to be asked about. */
+  before: z.nullable(
+    z.strictObject({
+      fileName: z.string(),
+      createTime: WireTime,
+      userName: z.string(),
+      committed: z.number(),
+    }),
+  ),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
@@ -167,6 +177,17 @@ export const mapImport = call({
 /** `committed`: has arrived. `refused`: was good, but its commit was refused; issues[''] says why. */
 export const importRowStates = ['valid', 'bad', 'committed', 'refused'] as const;
 
+/** What a committed row has become, as it stands now; the order list's `importId` shows all of them. */
+export const ImportMade = z.strictObject({
+  id: z.string(),
+  /** The order's number. */
+  no: z.string(),
+  status: z.enum(orderStatuses),
+  /** Submitted, but too little was available. */
+  waitingPayment: z.boolean(),
+});
+export type ImportMade = z.infer<typeof ImportMade>;
+
 export const ImportRow = z.strictObject({
   /** As in the file: its first row under the headings is 2. */
   rowNo: z.number(),
@@ -182,6 +203,8 @@ export const ImportRow = z.strictObject({
   head: z.number(),
   /** Nothing is wrong with it, but with another row of its thing. */
   heldBack: z.boolean(),
+  /** Of every row of the thing; null before the commit, and where nothing is to be opened. */
+  made: z.nullable(ImportMade),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

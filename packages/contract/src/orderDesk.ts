@@ -31,6 +31,8 @@ const filterFields = {
   productId: z.optional(id('product')),
   countryCode: z.optional(CountryCode),
   source: z.optional(z.enum(orderSources)),
+  /** Made by one sheet: what an import's "see the orders" opens. */
+  importId: z.optional(id('import')),
   tracking: z.optional(z.enum(trackingFilters)),
   /** For the tenant's own people, who see all merchants. */
   merchantId: z.optional(id('merchant')),

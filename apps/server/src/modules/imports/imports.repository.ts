@@ -79,6 +79,32 @@ export const change = (ctx: Ctx, id: string, values: UpdateObject<DB, 'imports'>
     .where('id', '=', id)
     .execute();
 
+/** The latest other import of the same file that brought rows in by one of these kinds. */
+export const broughtBefore = (ctx: Ctx, row: ImportRecord, kinds: readonly string[]) =>
+  ctx.db
+    .selectFrom('imports as i')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'i.tenant_id').onRef('f.id', '=', 'i.file_id'),
+    )
+    .innerJoin('files as mine', (join) =>
+      join
+        .onRef('mine.tenant_id', '=', 'f.tenant_id')
+        .onRef('mine.sha256', '=', 'f.sha256')
+        .on('mine.id', '=', row.file_id),
+    )
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'i.tenant_id').onRef('u.id', '=', 'i.user_id'),
+    )
+    .where('i.tenant_id', '=', ctx.tenant.id)
+    .where('i.merchant_id', 'is not distinct from', row.merchant_id)
+    .where('i.target_id', 'is not distinct from', row.target_id)
+    .where('i.kind', 'in', kinds)
+    .where('i.id', '!=', row.id)
+    .where('i.committed', '>', 0)
+    .orderBy('i.created_at', 'desc')
+    .select(['i.file_name', 'i.created_at', 'i.committed', 'u.realname', 'u.username'])
+    .executeTakeFirst();
+
 /** Adds to what came of the rows, in the transaction that brings them in. */
 export const addMade = (ctx: Ctx, id: string, more: Readonly<Record<string, number>>) =>
   sql`update imports set made = made || (

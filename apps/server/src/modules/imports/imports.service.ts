@@ -8,6 +8,7 @@ import {
   importMoves,
   type Parsed,
 } from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -92,6 +93,24 @@ export const upload = (
     return { id };
   });
 
+/** The same file again: its rows would come in twice. */
+const before = async (
+  ctx: Ctx,
+  row: repo.ImportRecord,
+  { name, alike = [name] }: ImportKind,
+): Promise<ImportView['before']> => {
+  if (alike.length === 0) return null;
+  const found = await repo.broughtBefore(ctx, row, alike);
+  return found
+    ? {
+        fileName: found.file_name,
+        createTime: toWire(found.created_at, ctx.tenant.zone),
+        userName: found.realname || found.username,
+        committed: found.committed,
+      }
+    : null;
+};
+
 export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
   const row = await repo.find(ctx, id);
   const kind = seen(ctx, row);
@@ -105,6 +124,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     headers: row.headers,
     mapping: row.mapping,
     made: row.made,
+    before: await before(ctx, row, kind),
     preview: first.map(({ cells }) => row.headers.map((_, at) => cells[at] ?? '')),
   };
 };

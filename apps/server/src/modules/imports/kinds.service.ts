@@ -1,4 +1,11 @@
-import type { Currency, ImportKindName, Language, Permission, RefusalKey } from '@alpaca/contract';
+import type {
+  Currency,
+  ImportKindName,
+  ImportMade,
+  Language,
+  Permission,
+  RefusalKey,
+} from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -85,6 +92,8 @@ export interface ImportKind {
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
   key(value: never): string;
+  /** Kinds by which the same file would come in twice; its own where nothing is said. */
+  alike?: readonly ImportKindName[];
   /** Rows that say the same in a field make one thing; they are checked together. */
   together?: { field: string; open(ctx: Ctx): Promise<CheckTogether> };
   /** What costs more than was shown is not brought in: people look at it again first. */
@@ -97,6 +106,12 @@ export interface ImportKind {
   begin?(ctx: Ctx, of: Origin): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */
   commit(ctx: Ctx, values: never[], of: Committed): Promise<readonly RefusedValue[]>;
+  /** What rows have become, by their number, where people can open it. */
+  made?(
+    ctx: Ctx,
+    importId: string,
+    rowNos: readonly number[],
+  ): Promise<ReadonlyMap<number, ImportMade>>;
   /**
    * What becomes of all that has been committed, with earlier runs of the same import, where it makes
    * sense only as a whole; in the transaction that ends the run. Must not refuse.

@@ -9,7 +9,7 @@ import { hold, seen } from './imports.service.ts';
 import { fieldsOf, type ImportKind } from './kinds.service.ts';
 import { recheck } from './recheck.ts';
 import * as rows from './rows.repository.ts';
-import { openRowView } from './views.ts';
+import { rowViews } from './views.ts';
 
 const totals: Record<rows.RowFilter, keyof ImportCounts> = {
   all: 'total',
@@ -28,8 +28,7 @@ interface Window {
 
 export const list = async (ctx: Ctx, { id, ...asked }: Window) => {
   const [row, found] = await Promise.all([repo.find(ctx, id), rows.windowOf(ctx, id, asked)]);
-  const view = openRowView(ctx, seen(ctx, row), row);
-  return { rows: found.map(view), total: row[totals[asked.only]] };
+  return { rows: await rowViews(ctx, seen(ctx, row), row, found), total: row[totals[asked.only]] };
 };
 
 type Edits = Map<number, Record<string, string>>;
@@ -77,9 +76,8 @@ export const edit = (ctx: Ctx, { id, edits }: { id: string; edits: readonly Cell
     const others = await mend(ctx, held, found, byRow);
     // Rows that repeated a mended one, or do so now, have changed too.
     const told = [...new Set([...byRow.keys(), ...others])].slice(0, rowsToldMost);
-    const view = openRowView(ctx, held.kind, held.row);
     return {
-      rows: (await rows.byNumber(ctx, id, told)).map(view),
+      rows: await rowViews(ctx, held.kind, held.row, await rows.byNumber(ctx, id, told)),
       counts: await after(ctx, id),
     };
   });

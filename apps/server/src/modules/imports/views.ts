@@ -1,4 +1,10 @@
-import { type ImportField, type ImportRow, type ImportView, toAmount } from '@alpaca/contract';
+import {
+  type ImportField,
+  type ImportMade,
+  type ImportRow,
+  type ImportView,
+  toAmount,
+} from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -38,7 +44,30 @@ export const summaryOf = (ctx: Ctx, row: ImportRecord) => ({
 const priceOf = ({ price_minor: minor, price_currency: currency }: StagedRow) =>
   minor === null || currency === null ? null : { amount: toAmount(minor, currency), currency };
 
+/** What committed rows have become, each found by the first row of its thing. */
+const madeOf = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  id: string,
+  rows: readonly StagedRow[],
+): Promise<ReadonlyMap<number, ImportMade>> => {
+  const heads = rows.flatMap(({ state, head }) => (state === 'committed' ? [head] : []));
+  return heads.length > 0 && kind.made ? kind.made(ctx, id, [...new Set(heads)]) : new Map();
+};
+
 /** Rows as the caller reads them. */
+export const rowViews = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  record: ImportRecord,
+  rows: readonly StagedRow[],
+): Promise<ImportRow[]> => {
+  const made = await madeOf(ctx, kind, record.id, rows);
+  const view = openRowView(ctx, kind, record);
+  return rows.map((row) => ({ ...view(row), made: made.get(row.head) ?? null }));
+};
+
+/** Rows as they stand in the sheet. */
 export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecord) => {
   const fields = shownFields(kind, mapping);
   const texts = openTexts(kind, mapping, fields);
@@ -62,6 +91,7 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
       price: priceOf(row),
       head: row.head,
       heldBack: row.issues[''] === heldBackIssue,
+      made: null,
     };
   };
 };

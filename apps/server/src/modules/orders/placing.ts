@@ -30,6 +30,13 @@ export interface Placed {
   agreedTotal?: string | undefined;
   /** Who asked for it, where that is not the caller. */
   createdBy?: string;
+  cameFrom?: SheetPlace;
+}
+
+/** Where in a sheet a new order stands. */
+export interface SheetPlace {
+  importId: string;
+  rowNo: number;
 }
 
 export type Outcome = { id: string; refusal: Refusal | null; row: repo.OrderRow | null };
@@ -39,6 +46,7 @@ export type Named = {
   form: OrderDraft | OrderForm;
   source: Placed['source'];
   createdBy?: string;
+  cameFrom?: SheetPlace;
 };
 
 /**
@@ -47,7 +55,7 @@ export type Named = {
  */
 export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
   const fresh = await newOrderNos(ctx, orders.filter(({ row }) => !row).length);
-  return orders.map(({ row, form, source, createdBy }) => {
+  return orders.map(({ row, form, source, createdBy, cameFrom }) => {
     const order_no = row?.order_no ?? (fresh.pop() as string);
     return {
       id: row?.id ?? newId(),
@@ -58,6 +66,8 @@ export const nameOrders = async (ctx: Ctx, orders: readonly Named[]) => {
       form,
       ...factsOf(form),
       created_by: row?.created_by ?? ctx.session?.userId ?? createdBy ?? null,
+      import_id: row?.import_id ?? cameFrom?.importId ?? null,
+      import_row: row?.import_row ?? cameFrom?.rowNo ?? null,
     };
   });
 };

@@ -20,6 +20,8 @@ export const trialImport: ImportKind = {
   titles: 'trialField',
   options: async () => options,
   key: () => '',
+  // The same parcels may be asked about as often as people like.
+  alike: [],
   admit: async (ctx, target) => {
     if (target) refuse('request.invalid');
     await requireBuyer(ctx);

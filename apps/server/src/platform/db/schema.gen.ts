@@ -274,6 +274,7 @@ export interface ImportRows {
   issues: Generated<Json>;
   key: Generated<string>;
   merchant_id: string | null;
+  other_key: Generated<string>;
   outcome: Generated<string>;
   price_currency: string | null;
   price_minor: Int8 | null;
@@ -602,6 +603,8 @@ export interface Orders {
   handed_over_at: Timestamp | null;
   hold_id: string | null;
   id: string;
+  import_id: string | null;
+  import_row: number | null;
   label: Generated<string>;
   label_file_id: string | null;
   merchant_id: string;

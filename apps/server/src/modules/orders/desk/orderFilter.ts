@@ -46,7 +46,7 @@ const named = async (ctx: Ctx, keyword: string, merchantId: string | null) => {
 
 /** What a filter asks of orders, as conditions on `o`; looks numbers up first. */
 export const conditionsOf = async (ctx: Ctx, filter: OrderFilter): Promise<RawBuilder<unknown>> => {
-  const { status, settlementStatus, productId, countryCode, source, tracking } = filter;
+  const { status, settlementStatus, productId, countryCode, source, tracking, importId } = filter;
   const merchantId = ctx.merchantId ?? filter.merchantId ?? null;
   const numbers = filter.numbers && (await numberedOrders(ctx, filter.numbers));
   return sql`o.tenant_id = ${ctx.tenant.id}
@@ -59,6 +59,7 @@ export const conditionsOf = async (ctx: Ctx, filter: OrderFilter): Promise<RawBu
     ${productId ? sql`and o.product_id = ${productId}` : sql``}
     ${countryCode ? sql`and o.country_code = ${countryCode}` : sql``}
     ${source ? sql`and o.source = ${source}` : sql``}
+    ${importId ? sql`and o.import_id = ${importId}` : sql``}
     ${tracking ? trackings[tracking] : sql``}
     ${numbers ? among(numbers.map(({ id }) => id)) : sql``}
     ${filter.keyword ? await named(ctx, filter.keyword, merchantId) : sql``}

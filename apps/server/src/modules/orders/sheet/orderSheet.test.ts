@@ -82,6 +82,55 @@ test('rows are priced while they are staged, and become orders of the one who br
   });
 });
 
+test('a committed row tells its order, and the list shows just the orders of one sheet', async () => {
+  const number = `S${newId().slice(-10)}`;
+  const { id } = await bring([
+    fresh({ customerNo: number }),
+    furtherRow({ customerNo: number, weight: 1 }),
+    fresh({ weight: 'heavy' }),
+  ]);
+  const before = await rowsOf(visitor, id);
+  expect(before.rows.map(({ made }) => made)).toEqual([null, null, null]);
+  await commit(id);
+  const { rows } = await rowsOf(visitor, id);
+  const [order] = await ordersOf([number]);
+  const made = { id: order?.id, no: order?.transactionOrderNo, waitingPayment: false };
+  expect(rows.map((row) => row.made)).toEqual([
+    expect.objectContaining(made),
+    expect.objectContaining(made),
+    null,
+  ]);
+  const drafts = await bring([fresh()], 'orderDraft');
+  await commit(drafts.id);
+  const draft = (await rowsOf(visitor, drafts.id)).rows[0]?.made;
+  expect(draft).toMatchObject({ status: 'draft', waitingPayment: false });
+  const listed = (importId: string) => visitor.call(listOrders, { body: { importId } });
+  expect((await listed(id)).result.records.map((each) => each.id)).toEqual([order?.id]);
+  expect((await listed(drafts.id)).result.records.map((each) => each.id)).toEqual([draft?.id]);
+  expect((await listed(newId())).result.total).toBe(0);
+});
+
+test('the same file again is told, with who brought it and how much came of it', async () => {
+  const body = await xlsxOf([sheetHeaders, fresh({ customerNo: '' }), fresh({ customerNo: '' })]);
+  const once = async (kind: 'orderSubmit' | 'orderDraft', file = body) => {
+    const id = await upload(visitor, file, { kind, name: `${kind}.xlsx` });
+    return settled(visitor, id);
+  };
+  const first = await once('orderDraft');
+  expect(first.before).toBeNull();
+  // Brought twice, but nothing of it has come in yet.
+  expect((await once('orderDraft')).before).toBeNull();
+  await commit(first.id);
+  expect((await once('orderSubmit')).before).toEqual({
+    fileName: 'orderDraft.xlsx',
+    createTime: first.createTime,
+    userName: expect.stringMatching(/./),
+    committed: 2,
+  });
+  const other = await xlsxOf([sheetHeaders, fresh({ customerNo: '' })]);
+  expect((await once('orderSubmit', other)).before).toBeNull();
+});
+
 test('rows with one customer number are one order, wherever they stand', async () => {
   const number = `S${newId().slice(-10)}`;
   const { id, view } = await bring([

@@ -21,6 +21,7 @@ import { saveDrafts } from '../drafting.ts';
 import { customerNosTaken } from '../orders.repository.ts';
 import { place } from '../placing.ts';
 import { openOrderCheck } from './checkOrders.ts';
+import { madeOf } from './made.ts';
 
 const currencies = plainOptions(Object.keys(currencyExponents));
 const fixed: Options = {
@@ -58,18 +59,21 @@ const unless = {
 };
 
 /** New orders are the person's who brought the sheet. */
-const orderOf = <F>(form: F, { userId }: Committed) =>
-  ({ row: null, form, source: 'import', createdBy: userId }) as const;
+const orderOf = <F>(form: F, { userId, importId, rowNos }: Committed, at: number) =>
+  ({
+    row: null,
+    form,
+    source: 'import',
+    createdBy: userId,
+    cameFrom: { importId, rowNo: rowNos[at] as number },
+  }) as const;
 
 const saveAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
   const numbers = forms.flatMap(({ customerNo }) => customerNo ?? []);
   const taken = await customerNosTaken(ctx, ctx.merchantId as string, numbers);
   const isTaken = ({ customerNo }: OrderForm) => customerNo !== undefined && taken.has(customerNo);
-  const free = forms.filter((form) => !isTaken(form));
-  await saveDrafts(
-    ctx,
-    free.map((form) => orderOf(form, of)),
-  );
+  const free = forms.flatMap((form, at) => (isTaken(form) ? [] : [orderOf(form, of, at)]));
+  await saveDrafts(ctx, free);
   await addMade(ctx, of.importId, { draft: free.length });
   return forms.flatMap((form, index) =>
     isTaken(form) ? [{ index, key: 'order.customerNoTaken' as const }] : [],
@@ -83,7 +87,7 @@ const agreedTotal = (of: Committed, at: number) => {
 
 const submitAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
   const orders = forms.map((form, at) => ({
-    ...orderOf(form, of),
+    ...orderOf(form, of, at),
     remoteAgreed: true,
     agreedTotal: agreedTotal(of, at),
   }));
@@ -111,6 +115,7 @@ const kindOf = (type: OrderImportType): ImportKind => ({
   titles: 'orderSheetField',
   options,
   key: () => '',
+  alike: ['orderSubmit', 'orderDraft'],
   together: { field: 'customerNo', open: (ctx) => openOrderCheck(ctx, type) },
   unless,
   isBinding: type === 'submit',
@@ -119,6 +124,7 @@ const kindOf = (type: OrderImportType): ImportKind => ({
     await requireBuyer(ctx);
   },
   commit: type === 'submit' ? submitAll : saveAll,
+  made: madeOf,
 });
 
 export const orderSubmitImport = kindOf('submit');

@@ -15,6 +15,7 @@ const row = (rowNo: number, ...bad: string[]): ImportRow => ({
   price: null,
   head: rowNo,
   heldBack: false,
+  made: null,
 });
 
 const list = (rows: ImportRow[]) => {

@@ -14,6 +14,7 @@ const row = (rowNo: number, more: Partial<GridRow> = {}): GridRow => ({
   price: null,
   head: rowNo,
   heldBack: false,
+  made: null,
   ...more,
 });
 

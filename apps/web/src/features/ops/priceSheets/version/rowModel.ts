@@ -89,7 +89,7 @@ export const createChecker = (sort: Sort, words: Words, repeats: string) => {
       const rowNo = index + 1;
       const row: GridRow = {
         ...{ rowNo, state, cells: [...cells], issues: all, repeated },
-        ...{ price: null, head: rowNo, heldBack: false },
+        ...{ price: null, head: rowNo, heldBack: false, made: null },
       };
       drawn.set(cells, row);
       return row;
