@@ -137,7 +137,7 @@ test('the warning after sign-in comes once in a session, and leads to the rechar
   const merchant = await newMerchant();
   await activate(merchant.id);
   await enter(page, '/dashboard/analysis', { user: merchant.username, own: true });
-  const warning = page.getByRole('status').filter({ hasText: '可用余额仅剩 CNY 0.00' });
+  const warning = page.getByRole('status').filter({ hasText: '可用余额仅剩 0.00 CNY' });
   await expect(warning).toBeVisible();
   await warning.getByRole('link', { name: '去充值' }).click();
   await expect(page).toHaveURL(/\/financial\/recharge$/);

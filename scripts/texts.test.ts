@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, to be read and not run
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { missing, readSource, readSources, readTexts, type Texts, unused } from './texts.ts';
@@ -43,6 +43,13 @@ describe('the web', () => {
       }
     },
   );
+
+  test('writes counts and amounts by one formatter', () => {
+    const byHand = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /toLocaleString|NumberFormat/.test(readFileSync(join(web, file), 'utf8')));
+    expect(byHand).toEqual([]);
+  });
 
   test('is read at all', () => {
     expect(sources.length).toBeGreaterThan(50);

@@ -112,15 +112,6 @@ const single = group({
       permission: 'single:scan',
     }),
     page({
-      path: '/single/trial',
-      component: 'single/Trial',
-      zh: '单票试算',
-      en: 'Single trial',
-      icon: 'CalculatorOutlined',
-      kinds: M,
-      permission: 'single:trial',
-    }),
-    page({
       path: '/single/channels',
       component: 'single/SetChannels',
       zh: '常用产品设置',
@@ -458,8 +449,17 @@ const trial = group({
   zh: '运费试算',
   en: 'Cost trial',
   icon: 'CalculatorOutlined',
-  redirect: '/trial/batch',
+  redirect: '/single/trial',
   children: [
+    page({
+      path: '/single/trial',
+      component: 'single/Trial',
+      zh: '单票试算',
+      en: 'Single trial',
+      icon: 'CalculatorOutlined',
+      kinds: M,
+      permission: 'single:trial',
+    }),
     page({
       path: '/trial/batch',
       component: 'trial/BatchTrial',

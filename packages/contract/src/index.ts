@@ -17,6 +17,7 @@ export * from './deliveryAddresses.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
 export * from './fields.ts';
+export * from './figures.ts';
 export * from './files.ts';
 export * from './finance.ts';
 export * from './imports.ts';

@@ -14,7 +14,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   );
 
-const variables = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
+const variables = (text: string) => (text.match(/\{\{\w+(, money)?\}\}/g) ?? []).sort();
 
 const zh = new Map(flatten(zhCN));
 const en = new Map(flatten(enUS));

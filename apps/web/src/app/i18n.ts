@@ -1,4 +1,5 @@
-import i18next, { type BackendModule } from 'i18next';
+import { figureText } from '@alpaca/contract';
+import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../shared/store/language.ts';
 
@@ -27,6 +28,15 @@ const backend: BackendModule = {
   },
 };
 
+/** Counts and money read alike in every text. */
+const figures: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: figureText,
+};
+
 const addShellTexts = () => {
   if (!i18next.isInitialized) return;
   for (const [feature, texts] of shellTexts) i18next.addResourceBundle(language, feature, texts);
@@ -44,6 +54,7 @@ export const startI18n = async () => {
   const { texts } = await first[language]();
   await i18next
     .use(backend)
+    .use(figures)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -56,7 +67,7 @@ export const startI18n = async () => {
       partialBundledLanguages: true,
       // Keys are flat, as the specification writes them: web.verify.0.
       keySeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     });
   // They may have come first.
   addShellTexts();

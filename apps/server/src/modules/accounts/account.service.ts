@@ -1,6 +1,7 @@
 import {
   constants,
   type getInformation,
+  grouped,
   type Language,
   type Result,
   toAmount,
@@ -30,7 +31,7 @@ const warningOf = (ctx: Ctx, authStatus: number, wallet: WalletMinor | null) => 
     const path = pathFor(ctx, 'basic:activation', '/basic/activation');
     return { kind: 'inactive' as const, text: words(ctx.lang, `account.check.${warning}`), path };
   }
-  const available = `${wallet.currency} ${toAmount(wallet.available, wallet.currency)}`;
+  const available = `${grouped(toAmount(wallet.available, wallet.currency))} ${wallet.currency}`;
   const path = pathFor(ctx, 'financial:recharge', '/financial/recharge');
   return { kind: 'lowBalance' as const, text: words(ctx.lang, 'account.low', { available }), path };
 };

@@ -33,7 +33,7 @@ describe('what a merchant hears after signing in', () => {
       wallet: expect.objectContaining({ currency: 'CNY', balance: '0.00', available: '0.00' }),
       warning: {
         kind: 'lowBalance',
-        text: expect.stringContaining('CNY 0.00'),
+        text: expect.stringContaining('0.00 CNY'),
         path: '/financial/recharge',
       },
     });

@@ -1,6 +1,7 @@
 import {
   constants,
   type getMerchant,
+  grouped,
   type listMerchants,
   type MerchantLine,
   type Parsed,
@@ -95,7 +96,7 @@ export const setTerms = (ctx: Ctx, form: Parsed<typeof setMerchantTerms>['body']
     const { creditDays } = terms;
     const limit = toAmount(terms.limitMinor, mainCurrency);
     ctx.trail?.note({ code: merchant.code, limit, days: creditDays });
-    const vars = { limit: `${mainCurrency} ${limit}`, days: String(creditDays) };
+    const vars = { limit: `${grouped(limit)} ${mainCurrency}`, days: String(creditDays) };
     await tellMerchant(ctx, form.id, `merchant.${agreed.terms}Agreed`, vars);
     return null;
   });

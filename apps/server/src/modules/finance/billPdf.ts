@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { countText, grouped } from '@alpaca/contract';
 import PDFDocument from 'pdfkit';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -20,12 +21,6 @@ interface Table {
   widths: readonly number[];
   rows: readonly Row[];
 }
-
-const grouped = (amount: string) => {
-  const [whole = '', decimals] = amount.split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals ? `${groups}.${decimals}` : groups;
-};
 
 const width = (doc: Doc) => doc.page.width - 2 * margin;
 
@@ -147,7 +142,7 @@ export const billPdf = (ctx: Ctx, statement: Statement): Promise<Buffer> => {
         grouped(line.in),
         grouped(line.out),
       ]),
-      [say('total'), String(bill.count), grouped(bill.in), grouped(bill.out)],
+      [say('total'), countText(bill.count), grouped(bill.in), grouped(bill.out)],
     ],
   });
   writeTable(doc, {

@@ -1,6 +1,7 @@
 import {
   type Currency,
   currencyExponents,
+  grouped,
   type Language,
   type PriceRow,
   type Surcharge,
@@ -20,7 +21,7 @@ const symbols = Object.fromEntries(
 export const moneyText = (amount: string, currency: Currency): string => {
   const [whole = '0', decimals = ''] = amount.split('.');
   const shown = decimals.padEnd(currencyExponents[currency], '0');
-  return `${symbols[currency]}${shown ? `${whole}.${shown}` : whole}`;
+  return `${symbols[currency]}${grouped(shown ? `${whole}.${shown}` : whole)}`;
 };
 
 /** What a weight costs, in words: `¥98.00/kg + ¥19.00`. */

@@ -15,6 +15,14 @@ test('words are filled in as they are, without being changed for a page', () => 
   expect(words('zh_CN', 'message.code.login', params)).toContain('验证码为 <1&2>，');
 });
 
+test('money and counts are written by thousands', () => {
+  const params = { no: '202611150001', amount: '5000.00', currency: 'CNY' };
+  expect(words('en_US', 'oplog.topUpBalance', params)).toBe(
+    'Submitted top-up 202611150001 of 5,000.00 CNY',
+  );
+  expect(words('zh_CN', 'sheet.tooManyRows', { most: 50_000 })).toContain('50,000');
+});
+
 test('a value cannot bring words of other keys in', () => {
   const params = { code: '$t(refusal.server.failed) {{minutes}}', minutes: '10' };
   expect(words('en_US', 'message.code.login', params)).toContain('{{minutes}}');

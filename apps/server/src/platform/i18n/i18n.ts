@@ -1,11 +1,20 @@
-import { type Language, languages } from '@alpaca/contract';
+import { figureText, type Language, languages } from '@alpaca/contract';
 import enVerify from '@alpaca/contract/locales/en_US/verify.json' with { type: 'json' };
 import zhVerify from '@alpaca/contract/locales/zh_CN/verify.json' with { type: 'json' };
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import en from '../../locales/en_US.json' with { type: 'json' };
 import zh from '../../locales/zh_CN.json' with { type: 'json' };
 
 const verify: Record<Language, Record<string, string>> = { zh_CN: zhVerify, en_US: enVerify };
+
+/** Counts and money read alike in every text. */
+const figures: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: figureText,
+};
 
 // Language codes with an underscore are ours, not BCP 47; i18next only uses them as names.
 const i18n = createInstance({
@@ -15,10 +24,10 @@ const i18n = createInstance({
   fallbackLng: false,
   ns: ['server'],
   defaultNS: 'server',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   initAsync: false,
 });
-await i18n.init();
+await i18n.use(figures).init();
 
 /** The words of a key in a language. */
 export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>

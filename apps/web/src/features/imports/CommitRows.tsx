@@ -19,13 +19,13 @@ export const CommitRows = ({ view, blocked, onCommit }: CommitProps) => {
       type="primary"
       disabledReason={blocked}
       confirm={{
-        title: t(`commit.title.${view.kind}`, { rows: valid.toLocaleString('en-US') }),
-        text: bad > 0 ? t('commit.someBad', { rows: bad.toLocaleString('en-US') }) : undefined,
+        title: t(`commit.title.${view.kind}`, { rows: valid }),
+        text: bad > 0 ? t('commit.someBad', { rows: bad }) : undefined,
         yes: t('commit.yes'),
       }}
       onClick={() => onCommit()}
     >
-      {t('action.commit', { rows: valid.toLocaleString('en-US') })}
+      {t('action.commit', { rows: valid })}
     </ActionButton>
   );
 };

@@ -29,9 +29,7 @@ const Working = ({ view }: { view: ImportView }) => {
   return (
     <section className={styles.card}>
       <RunProgress share={undefined} text={t(words, { name: view.fileName })} />
-      {total > 0 && (
-        <p className={styles.soft}>{t('reading.rows', { rows: total.toLocaleString('en-US') })}</p>
-      )}
+      {total > 0 && <p className={styles.soft}>{t('reading.rows', { rows: total })}</p>}
       <div className={styles.buttons}>
         <CancelButton view={view} />
       </div>
@@ -58,7 +56,7 @@ const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportVi
     );
   }
   const { place } = kindOf(kind);
-  const rows = counts.committed.toLocaleString('en-US');
+  const rows = counts.committed;
   const made = madeText(view.made, t);
   return (
     <ResultPage

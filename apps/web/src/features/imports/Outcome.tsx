@@ -5,8 +5,6 @@ import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
 import { kindOf } from './kinds.ts';
 import { madeText } from './made.ts';
 
-const figure = (count: number) => count.toLocaleString('en-US');
-
 /** How bringing the rows in goes, and how it went. */
 export const Outcome = ({ view }: { view: ImportView }) => {
   const { t } = useTranslation('imports');
@@ -18,15 +16,15 @@ export const Outcome = ({ view }: { view: ImportView }) => {
     return (
       <RunProgress
         share={of > 0 ? committed / of : undefined}
-        text={t(`running.${lastStep ?? 'commit'}`, { done: figure(committed), total: figure(of) })}
+        text={t(`running.${lastStep ?? 'commit'}`, { done: committed, total: of })}
       />
     );
   }
   if (status !== 'done') return null;
   const facts = {
-    done: figure(committed),
-    bad: figure(bad),
-    left: figure(valid),
+    done: committed,
+    bad,
+    left: valid,
     made: madeText(view.made, t) || t('made.none'),
   };
   return (

@@ -1,5 +1,6 @@
 import { type ImportCounts, importRowFilters } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../shared/feedback/amountText.ts';
 import type { RowFilter } from './grid/rows.ts';
 import styles from './Imports.module.css';
 
@@ -29,7 +30,7 @@ export const Totals = ({ counts, only, onOnly }: Props) => {
           onClick={() => onOnly(filter)}
         >
           <span>{t(`totals.${filter}`)}</span>
-          <b>{countOf(counts, filter).toLocaleString('en-US')}</b>
+          <b>{countText(countOf(counts, filter))}</b>
         </button>
       ))}
     </fieldset>

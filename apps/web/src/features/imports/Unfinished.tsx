@@ -39,8 +39,8 @@ export const Unfinished = ({ kind, onOpen }: Props) => {
             <span className={styles.soft}>
               {counts.total > 0 &&
                 t('unfinished.counts', {
-                  total: counts.total.toLocaleString('en-US'),
-                  bad: counts.bad.toLocaleString('en-US'),
+                  total: counts.total,
+                  bad: counts.bad,
                 })}
             </span>
             <span className={styles.soft}>

@@ -8,7 +8,7 @@ const t = said as unknown as TFunction<'imports'>;
 
 test('what came of the rows is told in a steady order, without what there is none of', () => {
   expect(madeText({ draft: 2, waitingPayment: 0, submitted: 1200 }, t)).toBe(
-    '1,200 made.submitted, 2 made.draft',
+    '1200 made.submitted, 2 made.draft',
   );
   expect(madeText({}, t)).toBe('');
 });

@@ -6,5 +6,5 @@ const sorts = ['submitted', 'waitingPayment', 'draft'] as const;
 export const madeText = (made: Readonly<Record<string, number>>, t: TFunction<'imports'>) =>
   sorts
     .filter((sort) => (made[sort] ?? 0) > 0)
-    .map((sort) => t(`made.${sort}`, { orders: (made[sort] ?? 0).toLocaleString('en-US') }))
+    .map((sort) => t(`made.${sort}`, { orders: made[sort] ?? 0 }))
     .join(t('comma'));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countText } from './amountText.ts';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import type { Question } from './useConfirm.tsx';
@@ -27,7 +28,7 @@ export const ConfirmDialog = (props: Props) => {
       onCancel={() => onAnswer(false)}
     >
       <div className={styles.body}>
-        {count !== undefined && <p className={styles.count}>{count.toLocaleString('en-US')}</p>}
+        {count !== undefined && <p className={styles.count}>{countText(count)}</p>}
         {text && <p>{text}</p>}
         {samples.length > 0 && (
           <p className={styles.samples}>

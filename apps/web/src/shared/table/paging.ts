@@ -1,4 +1,4 @@
-import { constants } from '@alpaca/contract';
+import { constants, countText } from '@alpaca/contract';
 
 export const pageSizes: readonly number[] = constants.detailPageSizes;
 export const firstPageSize = 10;
@@ -11,7 +11,7 @@ const uncounted = [countedRows, countedRows + 1];
 
 /** A total as people read it. */
 export const totalText = (total: number): string =>
-  uncounted.includes(total) ? '10,000+' : total.toLocaleString('en-US');
+  uncounted.includes(total) ? '10,000+' : countText(total);
 
 /** How many of a list's rows numbered pages can reach. */
 export const reachable = (total: number): number => Math.min(total, countedRows);

@@ -1,5 +1,6 @@
 import type { getOrderOverview, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../shared/feedback/amountText.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
@@ -19,7 +20,7 @@ export const Attention = ({ attention }: Pick<Result<typeof getOrderOverview>, '
       {wanted.map((one) => (
         <li key={one}>
           <OrdersLink filter={filters[one]} className={styles.urgent}>
-            <strong>{attention[one].toLocaleString('en-US')}</strong>
+            <strong>{countText(attention[one])}</strong>
             {t(`attention.${one}`)}
           </OrdersLink>
         </li>

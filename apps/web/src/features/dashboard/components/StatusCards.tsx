@@ -1,5 +1,6 @@
 import { type getOrderOverview, orderStatuses, type Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../shared/feedback/amountText.ts';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
@@ -15,14 +16,14 @@ export const StatusCards = ({
       <li>
         <OrdersLink filter={{}} className={styles.status}>
           {t('all')}
-          <strong>{all.toLocaleString('en-US')}</strong>
+          <strong>{countText(all)}</strong>
         </OrdersLink>
       </li>
       {orderStatuses.map((status) => (
         <li key={status}>
           <OrdersLink filter={{ status }} className={styles.status}>
             <DictText code="order_status" value={status} />
-            <strong>{(byStatus[status] ?? 0).toLocaleString('en-US')}</strong>
+            <strong>{countText(byStatus[status] ?? 0)}</strong>
           </OrdersLink>
         </li>
       ))}

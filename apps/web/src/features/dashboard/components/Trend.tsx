@@ -1,5 +1,6 @@
 import type { getOrderOverview, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../shared/feedback/amountText.ts';
 import cards from './Card.module.css';
 import styles from './Overview.module.css';
 
@@ -66,7 +67,7 @@ export const Trend = ({ days }: { days: Days }) => {
             {days.toReversed().map(({ day, created }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
-                <td>{created.toLocaleString('en-US')}</td>
+                <td>{countText(created)}</td>
               </tr>
             ))}
           </tbody>

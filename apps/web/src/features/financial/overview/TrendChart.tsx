@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { countText } from '../../../shared/feedback/amountText.ts';
 import { useTheme } from '../../../shared/store/theme.ts';
 import type { Day } from './Trend.tsx';
 
@@ -31,7 +32,7 @@ const optionsFor = (element: HTMLElement, width: number): uPlot.Options => {
       {
         ...axis,
         size: 64,
-        values: (_plot, marks) => marks.map((mark) => mark.toLocaleString('en-US')),
+        values: (_plot, marks) => marks.map(countText),
       },
     ],
     series: [

@@ -53,9 +53,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
     >
       <div className={asking.stack}>
         {forecast && (
-          <p className={asking.count}>
-            {t('forecast.orders', { orders: forecast.orders.toLocaleString('en-US') })}
-          </p>
+          <p className={asking.count}>{t('forecast.orders', { orders: forecast.orders })}</p>
         )}
         {forecast && forecast.sums.length > 0 && (
           <p className={asking.sums}>
@@ -66,9 +64,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
           </p>
         )}
         {counts.bad > 0 && (
-          <p className={asking.soft}>
-            {t('commit.ordersBad', { rows: counts.bad.toLocaleString('en-US') })}
-          </p>
+          <p className={asking.soft}>{t('commit.ordersBad', { rows: counts.bad })}</p>
         )}
         {short.length > 0 && (
           <ShortQuestion short={short} value={onlyWhatFits} onChange={setOnlyWhatFits} />

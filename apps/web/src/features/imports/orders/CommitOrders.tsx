@@ -12,8 +12,8 @@ export const CommitOrders = ({ view, blocked, onCommit }: CommitProps) => {
   const { data: forecast, isFetching } = useForecast(view);
   const words = view.kind === 'orderDraft' ? 'action.saveOrders' : 'action.submitOrders';
   const text = forecast
-    ? t(words, { orders: forecast.orders.toLocaleString('en-US') })
-    : t('action.commit', { rows: view.counts.valid.toLocaleString('en-US') });
+    ? t(words, { orders: forecast.orders })
+    : t('action.commit', { rows: view.counts.valid });
   return (
     <>
       <ActionButton type="primary" disabledReason={blocked} onClick={() => setOpen(true)}>

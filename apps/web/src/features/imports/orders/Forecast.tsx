@@ -74,12 +74,12 @@ export const Forecast = ({ view }: { view: ImportView }) => {
       <dl className={styles.line}>
         <div>
           <dt>{t(toPay ? 'forecast.toSubmit' : 'forecast.toSave')}</dt>
-          <dd>{t('forecast.orders', { orders: data.orders.toLocaleString('en-US') })}</dd>
+          <dd>{t('forecast.orders', { orders: data.orders })}</dd>
         </div>
         {data.unpriced > 0 && (
           <div>
             <dt>{t('forecast.unpriced')}</dt>
-            <dd>{t('forecast.orders', { orders: data.unpriced.toLocaleString('en-US') })}</dd>
+            <dd>{t('forecast.orders', { orders: data.unpriced })}</dd>
           </div>
         )}
       </dl>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { grouped } from '../../../shared/feedback/amountText.ts';
 import type { ShortSum } from './shortSums.ts';
 
 /** How much is missing, and how many of the orders can be paid all the same. */
 export const ShortText = ({ sum }: { sum: ShortSum }) => {
   const { t } = useTranslation('imports');
   return t('forecast.short', {
-    gap: grouped(sum.gap),
+    gap: sum.gap,
     currency: sum.currency,
-    orders: sum.orders.toLocaleString('en-US'),
-    fitting: sum.fitting.toLocaleString('en-US'),
+    orders: sum.orders,
+    fitting: sum.fitting,
   });
 };

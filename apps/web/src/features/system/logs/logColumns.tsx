@@ -26,6 +26,6 @@ export const logColumns = (t: TFunction<'system'>): Column<LogLine>[] => [
     title: t('logs.cost'),
     width: 110,
     align: 'end',
-    render: ({ costMs }) => t('logs.costMs', { ms: costMs.toLocaleString('en-US') }),
+    render: ({ costMs }) => t('logs.costMs', { ms: costMs }),
   },
 ];

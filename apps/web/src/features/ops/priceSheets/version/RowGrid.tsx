@@ -58,7 +58,7 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
 
   const put = (at: At, block: readonly (readonly string[])[]) => {
     if (at.row + block.length > mostRows) {
-      say('warning', t('grid.tooMany', { max: mostRows.toLocaleString('en-US') }));
+      say('warning', t('grid.tooMany', { max: mostRows }));
       return;
     }
     onChange?.(pasted(rows, fields, { row: at.row, column: at.column - 1 }, block));
