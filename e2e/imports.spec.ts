@@ -60,12 +60,9 @@ test('a sheet with thirty mistakes of ten kinds is mended on the page and arrive
     const { field, right: mend } = mistakes[(n / 2) % 10] as (typeof mistakes)[number];
     const value = mend ?? (right[n]?.[field] as string);
     await grid.press('F2');
-    const editor = grid.locator('input, select');
-    if (await grid.locator('select').count()) await editor.selectOption(value);
-    else {
-      await editor.fill(value);
-      await editor.press('Enter');
-    }
+    const editor = grid.locator('input');
+    await editor.fill(value);
+    await editor.press('Enter');
     left -= 1;
     await expect(totalOf(page, '有误')).toHaveText(`有误${left}`);
     if (!mend) continue;

@@ -80,12 +80,9 @@ const mendAll = async (page: Page) => {
     const at = Number.parseInt((await head.textContent()) ?? '', 10) - 2;
     const { over, right } = mistakes.find((each) => each.at === at) as (typeof mistakes)[number];
     await grid.press('F2');
-    const editor = grid.locator('input, select');
-    if (await grid.locator('select').count()) await editor.selectOption(right);
-    else {
-      await editor.fill(right);
-      await editor.press('Enter');
-    }
+    const editor = grid.locator('input');
+    await editor.fill(right);
+    await editor.press('Enter');
     left -= 1;
     await expect(totalOf(page, '有误')).toHaveText(`有误${left}`);
     if (over.consigneePhone) continue;

@@ -144,7 +144,8 @@ test('a sheet of parcels is mended, quoted by every product, explained and kept'
   await upload(page, '包裹.xlsx', await parcelSheet(rows));
   await expect(totalOf(page, '有误')).toHaveText('有误1', { timeout: 30_000 });
   await cellsOf(page, 3).locator('[aria-invalid=true]').click();
-  await gridOf(page).locator('select').selectOption('GB');
+  await page.getByRole('combobox', { name: /^第 3 行/ }).fill('GB');
+  await page.keyboard.press('Enter');
   await expect(totalOf(page, '有误')).toHaveText('有误0');
   await page.getByRole('button', { name: '导入 3 行' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '开始导入' }).click();

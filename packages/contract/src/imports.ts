@@ -57,7 +57,16 @@ export const ImportField = z.strictObject({
   /** It needs no column where this other field has one, which it can be found by. */
   unless: z.nullable(z.string()),
   /** Values to choose from, where there is a fixed list. */
-  options: z.nullable(z.array(z.strictObject({ value: z.string(), text: z.string() }))),
+  options: z.nullable(
+    z.array(
+      z.strictObject({
+        value: z.string(),
+        text: z.string(),
+        /** What else it is found by: its name in the other language, its code. */
+        also: z.array(z.string()),
+      }),
+    ),
+  ),
 });
 export type ImportField = z.infer<typeof ImportField>;
 

@@ -76,6 +76,12 @@ test('headings are understood in both languages, choices by their words', async 
   expect(id).toBeTruthy();
 });
 
+test('a choice is told with its name in the other language, to be found by either', async () => {
+  const { view } = await bring([fresh()]);
+  const country = view.fields.find(({ name }) => name === 'countryCode');
+  expect(country?.options).toContainEqual({ value: 'DE', text: '德国', also: ['Germany'] });
+});
+
 test('unclear headings are mapped by hand once, and remembered', async () => {
   const headers = ['收货人是谁', ...sampleHeaders.slice(1)];
   const { id, view } = await bring([fresh()], headers);

@@ -25,10 +25,12 @@ export const fieldViews = async (
     required,
     unless: kind.unless?.[name] ?? null,
     options:
-      options[name]?.map(({ value, zh, en }) => ({
-        value,
-        text: ctx.lang === 'en_US' ? en : zh,
-      })) ?? null,
+      options[name]?.map(({ value, zh, en, also }) => {
+        const [text, other] = ctx.lang === 'en_US' ? [en, zh] : [zh, en];
+        const more = new Set([other, also ?? text]);
+        more.delete(text);
+        return { value, text, also: [...more] };
+      }) ?? null,
   }));
 };
 

@@ -3,15 +3,15 @@ import { Select, type SelectProps } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/useCall.ts';
-import { initials } from '../lib/initials.ts';
+import { fit } from '../lib/choices.ts';
 import { language } from '../store/language.ts';
 
 interface Option {
   value: string;
   label: string;
-  code: string;
-  /** All by which it can be found, in small letters. */
-  words: readonly string[];
+  /** For the search. */
+  text: string;
+  also: readonly string[];
 }
 
 type Props = Pick<
@@ -20,15 +20,6 @@ type Props = Pick<
 > & { onChange?: (code: string | undefined) => void };
 
 const forever = { staleTime: Number.POSITIVE_INFINITY };
-
-/** How well a country fits what was typed: its code first, then beginnings, then parts of words. */
-const fit = (typed: string, { words: [code, ...names] }: Option): number => {
-  if (code === typed) return 0;
-  if (names.some((name) => name.startsWith(typed))) return 1;
-  return names.some((name) => name.includes(typed)) || code?.startsWith(typed) ? 2 : 3;
-};
-
-const small = (text: string) => text.trim().toLowerCase();
 
 /** A country by code, by name in either language, or by the initials of its pinyin. */
 export const CountrySelect = (props: Props) => {
@@ -40,8 +31,8 @@ export const CountrySelect = (props: Props) => {
         ({ countryCode, countryCnname, countryEnname }): Option => ({
           value: countryCode,
           label: language === 'en_US' ? countryEnname : countryCnname,
-          code: countryCode,
-          words: [countryCode, countryCnname, countryEnname, initials(countryCnname)].map(small),
+          text: countryCnname,
+          also: [countryEnname],
         }),
       ),
     [data],
@@ -54,11 +45,11 @@ export const CountrySelect = (props: Props) => {
       loading={isPending}
       options={options}
       showSearch={{
-        filterOption: (typed, option) => option !== undefined && fit(small(typed), option) < 3,
-        filterSort: (a, b, { searchValue }) =>
-          fit(small(searchValue), a) - fit(small(searchValue), b),
+        filterOption: (typed, option) =>
+          option !== undefined && Number.isFinite(fit(option, typed)),
+        filterSort: (a, b, { searchValue }) => fit(a, searchValue) - fit(b, searchValue),
       }}
-      optionRender={({ data: { label, code } }) => `${label} ${code}`}
+      optionRender={({ data: { label, value } }) => `${label} ${value}`}
       labelRender={({ label, value }) => (label ? `${String(label)} ${value}` : String(value))}
     />
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { say } from '../../../shared/store/notice.ts';
-import type { Leave } from './CellEditor.tsx';
+import type { Leave } from './leaving.ts';
 import { type At, moved } from './moves.ts';
 
 interface Parts {
@@ -53,6 +53,8 @@ export const useEditing = (parts: Parts) => {
     else if (key === 'Delete' || key === 'Backspace') {
       if (active.column > 0 && !refusal(active)) save(active, '');
     } else if (isTyped(event)) edit(active, key);
+    // What an input method is about to compose goes into the editor, which has the focus by then.
+    else if (key === 'Process') return edit(active, '');
     else return;
     event.preventDefault();
   };

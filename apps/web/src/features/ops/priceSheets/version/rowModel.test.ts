@@ -12,7 +12,7 @@ const field = (name: string, kind: Field['kind'] = 'number'): Field => ({
 });
 const goods: Field = {
   ...field('goodsType', 'text'),
-  options: [{ value: 'WPX', text: '包裹' }],
+  options: [{ value: 'WPX', text: '包裹', also: ['Parcel'] }],
 };
 const fields = [
   field('zone', 'text'),

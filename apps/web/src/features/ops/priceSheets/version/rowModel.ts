@@ -1,5 +1,6 @@
 import type { AcrossIssue, ImportField, Values } from '@alpaca/contract';
 import type * as z from 'zod/mini';
+import { exactly } from '../../../../shared/lib/choices.ts';
 import type { GridRow } from '../../../imports/grid/rows.ts';
 
 /** A row as it stands in the grid: one text per field. */
@@ -39,10 +40,7 @@ export const filledRows = (rows: readonly Cells[]) => rows.filter((cells) => !is
 /** What a pasted or typed text means in a field: a choice may be given by its words. */
 export const meant = ({ options, kind }: Field, text: string): string => {
   const typed = text.trim();
-  const small = typed.toLowerCase();
-  const choice = options?.find(
-    (one) => one.value.toLowerCase() === small || one.text.toLowerCase() === small,
-  );
+  const choice = options && exactly(options, typed);
   if (choice) return choice.value;
   // Sheets write thousands with a comma.
   return kind === 'number' ? typed.replace(/,(?=\d{3})/g, '') : typed;

@@ -45,13 +45,14 @@ export const useSorts = () => {
   return useMemo(() => {
     const options: Partial<Record<Name, Field['options']>> = {
       goodsType: [
-        { value: '', text: t('anyGoods') },
-        ...items.map(({ value, text }) => ({ value, text })),
+        { value: '', text: t('anyGoods'), also: [] },
+        ...items.map(({ value, text }) => ({ value, text, also: [] })),
       ],
       ...(countries && {
         countryCode: countries.map(({ countryCode: value, countryCnname, countryEnname }) => ({
           value,
           text: `${value} ${language === 'en_US' ? countryEnname : countryCnname}`,
+          also: [countryCnname, countryEnname],
         })),
       }),
     };
