@@ -18,6 +18,7 @@ const long = [
   'financeAccess',
   'gallery-*',
   'importsSpeed',
+  'keyboardWalk',
   'orderDeskAxe',
   'ordersAxe',
   'pricesAxe',

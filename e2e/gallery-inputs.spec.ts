@@ -23,6 +23,37 @@ test('a range gives whole days, keeps 31 of them, and has quick ones', async ({ 
   await expect(value(page, 'rangeTime')).toHaveText(/ 00:00:00","\d{4}-\d\d-\d\d 23:59:59"\]/);
 });
 
+test('a range is passed by, typed and left half by keyboard alone', async ({ page, open }) => {
+  await open('/gallery/inputs');
+  const ends = page.locator('.ant-picker').filter({ has: page.locator('#input-rangeTime') });
+  const [start, end] = [ends.locator('input').first(), ends.locator('input').last()];
+  const type = async (text: string, ...keys: string[]) => {
+    if (text) await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await start.focus();
+  await type('', 'Tab');
+  await expect(end).toBeFocused();
+  await type('', 'Tab');
+  await expect(page.locator('#input-amount')).toBeFocused();
+  await type('', 'Shift+Tab', 'Shift+Tab');
+  await expect(start).toBeFocused();
+  await expect(value(page, 'rangeTime')).toHaveText('undefined');
+
+  await type('2026-11-01 08:00:00', 'Tab');
+  await type('2026-11-02 09:00:00', 'Tab');
+  await expect(page.locator('#input-amount')).toBeFocused();
+  await expect(value(page, 'rangeTime')).toHaveText(
+    '["2026-11-01 08:00:00","2026-11-02 09:00:00"]',
+  );
+
+  // A start alone is until the end of today, and the field shows it.
+  await type('', 'Shift+Tab', 'Control+a', 'Delete', 'Tab');
+  const today = /^\["2026-11-01 08:00:00","(?!2026-11-02)\d{4}-\d\d-\d\d 23:59:59"\]$/;
+  await expect(value(page, 'rangeTime')).toHaveText(today);
+  await expect(end).toHaveValue(/ 23:59:59$/);
+});
+
 test('amounts are figures as text, with the decimals of their currency', async ({ page, open }) => {
   await open('/gallery/inputs');
   const amount = page.locator('#input-amount');

@@ -47,13 +47,26 @@ test('an unknown address leads to 404, a page of others to 403, and 500 has its 
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
 });
 
-test('a group leads to its page, one that is no route is unknown', async ({ page }) => {
+test('a group leads to its first page, for everyone to their own', async ({ page }) => {
   await enter(page, '/order');
   await expect(page).toHaveURL(`${sites.yunling}/order/list`);
   await page.goto(`${sites.yunling}/financial`);
-  await expect(page).toHaveURL(`${sites.yunling}/404`);
+  await expect(page).toHaveURL(`${sites.yunling}/financial/overview`);
   await page.goto(`${sites.yunling}/financial/recharge`);
   await expect(page).toHaveURL(`${sites.yunling}/financial/recharge`);
+});
+
+test("a merchant's page says to an operator that it is not theirs, and leaves no tab", async ({
+  page,
+}) => {
+  await enter(page, '/financial/recharge', { user: 'yunling-op' });
+  await expect(page).toHaveURL(`${sites.yunling}/403`);
+  await expect(heading(page)).toHaveText('没有访问该页面的权限');
+  await expect(page.getByRole('main').getByRole('link', { name: '回到首页' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  expect(await tabNames(page)).toEqual(['首页']);
+  await page.goto(`${sites.yunling}/financial`);
+  await expect(page).toHaveURL(`${sites.yunling}/financial/top-up-check`);
 });
 
 test('a page that is not built yet says so', async ({ page }) => {

@@ -60,6 +60,8 @@ const below: Record<string, readonly string[]> = {
 };
 
 export const isKnownPath = (path: string): boolean => {
-  const [, area = '', page = '', ...more] = path.split('/');
-  return more.length === 0 && (below[area]?.includes(page) ?? false);
+  const [, area = '', page, ...more] = path.split('/');
+  const pages = below[area];
+  // A folder is known too: whoever has a page in it was led there before this is asked.
+  return more.length === 0 && pages !== undefined && (page === undefined || pages.includes(page));
 };

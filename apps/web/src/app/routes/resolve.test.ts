@@ -47,8 +47,8 @@ test('the root and a group lead on; a group whose page one lacks leads to its fi
   expect(at('/order/list/?a=1')).toEqual({ kind: 'go', to: '/order/list?a=1' });
 });
 
-test('an entry that is no route is none, but the pages below it are', () => {
-  expect(at('/financial')).toEqual({ kind: 'go', to: '/404' });
+test('a group that is no route leads to its first page too', () => {
+  expect(at('/financial')).toEqual({ kind: 'go', to: '/financial/overview' });
   expect(at('/financial/overview')).toMatchObject({ kind: 'page', key: '/financial/overview' });
 });
 
@@ -56,6 +56,33 @@ test('a page that others have is refused, one that nobody has is unknown', () =>
   expect(at('/system/logs')).toEqual({ kind: 'go', to: '/403' });
   expect(at('/system/none')).toEqual({ kind: 'go', to: '/404' });
   expect(at('/order/list/more')).toEqual({ kind: 'go', to: '/404' });
+});
+
+test('a folder of addresses leads to the first page in it, one without any is refused', () => {
+  const merchants = entry({
+    path: '/merchants',
+    children: [
+      entry({ path: '/ops/hidden', component: 'ops/Disputes', hidden: true }),
+      entry({ path: '/ops/activations', component: 'ops/Activations' }),
+      entry({ path: '/ops/merchants', component: 'ops/Merchants' }),
+    ],
+  });
+  const staff = routesOf([merchants]);
+  const to = (pathname: string) => resolve({ pathname, search: '' }, staff, true);
+  expect(to('/ops')).toEqual({ kind: 'go', to: '/ops/activations' });
+  expect(to('/merchants')).toEqual({ kind: 'go', to: '/ops/activations' });
+  expect(to('/shipment')).toEqual({ kind: 'go', to: '/403' });
+  expect(to('/nowhere')).toEqual({ kind: 'go', to: '/404' });
+});
+
+test('topping up is for those whose menu has it', () => {
+  expect(at('/financial/recharge', false)).toEqual({ kind: 'wait' });
+  expect(at('/financial/recharge')).toEqual({ kind: 'go', to: '/403' });
+  const payers = routesOf([
+    entry({ path: '/financial/recharge', component: 'financial/Recharge' }),
+  ]);
+  const place = resolve({ pathname: '/financial/recharge', search: '' }, payers, true);
+  expect(place).toMatchObject({ kind: 'page' });
 });
 
 test('nothing is refused before the menu is there, and fixed pages need none', () => {

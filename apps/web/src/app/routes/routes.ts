@@ -49,11 +49,20 @@ const pagesOf = (menu: readonly MenuEntry[], above: readonly string[] = []): Pag
 const redirectsOf = (menu: readonly MenuEntry[], paths: ReadonlySet<string>): [string, string][] =>
   menu.flatMap((entry) => {
     const below = redirectsOf(entry.children, paths);
-    if (entry.route === '0' || paths.has(entry.path)) return below;
     const first = pagesOf(entry.children).find((page) => !page.hidden)?.path;
-    const to = paths.has(entry.redirect) ? entry.redirect : first;
-    return to ? [[entry.path, to], ...below] : below;
+    // A group that is no route still leads on: whoever shortens an address means what is in it.
+    const to = paths.has(entry.redirect) && entry.route !== '0' ? entry.redirect : first;
+    return to && !paths.has(entry.path) ? [[entry.path, to], ...below] : below;
   });
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** Folders of addresses that no group is named after, as /ops: each leads to its first page. */
+const foldersOf = (pages: readonly PageRoute[]): [string, string][] =>
+  pages
+    .filter(({ hidden }) => !hidden)
+    .map(({ path }): [string, string] => [parentOf(path), path])
+    .reverse();
 
 const fixedPage = (path: string, page: PageKey, icon: string): PageRoute => ({
   path,
@@ -67,16 +76,13 @@ const fixedPage = (path: string, page: PageKey, icon: string): PageRoute => ({
 });
 
 /** Routes that are there before the menu is, and whatever it says. */
-const fixed = [
-  fixedPage(homePath, 'dashboard/Analysis', 'DashboardOutlined'),
-  fixedPage('/financial/recharge', 'financial/Recharge', 'DollarOutlined'),
-  ...galleryRoutes,
-];
+const fixed = [fixedPage(homePath, 'dashboard/Analysis', 'DashboardOutlined'), ...galleryRoutes];
 
 /** The routes of a user: the fixed ones and what the menu adds. */
 export const routesOf = (menu: readonly MenuEntry[]): Routes => {
   const listed = pagesOf(menu);
   const others = fixed.filter(({ path }) => !listed.some((page) => page.path === path));
   const pages = new Map([...listed, ...others].map((page) => [page.path, page]));
-  return { pages, redirects: new Map(redirectsOf(menu, new Set(pages.keys()))) };
+  const groups = redirectsOf(menu, new Set(pages.keys()));
+  return { pages, redirects: new Map([...foldersOf(listed), ...groups]) };
 };

@@ -5,7 +5,7 @@ import styles from './PageLoading.module.css';
 export const PageLoading = () => {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.loading} role="status">
+    <div className={styles.loading} role="status" aria-busy="true">
       <span className="unseen">{t('loading')}</span>
       <div className={styles.title} />
       <div className={styles.block} />

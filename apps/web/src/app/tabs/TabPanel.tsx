@@ -40,7 +40,8 @@ export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose 
   const context = useMemo(
     () => ({
       active,
-      setTitle: (title: string) => titleTab(key, title),
+      setTitle: (title: string, manner?: { wordless?: boolean }) =>
+        titleTab(key, title, manner?.wordless),
       close: () => onClose(key),
       refresh: () => refreshTab(key),
     }),

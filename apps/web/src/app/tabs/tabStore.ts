@@ -1,6 +1,7 @@
 import type { Location } from 'react-router';
 import { create } from 'zustand';
 import { homePath } from '../../shared/lib/paths.ts';
+import { language } from '../../shared/store/language.ts';
 import { useSession } from '../../shared/store/session.ts';
 import { tab as shelf } from '../../shared/store/shelves.ts';
 import { hrefOf, newTab, type Tab, type Tabs } from './tabs.ts';
@@ -8,7 +9,9 @@ import { hrefOf, newTab, type Tab, type Tabs } from './tabs.ts';
 interface Kept {
   /** Whose tabs they are: the next person in this window starts without. */
   owner: string;
-  tabs: { key: string; href: string; title?: string }[];
+  /** Of the titles. */
+  language: string;
+  tabs: { key: string; href: string; title?: string; wordless?: boolean }[];
 }
 
 const locationOf = (href: string): Location => {
@@ -23,9 +26,10 @@ const home = () => newTab(homePath, locationOf(homePath), false);
 const restored = (): Tabs => {
   const kept = shelf.get<Kept>('tabs');
   if (kept?.owner !== owner()) return [home()];
-  const tabs = kept.tabs.map(({ key, href, title }) => ({
+  const same = kept.language === language;
+  const tabs = kept.tabs.map(({ key, href, title, wordless = false }) => ({
     ...newTab(key, locationOf(href), false),
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && (same || wordless) && { title, wordless }),
   }));
   return tabs[0]?.key === homePath ? tabs : [home()];
 };
@@ -41,14 +45,14 @@ export const useTabStore = create<State>(() => ({ tabs: [], at: null }));
 /** Called when someone comes in: this file may be loaded while nobody is signed in yet. */
 export const restoreTabs = () => useTabStore.setState({ tabs: restored(), at: null });
 
-const kept = ({ key, location, title }: Tab) => ({
+const kept = ({ key, location, title, wordless = false }: Tab) => ({
   key,
   href: location.pathname + location.search + location.hash,
-  ...(title !== undefined && { title }),
+  ...(title !== undefined && { title, wordless }),
 });
 
 export const setTabs = (tabs: Tabs, at = useTabStore.getState().at) => {
-  shelf.set('tabs', { owner: owner(), tabs: tabs.map(kept) } satisfies Kept);
+  shelf.set('tabs', { owner: owner(), language, tabs: tabs.map(kept) } satisfies Kept);
   useTabStore.setState({ tabs, at });
 };
 
@@ -58,7 +62,8 @@ const change = (key: string, how: (tab: Tab) => Tab) =>
 export const refreshTab = (key: string) =>
   change(key, (tab) => ({ ...tab, round: tab.round + 1, seen: true }));
 
-export const titleTab = (key: string, title: string) => change(key, (tab) => ({ ...tab, title }));
+export const titleTab = (key: string, title: string, wordless = false) =>
+  change(key, (tab) => ({ ...tab, title, wordless }));
 
 /** Where a page was left, if its tab is open. */
 export const hrefFor = (path: string): string => {

@@ -6,6 +6,8 @@ export interface Tab {
   location: Location;
   /** Given by the page itself, instead of the menu's title. */
   title?: string;
+  /** Whether that title is the same in every language. */
+  wordless?: boolean;
   /** Raised by a refresh: the page starts anew. */
   round: number;
   /** Restored tabs are drawn when they are first looked at. */

@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
-import { dayFormat, quickRanges, type Range, tooFar, toRange, wireFormat } from './dateRange.ts';
+import { dayFormat, quickRanges, type Range, tooFar, wholeRange, wireFormat } from './dateRange.ts';
 
 interface Props {
   id?: string;
@@ -42,11 +42,13 @@ export const DateRange = (props: Props) => {
       }
       placeholder={[t('range.from'), t('range.to')]}
       presets={presets}
+      // Without this Tab can't leave an empty field: the picker takes the focus back until a day
+      // is chosen. That both ends are there is seen to below.
+      allowEmpty={[true, true]}
       disabled={props.disabled ?? false}
       disabledDate={(day, { from }) => maxDays > 0 && tooFar(day, from, maxDays)}
       onChange={(chosen) => {
-        const [from, to] = chosen ?? [];
-        onChange?.(from && to ? toRange(from, to, withTime) : undefined);
+        onChange?.(wholeRange(chosen ?? [], withTime));
       }}
     />
   );

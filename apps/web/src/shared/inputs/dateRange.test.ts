@@ -1,11 +1,24 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { quickRanges, rangeIssue, tooFar, toRange } from './dateRange.ts';
+import { quickRanges, rangeIssue, tooFar, toRange, wholeRange } from './dateRange.ts';
 
 test('whole days begin at 00:00:00 and end at 23:59:59; with times they are as chosen', () => {
   const [from, to] = [dayjs('2026-11-01 08:30:00'), dayjs('2026-11-15 09:15:30')];
   expect(toRange(from, to, false)).toEqual(['2026-11-01 00:00:00', '2026-11-15 23:59:59']);
   expect(toRange(from, to, true)).toEqual(['2026-11-01 08:30:00', '2026-11-15 09:15:30']);
+});
+
+test('a start alone is until today, or that day if it lies ahead; an end alone is nothing', () => {
+  const now = dayjs('2026-11-15 09:15:30');
+  const [past, ahead] = [dayjs('2026-11-01'), dayjs('2026-11-20')];
+  expect(wholeRange([past, null], false, now)).toEqual([
+    '2026-11-01 00:00:00',
+    '2026-11-15 23:59:59',
+  ]);
+  expect(wholeRange([past, null], true, now)?.[1]).toBe('2026-11-15 23:59:59');
+  expect(wholeRange([ahead, null], false, now)?.[1]).toBe('2026-11-20 23:59:59');
+  expect(wholeRange([null, past], false, now)).toBeUndefined();
+  expect(wholeRange([], false, now)).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,14 @@ export const toRange = (from: Dayjs, to: Dayjs, withTime: boolean): Range =>
     ? [from.format(wireFormat), to.format(wireFormat)]
     : [`${from.format(dayFormat)} 00:00:00`, `${to.format(dayFormat)} 23:59:59`];
 
+type Ends = readonly [from?: Dayjs | null, to?: Dayjs | null];
+
+/** Who gives a start alone means from then until now; an end alone says nothing. */
+export const wholeRange = ([from, to]: Ends, withTime: boolean, now = dayjs()) => {
+  if (!from) return undefined;
+  return toRange(from, to ?? (from.isAfter(now) ? from : now).endOf('day'), withTime);
+};
+
 /** What is wrong with a range, by its message's key. Both ends count as days of the range. */
 export const rangeIssue = (
   range: Range,

@@ -6,10 +6,13 @@ export interface SavedView {
 
 export const viewsMax = 20;
 
+// Where in the list somebody is, and the record that is open beside it.
+const places = ['pageNo', 'after', 'id'];
+
 /** What a view remembers of an address: filter, order and size, in a stable order. */
 export const viewSearch = (params: URLSearchParams): string => {
   const kept = new URLSearchParams(params);
-  for (const place of ['pageNo', 'after']) kept.delete(place);
+  for (const place of places) kept.delete(place);
   kept.sort();
   return kept.toString();
 };

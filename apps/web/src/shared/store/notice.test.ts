@@ -36,3 +36,24 @@ test('a reader gets more time, never less', () => {
   prolong(id, 1_500);
   expect(useNotices.getState().notices[0]?.until).toBe(Date.now() + 1_500);
 });
+
+test('a message outlives a reload, but not a switch of the language', async () => {
+  const shelf = new Map<string, string>();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (name: string) => shelf.get(name) ?? null,
+      setItem: (name: string, value: string) => void shelf.set(name, value),
+      removeItem: (name: string) => void shelf.delete(name),
+    },
+  });
+  const loaded = async (language: string) => {
+    vi.resetModules();
+    vi.doMock('./language.ts', () => ({ language }));
+    const store = await import('./notice.ts');
+    return { ...store, count: store.useNotices.getState().notices.length };
+  };
+  (await loaded('zh_CN')).say('warning', '余额不足');
+  expect((await loaded('zh_CN')).count).toBe(1);
+  expect((await loaded('en_US')).count).toBe(0);
+  vi.unstubAllGlobals();
+});

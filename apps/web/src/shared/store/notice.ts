@@ -1,5 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { create } from 'zustand';
+import { language } from './language.ts';
 import { tab } from './shelves.ts';
 
 export type NoticeKind = 'error' | 'warning' | 'success' | 'info';
@@ -27,7 +28,9 @@ interface Manner {
 }
 
 // Kept over a reload: the end of a session reloads the page before its message was shown in full.
-const kept = (tab.get<Notice[]>('notices') ?? []).filter(({ until }) => until > Date.now());
+// Over a switch of language none is kept: it would be the only text in the old one.
+const shelf = `notices.${language}`;
+const kept = (tab.get<Notice[]>(shelf) ?? []).filter(({ until }) => until > Date.now());
 
 export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: kept }));
 
@@ -35,8 +38,8 @@ let lastId = Math.max(0, ...kept.map(({ id }) => id));
 
 const show = (notices: readonly Notice[]) => {
   const longest = Math.max(0, ...notices.map(({ until }) => until - Date.now()));
-  if (notices.length > 0) tab.set('notices', notices, longest);
-  else tab.remove('notices');
+  if (notices.length > 0) tab.set(shelf, notices, longest);
+  else tab.remove(shelf);
   useNotices.setState({ notices });
 };
 

@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react';
 export interface OpenTab {
   /** Whether the tab is the one on show. */
   active: boolean;
-  /** Gives the tab a title of its own, for example an order's number. */
-  setTitle: (title: string) => void;
+  /**
+   * Gives the tab a title of its own. One without words, for example an order's number, stays when
+   * the language is switched; any other comes again with its page.
+   */
+  setTitle: (title: string, manner?: { wordless?: boolean }) => void;
   /** Closes the tab; the one beside it is shown. */
   close: () => void;
   /** Throws the page's state away and shows it anew. */

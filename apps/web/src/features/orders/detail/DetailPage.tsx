@@ -18,7 +18,7 @@ const Detail = ({ id, list }: { id: string; list: string | null }) => {
   const { t } = useTranslation('orders');
   const { data, error, isFetching, refetch, look } = useOrderDetail(id);
   const no = data?.order.transactionOrderNo;
-  useTabTitle(no);
+  useTabTitle(no, true);
   if (!data) {
     return (
       <ListPage title={t('detail.title')}>
