@@ -11,6 +11,7 @@ import * as deliveryAddresses from './deliveryAddresses.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as finance from './finance.ts';
+import * as find from './find.ts';
 import * as imports from './imports.ts';
 import * as manualLabels from './manualLabels.ts';
 import * as messages from './messages.ts';
@@ -36,6 +37,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
   Object.entries({
     ...auth,
     ...common,
+    ...find,
     ...files,
     ...notices,
     ...system,

@@ -20,6 +20,7 @@ export * from './fields.ts';
 export * from './figures.ts';
 export * from './files.ts';
 export * from './finance.ts';
+export * from './find.ts';
 export * from './imports.ts';
 export * from './manualLabels.ts';
 export * from './messages.ts';

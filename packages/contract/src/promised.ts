@@ -24,6 +24,7 @@ export const promised: readonly string[] = [
 
   // Account
   'GET /common/getMyInfo',
+  'GET /common/find',
   'GET /oms/omsUserAccount/check',
   'GET /oms/omsUserAccount/list',
   'POST /sys/activateAccount',

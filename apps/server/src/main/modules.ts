@@ -13,6 +13,7 @@ import { registerExportKinds } from '../modules/exports/kinds.service.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { financeRoutes } from '../modules/finance/finance.routes.ts';
 import { transactionExport } from '../modules/finance/transactionExport.ts';
+import { findRoutes } from '../modules/find/find.routes.ts';
 import { checkJob } from '../modules/imports/checkJob.ts';
 import { commitJob } from '../modules/imports/commitJob.ts';
 import { importsRoutes } from '../modules/imports/imports.routes.ts';
@@ -54,6 +55,7 @@ registerExportKinds(shipperExport, consigneeExport, transactionExport, trialExpo
 export const routes = [
   ...authRoutes,
   ...systemRoutes,
+  ...findRoutes,
   ...filesRoutes,
   ...realtimeRoutes,
   ...announcementsRoutes,

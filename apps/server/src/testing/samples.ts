@@ -6,6 +6,7 @@ import { authSamples } from '../modules/auth/auth.samples.ts';
 import { exportsSamples } from '../modules/exports/exports.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
 import { financeSamples } from '../modules/finance/finance.samples.ts';
+import { findSamples } from '../modules/find/find.samples.ts';
 import { importsSamples } from '../modules/imports/imports.samples.ts';
 import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
 import { ordersSamples } from '../modules/orders/orders.samples.ts';
@@ -37,6 +38,7 @@ export type Samples = Record<string, Sample>;
 export const samples: Samples = {
   ...authSamples,
   ...systemSamples,
+  ...findSamples,
   ...filesSamples,
   ...realtimeSamples,
   ...announcementsSamples,

@@ -1,5 +1,6 @@
 import {
   constants,
+  type FoundMerchant,
   type getMerchant,
   grouped,
   type listMerchants,
@@ -49,6 +50,20 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listMerchants>['query
   );
   const records = rows.map((row) => line(ctx, row, wallets.get(row.merchant_id) as WalletMinor));
   return { records, total, pageNo, pageSize };
+};
+
+/** Merchants that a number or a part of a name may mean. */
+export const findMerchants = async (
+  ctx: Ctx,
+  search: string,
+  most: number,
+): Promise<FoundMerchant[]> => {
+  const rows = await repo.select(ctx, { search, pageNo: 1, pageSize: most });
+  return rows.map(({ merchant_id, code, name_zh, name_en }) => ({
+    id: merchant_id,
+    code,
+    name: (ctx.lang === 'en_US' && name_en) || name_zh,
+  }));
 };
 
 const termsOf = (row: { terms: string; credit_limit_minor: bigint; credit_days: number }) => ({

@@ -1,5 +1,6 @@
 import {
   type Currency,
+  type FoundTopUp,
   type Parsed,
   type TopUp,
   type TopUpDetail,
@@ -130,6 +131,16 @@ export const list = async (ctx: Ctx, filter: repo.TopUpFilter) => {
   const [rows, total] = await Promise.all([repo.page(ctx, filter), repo.count(ctx, filter)]);
   const { pageNo, pageSize } = filter;
   return { records: rows.map((row) => told(ctx, row)), total, pageNo, pageSize };
+};
+
+/** The top-up of a number, as a whole. */
+export const findTopUps = async (ctx: Ctx, typed: string, most: number): Promise<FoundTopUp[]> => {
+  const filter = { no: typed.toUpperCase(), pageNo: 1, pageSize: most };
+  const rows = await repo.page(ctx, filter);
+  return rows.map((row) => {
+    const { id, no, amount, currency, auditStatus } = told(ctx, row);
+    return { id, no, amount, currency, auditStatus };
+  });
 };
 
 export const detail = async (ctx: Ctx, id: string): Promise<TopUpDetail> => {

@@ -33,12 +33,17 @@ const trackings = {
 const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 
 /** A whole number names its orders; anything else is looked for in numbers and names. */
-const named = async (ctx: Ctx, keyword: string, merchantId: string | null) => {
+export const named = async (
+  ctx: Ctx,
+  keyword: string,
+  merchantId: string | null,
+  most = foundMost,
+) => {
   const numbered = await numberedOrders(ctx, [keyword]);
   if (numbered.length > 0) return among(numbered.map(({ id }) => id));
   // Looked up first: as a part of the query nobody would know how few they are.
   const { rows } = await sql<{ id: string }>`
-    select id from alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${foundMost}) as id`.execute(
+    select id from alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${most}) as id`.execute(
     ctx.db,
   );
   return among(rows.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import {
   countedMost,
   type externalQuery,
+  type FoundOrder,
   type getOrderNeighbours,
   type ListedOrder,
   type listOrders,
@@ -17,17 +18,20 @@ import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
 import { summaries, summary } from '../orders.views.ts';
 import { statusCounts } from './orderCounts.service.ts';
-import { conditionsOf, isCounted } from './orderFilter.ts';
+import { conditionsOf, isCounted, named } from './orderFilter.ts';
 import * as repo from './orderList.repository.ts';
 import { numberedOrders } from './orderNumbers.repository.ts';
 
 type Query = Parsed<typeof listOrders>['body'];
 
+const merchantName = (ctx: Ctx, { merchant_zh, merchant_en }: repo.ListedRow) =>
+  (ctx.lang === 'en_US' && merchant_en) || merchant_zh;
+
 const listed = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<ListedOrder[]> => {
   const told = await summaries(ctx, rows);
   return rows.map((row) => ({
     ...(told.get(row.id) as OrderSummary),
-    merchantName: (ctx.lang === 'en_US' && row.merchant_en) || row.merchant_zh,
+    merchantName: merchantName(ctx, row),
     source: row.source as ListedOrder['source'],
     updateTime: toWire(row.updated_at, ctx.tenant.zone),
   }));
@@ -115,6 +119,22 @@ export const byNumbers = async (
   // The latest comes first; a number that was given back may have older ones.
   const idOf = new Map(found.toReversed().map(({ id, number }) => [number, id]));
   return asked.map((number) => ({ number, order: told.get(idOf.get(number) ?? '') ?? null }));
+};
+
+/** The latest orders that a number, a name or a part of one may mean. */
+export const findOrders = async (ctx: Ctx, typed: string, most: number): Promise<FoundOrder[]> => {
+  const meant = await named(ctx, typed, ctx.merchantId, most);
+  const here = sql`o.tenant_id = ${ctx.tenant.id} ${meant}`;
+  const rows = await repo.rows(ctx, here, '-createTime', { limit: most });
+  return rows.map((row) => ({
+    id: row.id,
+    transactionOrderNo: row.order_no,
+    customerNo: row.customer_no,
+    trackingNumber: row.tracking_number,
+    consignee: row.consignee_name,
+    status: row.status as FoundOrder['status'],
+    merchantName: ctx.merchantId ? '' : merchantName(ctx, row),
+  }));
 };
 
 export const scanned = async (ctx: Ctx, number: string): Promise<OrderSummary> => {
