@@ -26,6 +26,7 @@ const long = [
   'session*',
   'shellAccess',
   'shellEnglish',
+  'shellKeys',
   'shellPalette',
   'shellSpeed',
   'table-speed',

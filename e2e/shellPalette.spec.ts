@@ -1,9 +1,12 @@
+import { listMerchants, listOrders } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { askAs } from './orderDesk.ts';
+import { callAs } from './ordersDesk.ts';
 import { enter, sideOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: '查找页面' });
-const options = (page: Page) => page.getByRole('listbox', { name: '页面' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: '查找结果' }).getByRole('option');
 
 test('Ctrl-K finds a page by Chinese, English or pinyin initials and opens it', async ({
   page,
@@ -23,7 +26,7 @@ test('Ctrl-K finds a page by Chinese, English or pinyin initials and opens it', 
   }
   await field(page).fill('no such page');
   await expect(options(page)).toHaveCount(0);
-  await expect(page.getByText('没有找到这样的页面')).toBeVisible();
+  await expect(page.getByText('没有找到“no such page”')).toBeVisible();
   await field(page).fill('扫描');
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
@@ -63,4 +66,39 @@ test('only pages one may open are offered', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
   await field(page).fill('订单详情');
   await expect(options(page)).toHaveCount(0);
+});
+
+test('an order is found by any of its numbers and opened without waiting', async ({ page }) => {
+  const { records } = await callAs('starfield', listOrders, { tracking: 'tracking' });
+  const order = records[0] as NonNullable<(typeof records)[0]>;
+  await enter(page);
+  await expect(sideOf(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  for (const number of [order.transactionOrderNo, order.customerNo, String(order.trackingNumber)]) {
+    await field(page).fill(number.slice(0, -1));
+    await field(page).fill(number);
+    const group = page.getByRole('group', { name: '订单' });
+    await expect(group.getByRole('option')).toHaveCount(1);
+    await expect(group.getByRole('option')).toContainText(order.transactionOrderNo);
+  }
+  // Enter before the answer is there opens what comes.
+  await field(page).fill('');
+  await page.keyboard.type(order.transactionOrderNo);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${sites.yunling}/order/detail?id=${order.id}`);
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('an operator finds merchants and whose an order is, in English too', async ({ page }) => {
+  const { records } = await askAs('yunling-op', listMerchants, { search: '星野' });
+  const code = records[0]?.code ?? '';
+  await enter(page, '/dashboard/analysis', { user: 'yunling-op', language: 'en_US' });
+  await expect(sideOf(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a page or an order' }).fill(code);
+  const merchant = page.getByRole('group', { name: 'Merchants' }).getByRole('option');
+  await expect(merchant).toHaveText(new RegExp(code));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/ops/merchants\\?search=${code}`));
+  await expect(page.getByRole('row').filter({ hasText: code })).toHaveCount(1);
 });

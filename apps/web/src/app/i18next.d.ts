@@ -11,6 +11,7 @@ import type { texts } from '../locales/zh_CN/first.ts';
 import type gallery from '../locales/zh_CN/gallery.json';
 import type imports from '../locales/zh_CN/imports.json';
 import type jobs from '../locales/zh_CN/jobs.json';
+import type keys from '../locales/zh_CN/keys.json';
 import type myNotices from '../locales/zh_CN/myNotices.json';
 import type notices from '../locales/zh_CN/notices.json';
 import type opsLabels from '../locales/zh_CN/opsLabels.json';
@@ -43,6 +44,7 @@ interface Later {
   gallery: typeof gallery;
   imports: typeof imports;
   jobs: typeof jobs;
+  keys: typeof keys;
   myNotices: typeof myNotices;
   notices: typeof notices;
   opsLabels: typeof opsLabels;

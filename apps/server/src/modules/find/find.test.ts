@@ -60,11 +60,13 @@ test('a merchant finds nothing of another, its operator does and hears whose it 
   expect(await found(other, order.transactionOrderNo)).toEqual(nothing);
   const [seen] = (await found(operator, order.transactionOrderNo)).orders;
   expect(seen).toMatchObject({ id: order.id, merchantName: '星野电商' });
-  expect(await found(await app.as('haituo-admin', 'haituo'), order.transactionOrderNo)).toEqual(nothing);
+  expect(await found(await app.as('haituo-admin', 'haituo'), order.transactionOrderNo)).toEqual(
+    nothing,
+  );
 });
 
 test('who may not see the list of orders or top-ups finds none', async () => {
-  const { records } = (await owner.call(topUpList, {})).result;
+  const { records } = (await owner.call(topUpList, { query: {} })).result;
   const topUp = records[0] ?? expect.fail('nobody has a top-up');
   const [without, withOrders] = [await member([]), await member(['order:list'])];
   expect(await found(without, order.transactionOrderNo)).toEqual(nothing);

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountWarning } from '../../features/account/useAccountWarning.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import type { Routes } from '../routes/routes.ts';
 import { hrefFor } from '../tabs/tabStore.ts';
-import { usePaletteKey } from './usePaletteKey.ts';
+import { useFrameKeys } from './useFrameKeys.ts';
 
 const Palette = lazy(() => loadChunk(() => import('../../features/palette/Palette.tsx')));
+const KeysDialog = lazy(() => loadChunk(() => import('../../features/keys/KeysDialog.tsx')));
 const ServiceButton = lazy(() =>
   loadChunk(async () => ({
     default: (await import('../../features/service/ServiceButton.tsx')).ServiceButton,
@@ -15,12 +16,12 @@ const ServiceButton = lazy(() =>
 const SettingsDrawer = lazy(() => loadChunk(() => import('./SettingsDrawer.tsx')));
 
 /** What may be open over the frame. */
-export type Overlay = 'menu' | 'settings' | 'palette';
+export type Overlay = 'menu' | 'settings' | 'palette' | 'keys';
 
 interface Props {
   routes: Routes;
   open: Overlay | null;
-  onOpen: (what: 'palette') => void;
+  onOpen: (what: 'palette' | 'keys') => void;
   onClose: () => void;
 }
 
@@ -28,7 +29,7 @@ interface Props {
 export const Extras = ({ routes, open, onOpen, onClose }: Props) => {
   const navigate = useNavigate();
   useAccountWarning();
-  usePaletteKey(useCallback(() => onOpen('palette'), [onOpen]));
+  useFrameKeys(onOpen);
   const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
   return (
     <>
@@ -43,6 +44,7 @@ export const Extras = ({ routes, open, onOpen, onClose }: Props) => {
             onOpen={(path) => void navigate(hrefFor(path))}
           />
         )}
+        {open === 'keys' && <KeysDialog onClose={onClose} />}
         {open === 'settings' && <SettingsDrawer onClose={onClose} />}
       </Suspense>
     </>

@@ -23,6 +23,7 @@ interface Props {
   compact: boolean;
   onSearch: () => void;
   onSettings: () => void;
+  onKeys: () => void;
   onSignOut: () => void;
 }
 
@@ -31,7 +32,7 @@ const isInactive = (status: number) => status !== 99 && status !== 1;
 
 /** The right side of the header. */
 export const HeaderTools = (props: Props) => {
-  const { routes, compact, onSearch, onSettings, onSignOut } = props;
+  const { routes, compact, onSearch, onSettings, onKeys, onSignOut } = props;
   const { t } = useTranslation(['shell', 'user']);
   useLoginUser();
   const authStatus = useAuthStatus();
@@ -80,7 +81,7 @@ export const HeaderTools = (props: Props) => {
       <Suspense>
         <Bell />
       </Suspense>
-      <UserMenu routes={routes} onSettings={onSettings} onSignOut={onSignOut} />
+      <UserMenu {...{ routes, onSettings, onKeys, onSignOut }} />
       <button
         type="button"
         className={`${styles.tool} ${styles.logout}`}

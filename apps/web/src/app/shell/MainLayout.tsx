@@ -53,6 +53,7 @@ export const MainLayout = () => {
             compact={top || narrow}
             onSearch={() => setOpen('palette')}
             onSettings={() => setOpen('settings')}
+            onKeys={() => setOpen('keys')}
             onSignOut={() => signOut.current?.showModal()}
           />
         </Header>

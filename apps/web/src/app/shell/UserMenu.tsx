@@ -13,11 +13,12 @@ const informationPath = '/basic/information';
 interface Props {
   routes: Routes;
   onSettings: () => void;
+  onKeys: () => void;
   onSignOut: () => void;
 }
 
 /** Who is signed in, and what they can do about themselves. */
-export const UserMenu = ({ routes, onSettings, onSignOut }: Props) => {
+export const UserMenu = ({ routes, onSettings, onKeys, onSignOut }: Props) => {
   const { t } = useTranslation(['shell', 'user']);
   const { user } = useSession();
   const id = useId();
@@ -70,6 +71,16 @@ export const UserMenu = ({ routes, onSettings, onSignOut }: Props) => {
           onClick={onSettings}
         >
           {t('settings')}
+        </button>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={popups.item}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+        >
+          {t('keys')}
         </button>
         <hr className={popups.line} />
         <button

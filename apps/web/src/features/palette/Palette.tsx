@@ -1,8 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
+import { useSession } from '../../shared/store/session.ts';
+import type { Entry } from './found.ts';
 import styles from './Palette.module.css';
-import { createSearch, type PaletteEntry } from './search.ts';
+import { PaletteList } from './PaletteList.tsx';
+import type { PaletteEntry } from './search.ts';
+import { useFound } from './useFound.ts';
 
 interface Props {
   pages: readonly PaletteEntry[];
@@ -17,36 +21,48 @@ const steps: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
-/** Every page a user may open, by name in either language or by pinyin initials. */
+/** Every page a user may open, and every order, merchant or number they may see. */
 export default function Palette({ pages, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette');
   const id = useId();
   const dialog = useModal();
   const list = useRef<HTMLDivElement>(null);
+  const isStaff = useSession(({ user }) => user?.kind !== 'merchant');
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const search = useMemo(() => createSearch(pages), [pages]);
-  const found = useMemo(() => search(typed), [search, typed]);
+  // Enter before the answer: the first that comes is meant.
+  const [hasty, setHasty] = useState(false);
+  const { groups, busy, failed } = useFound(pages, typed);
+  const found = groups.flatMap(({ entries }) => entries);
   const chosen = found[at];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is chosen now
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [chosen?.path]);
 
-  const open = (page: PaletteEntry) => {
+  const open = (entry: Entry) => {
     // First the focus goes back to where it was, then the page comes.
     dialog.current?.close();
-    onOpen(page.path);
+    onOpen(entry.path);
   };
+  useEffect(() => {
+    if (hasty && !busy && found[0]) open(found[0]);
+  });
   const press = (event: KeyboardEvent) => {
     // While Chinese is being composed, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step) setAt(step(at, found.length - 1));
     else if (event.key === 'Enter' && chosen) open(chosen);
+    else if (event.key === 'Enter' && busy) setHasty(true);
     else return;
     event.preventDefault();
+  };
+  const state = () => {
+    if (found.length > 0) return t('found', { count: found.length });
+    if (busy) return t('busy');
+    return failed ? t('failed') : t('none', { typed: typed.trim() });
   };
 
   return (
@@ -58,15 +74,17 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
           aria-label={t('title')}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && `${id}-${at}`}
+          aria-activedescendant={chosen && `${id}-${chosen.path}`}
           aria-autocomplete="list"
-          placeholder={t('placeholder')}
+          placeholder={t(isStaff ? 'placeholderStaff' : 'placeholder')}
           autoComplete="off"
           spellCheck={false}
+          maxLength={60}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setHasty(false);
           }}
           onKeyDown={press}
         />
@@ -74,31 +92,22 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('pages')}
+          aria-label={t('results')}
+          aria-busy={busy}
           className={styles.list}
         >
-          {found.map((page, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <div
-              key={page.path}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.option}
-              onPointerMove={() => setAt(index)}
-              onClick={() => open(page)}
-            >
-              <span>{page.title}</span>
-              <span className={styles.above}>{page.above.join(' / ')}</span>
-            </div>
-          ))}
+          <PaletteList
+            {...{ id, groups, chosen }}
+            onPoint={(entry) => setAt(found.indexOf(entry))}
+            onOpen={open}
+          />
         </div>
-        <p role="status" className={found.length > 0 ? 'unseen' : styles.none}>
-          {found.length > 0 ? t('found', { count: found.length }) : t('none')}
-        </p>
+        <div role="status" className={found.length > 0 ? 'unseen' : styles.none}>
+          <p>{state()}</p>
+          {found.length === 0 && !busy && !failed && <p>{t('hint')}</p>}
+        </div>
         <p className={styles.keys} aria-hidden="true">
-          {t('keys')}
+          {t(found.length > 0 && busy ? 'busy' : found.length > 0 && failed ? 'failed' : 'keys')}
         </p>
       </div>
     </dialog>

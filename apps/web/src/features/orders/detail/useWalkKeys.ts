@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isBusy } from '../../../shared/lib/isBusy.ts';
 import type { Way } from './useNeighbours.ts';
 
 const ways: Record<string, Way> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 };
-
-// Whoever types, chooses or has a dialog open means something else by these keys.
-const isBusy = (target: EventTarget | null) =>
-  (target instanceof Element &&
-    target.closest(
-      'input, textarea, select, [contenteditable], [role=combobox], [tabindex="0"]',
-    )) ||
-  document.querySelector('dialog:modal, .ant-modal-wrap, .ant-dropdown:not(.ant-dropdown-hidden)');
 
 /** J or right for the next order, K or left for the one before. */
 export const useWalkKeys = (walk: (way: Way) => void) => {
