@@ -11,12 +11,21 @@ export const ExportFields = z
   .array(z.string().check(z.maxLength(60)))
   .check(z.minLength(1), z.maxLength(200));
 
+export const ExportFieldView = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** What it is about, in the reader's words; empty where a kind has no groups. */
+  group: z.string(),
+  /** Chosen unless somebody says otherwise. */
+  isDefault: z.boolean(),
+});
+
 export const getExportFields = call({
   method: 'GET',
   path: '/oms/export/fields',
   access: 'signedIn',
   query: z.strictObject({ kind: ExportKindField }),
-  result: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  result: z.array(ExportFieldView),
   refuses: ['request.forbidden'],
 });
 

@@ -3,7 +3,7 @@ import { Wallet } from './account.ts';
 import { call } from './call.ts';
 import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
 import { ExportFields } from './exports.ts';
-import { id, page, pageQuery, WireTime } from './fields.ts';
+import { id, optionalText, page, pageQuery, WireTime } from './fields.ts';
 import { type Currency, currencyExponents } from './money.ts';
 
 /** Amounts cross the wire as decimal text. */
@@ -40,6 +40,9 @@ export const Transaction = z.strictObject({
   /** What the merchant has afterwards, held money included. */
   balance: AmountField,
   subjectId: z.nullable(z.string()),
+  /** Of the order that it is for; empty where it is for none. */
+  orderNo: z.string(),
+  customerNo: z.string(),
   note: z.string(),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -50,6 +53,8 @@ const filterFields = {
   /** To the merchant, or from it. */
   direction: z.optional(z.enum(['in', 'out'])),
   subjectId: z.optional(id('ledgerSubject')),
+  /** A number of an order, the merchant's own or the carrier's, or of a top-up; several at once. */
+  number: optionalText(500),
   from: z.optional(WireTime),
   /** The last second that counts. */
   to: z.optional(WireTime),

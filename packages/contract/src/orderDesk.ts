@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountryCode } from './addresses.ts';
 import { call } from './call.ts';
 import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
-import { ExportFields } from './exports.ts';
+import { ExportFields, ExportFieldView } from './exports.ts';
 import { id, optionalText, pageQuery, text, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
 import { orderStatuses, settlementStatuses } from './orderMoves.ts';
@@ -235,7 +235,7 @@ export const exportXlsField = call({
   method: 'GET',
   path: '/oms/order/exportXlsField',
   access: 'order:list',
-  result: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  result: z.array(ExportFieldView),
 });
 
 /** Sets a job going that leaves all orders of the filter as a spreadsheet. */

@@ -55,7 +55,7 @@ const makeFile = (ctx: Ctx, asked: Export, signal: AbortSignal) =>
         contentType: xlsxType,
         body: writeRows(
           name,
-          fields.map(({ title }) => ({ title: title(lang) })),
+          fields.map(({ title, ...column }) => ({ ...column, title: title(lang) })),
           cells(ctx, asked, kind, fields, signal),
         ),
       });

@@ -15,9 +15,11 @@ const allowedKind = (ctx: Ctx, name: ExportKindName) => {
 };
 
 export const fields = async (ctx: Ctx, name: ExportKindName) =>
-  (await allowedKind(ctx, name).fields(ctx)).map(({ key, title }) => ({
+  (await allowedKind(ctx, name).fields(ctx)).map(({ key, title, group, isExtra = false }) => ({
     key,
     label: title(ctx.lang),
+    group: group ? words(ctx.lang, `exportGroup.${group}`) : '',
+    isDefault: !isExtra,
   }));
 
 interface Asked {

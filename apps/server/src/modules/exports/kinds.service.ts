@@ -6,7 +6,15 @@ import type { CellValue } from '../../platform/sheets/write.ts';
 /** One value of an export: how it is told of a row. */
 export interface ExportField<Row> {
   key: string;
+  /** What it is about: fields of one group are offered together. */
+  group?: string;
+  /** Offered, and not chosen by itself. */
+  isExtra?: boolean;
   title(lang: Language): string;
+  /** In characters. */
+  width?: number;
+  /** Of its numbers; a field without is text. */
+  format?: string;
   value(row: Row): CellValue;
 }
 

@@ -1,17 +1,19 @@
-import { type Currency, currencyExponents, type Transaction } from '@alpaca/contract';
-import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { Currency } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { formats, moneyFormat } from '../../platform/sheets/formats.ts';
+import {
+  type CellValue,
+  columnName,
+  type WriteSheet,
+  writeBook,
+} from '../../platform/sheets/write.ts';
 import type { Statement } from './billStatement.ts';
-import { batches } from './transactions.service.ts';
+import { transactionFields } from './transactionExport.ts';
+import { batches, type WholeTransaction } from './transactions.service.ts';
 
 // A workbook is made in memory; what is longer is taken out by the export of transactions.
 const transactionsAtMost = 20_000;
-
-const numberFormat = (currency: Currency) => {
-  const decimals = currencyExponents[currency];
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
-};
 
 const lastDay = (month: string) => {
   const [year, number] = month.split('-').map(Number) as [number, number];
@@ -19,7 +21,7 @@ const lastDay = (month: string) => {
 };
 
 const transactionsOf = async (ctx: Ctx, { bill }: Statement) => {
-  const found: Transaction[] = [];
+  const found: WholeTransaction[] = [];
   const { month, currency } = bill;
   const range = { from: `${month}-01 00:00:00`, to: `${lastDay(month)} 23:59:59` };
   for await (const batch of batches(ctx, { currency, ...range })) {
@@ -34,8 +36,8 @@ const asText = { numFmt: '@' };
 
 const summarySheet = (ctx: Ctx, { bill, ...statement }: Statement): WriteSheet => {
   const say = (key: string) => words(ctx.lang, `bill.${key}`);
-  const money = { numFmt: numberFormat(bill.currency) };
-  const rows: CellValue[][] = [
+  const money = { numFmt: moneyFormat(bill.currency) };
+  const rows: (string | number | null)[][] = [
     [say('title'), bill.month],
     [say('merchant'), `${statement.merchantName} (${statement.merchantCode})`],
     [say('currency'), bill.currency],
@@ -64,36 +66,34 @@ const summarySheet = (ctx: Ctx, { bill, ...statement }: Statement): WriteSheet =
   };
 };
 
+const cellOf = (value: CellValue) =>
+  typeof value === 'object' && value !== null ? value.figure : value;
+
+// The bill is of one currency, which its first sheet names.
+const isShown = ({ key }: { key: string }) => key !== 'currency';
+
 const transactionSheet = (
   ctx: Ctx,
-  all: readonly Transaction[],
+  all: readonly WholeTransaction[],
   currency: Currency,
 ): WriteSheet => {
   const say = (key: string, vars?: Record<string, unknown>) => words(ctx.lang, `bill.${key}`, vars);
-  const money = { numFmt: numberFormat(currency) };
   const shown = all.slice(0, transactionsAtMost);
   const cut = all.length > shown.length ? [[say('cut', { count: shown.length })]] : [];
+  const fields = transactionFields(ctx.lang).filter(isShown);
+  const formatOf = ({ key, format = formats.text }: (typeof fields)[number]) =>
+    key === 'amount' || key === 'balance' ? moneyFormat(currency) : format;
   return {
     name: say('transactions'),
-    columns: [
-      { width: 20, style: asText },
-      { width: 18, style: asText },
-      { width: 14, style: asText },
-      { width: 16, style: money },
-      { width: 16, style: money },
-      { width: 32, style: asText },
-    ],
+    columns: fields.map((field) => ({
+      width: field.width ?? 18,
+      style: { numFmt: formatOf(field) },
+    })),
     freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${columnName(fields.length - 1)}${shown.length + 1}` },
     rows: [
-      [say('time'), say('no'), say('kind'), say('amount'), say('balance'), say('note')],
-      ...shown.map((one) => [
-        one.time,
-        one.no,
-        words(ctx.lang, `transactionKind.${one.kind}`),
-        Number(one.amount),
-        Number(one.balance),
-        one.note,
-      ]),
+      fields.map(({ title }) => title(ctx.lang)),
+      ...shown.map((one) => fields.map(({ value }) => cellOf(value(one)))),
       ...cut,
     ],
   };
@@ -106,5 +106,5 @@ export const billSheet = async (ctx: Ctx, statement: Statement): Promise<Buffer>
     summarySheet(ctx, statement),
     transactionSheet(ctx, all, statement.bill.currency),
   ];
-  return Buffer.from(await writeXlsx({ sheets }));
+  return Buffer.from(await writeBook(sheets));
 };

@@ -146,9 +146,16 @@ test('the spreadsheet has the sums and the transactions, and no text is a formul
     charge(m, 2_500n, '=HYPERLINK("x")'),
   ]);
   const reply = await download(m, 'xlsx');
-  const [sums, lines] = (await readXlsx(reply.raw.rawPayload)).sheets;
+  const [sums, lines] = (await readXlsx(reply.raw.rawPayload, { readStyles: true })).sheets;
   expect(sums?.rows).toContainEqual(expect.arrayContaining(['运费', 1, 0, 25]));
-  expect(lines?.rows[1]?.slice(2)).toEqual(['运费', -25, 75, '=HYPERLINK("x")']);
+  expect(lines?.rows[1]?.slice(2, 6)).toEqual(['运费', -25, 75, '=HYPERLINK("x")']);
+  const told = (column: number) => {
+    const cell = lines?.cells?.get(`1,${column}`);
+    return [cell?.value, cell?.style?.numFmt];
+  };
+  expect(told(0)).toEqual([new Date('2026-06-10T10:00:00Z'), 'yyyy-mm-dd hh:mm:ss']);
+  expect(told(3)).toEqual([-25, '#,##0.00']);
+  expect(lines?.autoFilter).toMatchObject({ range: 'A1:K3' });
 });
 
 test('a month without a bill is not found', async () => {

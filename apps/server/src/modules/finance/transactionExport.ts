@@ -1,33 +1,47 @@
-import { type Language, type Transaction, TransactionFilter } from '@alpaca/contract';
+import { type Language, TransactionFilter } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
-import type { ExportKind } from '../exports/kinds.service.ts';
-import { batches } from './transactions.service.ts';
+import { formats, money, time } from '../../platform/sheets/formats.ts';
+import type { CellValue, SheetColumn } from '../../platform/sheets/write.ts';
+import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
+import { batches, type WholeTransaction } from './transactions.service.ts';
 
-type Value = (row: Transaction, lang: Language) => string | number;
+type Value = (row: WholeTransaction, lang: Language) => CellValue;
+type Shown = Pick<SheetColumn, 'format' | 'width'> & Pick<ExportField<never>, 'group' | 'isExtra'>;
 
-const values: Record<string, Value> = {
-  time: ({ time }) => time,
-  no: ({ no }) => no,
-  kind: ({ kind }, lang) => words(lang, `transactionKind.${kind}`),
-  amount: ({ amount }) => Number(amount),
-  currency: ({ currency }) => currency,
-  balance: ({ balance }) => Number(balance),
-  note: ({ note }) => note,
+const amount = { format: '#,##0.00', width: 14 };
+const kg = { format: formats.kg, width: 14 };
+const ofOrder = { group: 'order' };
+
+const values: Record<string, [Value, Shown?]> = {
+  time: [({ time: at }) => time(at), { format: formats.time, width: 20 }],
+  no: [({ no }) => no],
+  kind: [({ kind }, lang) => words(lang, `transactionKind.${kind}`), { width: 12 }],
+  amount: [({ amount, currency }) => money(amount, currency), amount],
+  currency: [({ currency }) => currency, { width: 10 }],
+  balance: [({ balance, currency }) => money(balance, currency), amount],
+  note: [({ note }) => note, { width: 32 }],
+  orderNo: [({ orderNo }) => orderNo, ofOrder],
+  customerNo: [({ customerNo }) => customerNo, ofOrder],
+  productName: [({ productName }) => productName, ofOrder],
+  weight: [({ weightKg }) => weightKg, { ...ofOrder, ...kg }],
+  billableWeight: [({ billableKg }) => billableKg, { ...ofOrder, ...kg }],
 };
 
-const fields = async ({ lang }: Ctx) =>
-  Object.entries(values).map(([key, value]) => ({
+export const transactionFields = (lang: Language): ExportField<WholeTransaction>[] =>
+  Object.entries(values).map(([key, [value, shown]]) => ({
     key,
-    title: (titleLang: Language) => words(titleLang, `bill.${key}`),
-    value: (row: Transaction) => value(row, lang),
+    group: 'transaction',
+    title: (titleLang) => words(titleLang, `bill.${key}`),
+    value: (row) => value(row, lang),
+    ...shown,
   }));
 
 /** Transactions as something that can be taken out as a spreadsheet, all of a filter. */
 export const transactionExport = {
   name: 'transaction',
   access: 'financial:transactions',
-  fields,
+  fields: async ({ lang }: Ctx) => transactionFields(lang),
   filter: TransactionFilter,
   batches,
 } as unknown as ExportKind;

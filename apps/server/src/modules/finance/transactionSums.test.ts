@@ -32,6 +32,7 @@ test.each([
   [{ to: '2026-03-01 23:59:58' }, false],
   [{ from: '2026-03-01 00:00:00', to: '2026-03-02 00:00:00' }, false],
   [{ subjectId: 's' }, false],
+  [{ number: 'A1' }, false],
   [{ kind: 'freight', direction: 'in' }, true],
 ] as const)('that %j is of whole days is %s', (filter, whole) => {
   expect(isWholeDays(filter)).toBe(whole);

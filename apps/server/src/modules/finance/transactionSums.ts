@@ -20,8 +20,11 @@ export interface Sums {
 export const countAtMost = 10_000;
 
 /** The days know it all, and nothing need be read. */
-export const isWholeDays = ({ from, to, subjectId }: TransactionFilter): boolean =>
-  !subjectId && (!from || from.endsWith(' 00:00:00')) && (!to || to.endsWith(' 23:59:59'));
+export const isWholeDays = ({ from, to, subjectId, number }: TransactionFilter): boolean =>
+  !subjectId &&
+  !number &&
+  (!from || from.endsWith(' 00:00:00')) &&
+  (!to || to.endsWith(' 23:59:59'));
 
 /** Those in which anything moved the way that is asked for. */
 export const matching = <S extends Sums>(sums: readonly S[], filter: TransactionFilter): S[] =>

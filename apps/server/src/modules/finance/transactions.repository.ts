@@ -8,6 +8,8 @@ import type { Sums } from './transactionSums.ts';
 export interface Asked {
   merchantId: string;
   filter: TransactionFilter;
+  /** Where it asks for one order, or for numbers: what they are numbers of. */
+  subjectIds?: readonly string[];
 }
 
 export interface TransactionRow {
@@ -22,6 +24,11 @@ export interface TransactionRow {
   currency: string;
   subject_id: string | null;
   note: string;
+  order_no: string | null;
+  customer_no: string | null;
+  product_id: string | null;
+  weight_g: bigint | null;
+  billable_g: number | null;
 }
 
 export interface DaySums extends Sums {
@@ -95,12 +102,12 @@ const least = (sums: readonly DaySums[]) => inOrder(sums.map(({ first_seq }) => 
 const greatest = (sums: readonly DaySums[]) => inOrder(sums.map(({ last_seq }) => last_seq)).at(-1);
 
 const bySubject = (ctx: Ctx, asked: Asked, part: Part) => {
-  const { kind, subjectId } = asked.filter;
+  const { kind } = asked.filter;
   const { limit, offset = 0, before, fromEnd } = part;
   return sql`
     select * from ledger_entries
     where tenant_id = ${ctx.tenant.id} and merchant_id = ${asked.merchantId}
-      and subject_id = ${subjectId} and kind is not null
+      and subject_id = any(${asked.subjectIds}::uuid[]) and kind is not null
       ${kind ? sql`and kind = ${kind}` : sql``}
       ${before === undefined ? sql`` : sql`and seq < ${before}`}
       ${conditions(ctx, asked)}
@@ -108,15 +115,17 @@ const bySubject = (ctx: Ctx, asked: Asked, part: Part) => {
 };
 
 const source = (ctx: Ctx, asked: Asked, sums: readonly DaySums[], part: Part) =>
-  asked.filter.subjectId ? bySubject(ctx, asked, part) : byKind(ctx, asked, sums, part);
+  asked.subjectIds ? bySubject(ctx, asked, part) : byKind(ctx, asked, sums, part);
 
 /** Latest first, whichever end is asked for. */
 export const rows = async (ctx: Ctx, asked: Asked, sums: readonly DaySums[], part: Part) => {
   const found = await sql<TransactionRow>`
     select p.seq, p.transfer_id, p.line, p.created_at, p.kind, p.of_kind, p.amount_minor,
-      p.funds_minor, p.currency, p.subject_id, t.note
+      p.funds_minor, p.currency, p.subject_id, t.note, o.order_no, o.customer_no, o.product_id,
+      o.weight_g, (o.quote->>'billableG')::float8 as billable_g
     from (${source(ctx, asked, sums, part)}) p
     join transfers t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
+    left join orders o on o.tenant_id = p.tenant_id and o.id = p.subject_id
     order by p.seq desc
   `.execute(ctx.db);
   return found.rows;
@@ -137,7 +146,8 @@ export const countAtMost = async (
 /** Sums of a filter that is finer than days: by reading what it finds. */
 export const exactSums = async (ctx: Ctx, asked: Asked, days: readonly DaySums[]) => {
   if (days.length === 0) return [];
-  const { kind, subjectId } = asked.filter;
+  const { kind } = asked.filter;
+  const { subjectIds } = asked;
   const found = await sql<Sums>`
     select kind, currency,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as in_minor,
@@ -148,11 +158,29 @@ export const exactSums = async (ctx: Ctx, asked: Asked, days: readonly DaySums[]
     where tenant_id = ${ctx.tenant.id} and merchant_id = ${asked.merchantId} and kind is not null
       and seq between ${least(days)} and ${greatest(days)}
       ${kind ? sql`and kind = ${kind}` : sql``}
-      ${subjectId ? sql`and subject_id = ${subjectId}` : sql``}
+      ${subjectIds ? sql`and subject_id = any(${subjectIds}::uuid[])` : sql``}
       ${conditions(ctx, asked)}
     group by kind, currency order by currency, kind
   `.execute(ctx.db);
   return found.rows;
+};
+
+/** The merchant's orders and top-ups that have one of these numbers as a whole. */
+export const numberedSubjects = async (
+  ctx: Ctx,
+  merchantId: string,
+  numbers: readonly string[],
+): Promise<string[]> => {
+  const spelt = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))];
+  const own = sql`tenant_id = ${ctx.tenant.id} and merchant_id = ${merchantId}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where ${own} and order_no = any(${spelt}::text[])
+    union select id from orders where ${own} and customer_no = any(${spelt}::text[])
+    union select id from orders
+      where ${own} and tracking_number = any(${spelt}::text[]) and tracking_number <> ''
+    union select id from top_ups where ${own} and no = any(${spelt}::text[])
+  `.execute(ctx.db);
+  return rows.map(({ id }) => id);
 };
 
 /** The ledger's number of a transaction; none where the id is nobody's in reach. */

@@ -10,6 +10,7 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
+import { productNames } from '../rates/sellingProducts.service.ts';
 import {
   countAtMost,
   countedOf,
@@ -36,8 +37,23 @@ export const told = (ctx: Ctx, row: repo.TransactionRow): Transaction => {
     currency,
     balance: toAmount(row.funds_minor, currency),
     subjectId: row.subject_id,
+    orderNo: row.order_no ?? '',
+    customerNo: row.customer_no ?? '',
     note: row.note,
   };
+};
+
+const numbersOf = (typed: string) => [...new Set(typed.split(/[\s,，;；]+/).filter(Boolean))];
+
+const askedOf = async (ctx: Ctx, filter: TransactionFilter): Promise<repo.Asked> => {
+  const merchantId = ownMerchant(ctx);
+  const { subjectId, number } = filter;
+  if (number) {
+    const found = await repo.numberedSubjects(ctx, merchantId, numbersOf(number));
+    const subjectIds = subjectId ? found.filter((id) => id === subjectId) : found;
+    return { merchantId, filter, subjectIds };
+  }
+  return { merchantId, filter, ...(subjectId && { subjectIds: [subjectId] }) };
 };
 
 const partOf = async (ctx: Ctx, query: Query): Promise<repo.Part | null> => {
@@ -51,7 +67,7 @@ const partOf = async (ctx: Ctx, query: Query): Promise<repo.Part | null> => {
 
 export const list = async (ctx: Ctx, query: Query) => {
   const { pageNo, pageSize, after: _, ...filter } = query;
-  const asked = { merchantId: ownMerchant(ctx), filter };
+  const asked = await askedOf(ctx, filter);
   const sums = matching(await repo.daySums(ctx, asked), filter);
   const part = await partOf(ctx, query);
   if (sums.length === 0 || !part) return { records: [], total: 0, pageNo, pageSize };
@@ -63,21 +79,46 @@ export const list = async (ctx: Ctx, query: Query) => {
 };
 
 export const summary = async (ctx: Ctx, filter: TransactionFilter): Promise<KindSum[]> => {
-  const asked = { merchantId: ownMerchant(ctx), filter };
+  const asked = await askedOf(ctx, filter);
   const days = await repo.daySums(ctx, asked);
   const sums = isWholeDays(filter) ? days : await repo.exactSums(ctx, asked, days);
   return matching<Sums>(sums, filter).map((sum) => sumTold(sum, filter));
 };
 
+/** A transaction with what is to know of its order. */
+export interface WholeTransaction extends Transaction {
+  productName: string;
+  weightKg: number | null;
+  billableKg: number | null;
+}
+
+const kg = (grams: bigint | number | null) => (grams === null ? null : Number(grams) / 1000);
+
+const whole = (
+  ctx: Ctx,
+  names: ReadonlyMap<string, string>,
+  row: repo.TransactionRow,
+): WholeTransaction => ({
+  ...told(ctx, row),
+  productName: names.get(row.product_id ?? '') ?? '',
+  weightKg: kg(row.weight_g),
+  billableKg: kg(row.billable_g),
+});
+
 /** All that a filter finds, in batches by the ledger's order. */
-export async function* batches(ctx: Ctx, filter: TransactionFilter, size = 1000) {
-  const asked = { merchantId: ownMerchant(ctx), filter };
+export async function* batches(
+  ctx: Ctx,
+  filter: TransactionFilter,
+  size = 1000,
+): AsyncGenerator<WholeTransaction[]> {
+  const asked = await askedOf(ctx, filter);
   const sums = matching(await repo.daySums(ctx, asked), filter);
   if (sums.length === 0) return;
+  const names = await productNames(ctx);
   let part: repo.Part = { limit: size };
   for (;;) {
     const rows = await repo.rows(ctx, asked, sums, part);
-    if (rows.length > 0) yield rows.map((row) => told(ctx, row));
+    if (rows.length > 0) yield rows.map((row) => whole(ctx, names, row));
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     part = { limit: size, before: last.seq };

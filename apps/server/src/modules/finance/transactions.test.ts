@@ -105,6 +105,32 @@ test('filters find by kind, direction, currency and subject, and the summary agr
   ]);
 });
 
+test('an order’s transactions are found by any of its numbers, and name it', async () => {
+  const m = await newMerchant(app);
+  const other = await newMerchant(app);
+  const ids = [newId(), newId(), newId()] as const;
+  const place = (owner: NewMerchant, id: string, no: string) =>
+    asOwner(
+      app.database,
+      `insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, form, tracking_number)
+       values ($1, $2, $3, $4, 'SHOP-7', 'web', 'draft', '{}', $5)`,
+      [ctx.tenant.id, id, owner.merchantId, no, `TR${no}`],
+    );
+  const [a, b] = [newId().slice(-10).toUpperCase(), newId().slice(-10).toUpperCase()];
+  await place(m, ids[0], `A${a}`);
+  await place(other, ids[1], `A${b}`);
+  await post(ctx, [topUp(m, 10_000n), charge(m, 100n, ids[0]), charge(m, 200n, ids[2])]);
+  await post(ctx, [topUp(other, 10_000n), charge(other, 300n, ids[1])]);
+  for (const number of [`A${a}`, 'SHOP-7', `TRA${a}`, `a${a.toLowerCase()}`, `x, A${a}`]) {
+    const { records, total } = await list(m, { number });
+    expect(total, number).toBe(1);
+    expect(records[0]).toMatchObject({ amount: '-1.00', orderNo: `A${a}`, customerNo: 'SHOP-7' });
+    expect(await summary(m, { number })).toMatchObject([{ out: '1.00', count: 1 }]);
+  }
+  expect((await list(m, { number: `A${b}` })).total).toBe(0);
+  expect((await list(m, { number: 'nobody' })).records).toEqual([]);
+});
+
 test('a range counts its first and its last second, in the tenant’s zone', async () => {
   const m = await newMerchant(app);
   // 16:00 in UTC is midnight in Shanghai.
@@ -191,5 +217,10 @@ test('an export has every row of a filter once, by batches', async () => {
     for (const row of batch) lines.push(fields.map(({ value }) => value(row as never)));
   }
   expect(lines).toHaveLength(25);
-  expect(lines.at(-1)?.slice(2, 6)).toEqual(['充值', 1000, 'CNY', 1000]);
+  expect(lines.at(-1)?.slice(2, 6)).toEqual([
+    '充值',
+    { figure: 1000, format: '#,##0.00' },
+    'CNY',
+    { figure: 1000, format: '#,##0.00' },
+  ]);
 });

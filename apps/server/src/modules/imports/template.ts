@@ -2,18 +2,19 @@ import type { ImportField } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { sheetLimits } from '../../platform/sheets/limits.ts';
-import { asText, type WriteSheet, writeBook, xlsxType } from '../../platform/sheets/write.ts';
+import {
+  asText,
+  columnName as letters,
+  type WriteSheet,
+  writeBook,
+  xlsxType,
+} from '../../platform/sheets/write.ts';
 import * as files from '../files/files.service.ts';
 import type { ImportKind } from './kinds.service.ts';
 import { rulesOf } from './rules.ts';
 import { fieldViews } from './views.ts';
 
 const heading = ({ label, required }: ImportField) => (required ? `${label} *` : label);
-
-const letters = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : letters(Math.floor(column / 26) - 1) + letters(column % 26);
 
 /** The lists to choose from stand on a sheet of their own: a rule's own text holds 255 characters. */
 const lists = (ctx: Ctx, fields: readonly ImportField[]) => {

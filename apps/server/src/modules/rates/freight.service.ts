@@ -9,9 +9,9 @@ import type {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { freightText } from '../products/formulas.service.ts';
+import { countryName } from '../system/countries.service.ts';
 import type { CompiledSheet } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
-import { countryName } from './quoteWords.ts';
 
 interface Zone {
   countries: ReadonlySet<string>;

@@ -1,17 +1,10 @@
 import { type Currency, type Language, toAmount } from '@alpaca/contract';
 import { phrasebook } from '../../platform/i18n/i18n.ts';
 import { moneyText } from '../products/formulas.service.ts';
-import { countries } from '../system/countries.service.ts';
+import { countryName } from '../system/countries.service.ts';
 import type { CompiledSheet, EngineHint, Refused, Vars, Why } from './engine/index.ts';
 
 type Said = Record<string, string | number>;
-
-const countryNames = new Map(countries.map(({ code, zh, en }) => [code as string, { zh, en }]));
-
-export const countryName = (lang: Language, code: string): string => {
-  const names = countryNames.get(code);
-  return (lang === 'en_US' ? names?.en : names?.zh) ?? code;
-};
 
 /** Words without variables. */
 const plainly = (below: string) =>

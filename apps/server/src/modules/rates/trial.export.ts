@@ -2,8 +2,9 @@ import { id, type TrialLine, TrialRow } from '@alpaca/contract';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { formats, money, moneyNamed } from '../../platform/sheets/formats.ts';
 import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
-import { countryName } from './quoteWords.ts';
+import { countryName } from '../system/countries.service.ts';
 import * as repo from './trials.repository.ts';
 import { openLines, productNames } from './trials.service.ts';
 import { pricesOf } from './trialWork.ts';
@@ -11,34 +12,59 @@ import { pricesOf } from './trialWork.ts';
 const Filter = z.strictObject({ id: id('trial') });
 type Filter = z.infer<typeof Filter>;
 
+const shown: Partial<Record<keyof TrialRow, { format: string; width: number }>> = {
+  weight: { format: formats.kg, width: 12 },
+  length: { format: formats.cm, width: 12 },
+  width: { format: formats.cm, width: 12 },
+  height: { format: formats.cm, width: 12 },
+  boxCount: { format: formats.whole, width: 10 },
+  declaredValue: { format: '#,##0.00', width: 14 },
+};
+
 const rowFields = (ctx: Ctx): ExportField<TrialLine>[] =>
   Object.keys(TrialRow.shape).map((key) => ({
     key,
+    group: 'parcel',
     title: (lang) => words(lang, `trialField.${key}`),
+    ...shown[key as keyof TrialRow],
     value: (line) => {
       const value = line[key as keyof TrialRow];
       if (key === 'countryCode') return countryName(ctx.lang, line.countryCode);
       if (key === 'goodsType' || key === 'cargoProperty')
         return value ? words(ctx.lang, `${key}.${value}`) : '';
-      return value ?? '';
+      if (value === undefined || value === '') return null;
+      return key in shown ? Number(value) : value;
     },
   }));
 
 type Names = Awaited<ReturnType<typeof productNames>>;
 
+type Price = TrialLine['prices'][number];
+const priceOf = (price: Price | undefined, told: typeof money) =>
+  price?.total && price.currency ? told(price.total, price.currency) : null;
+
 const cheapest = (names: Names): ExportField<TrialLine>[] => {
-  const field = (key: string, value: ExportField<TrialLine>['value']) => ({
+  const field = (
+    key: string,
+    value: ExportField<TrialLine>['value'],
+    more: Pick<ExportField<TrialLine>, 'format' | 'width'> = {},
+  ) => ({
     key,
+    group: 'price',
     title: (lang: 'zh_CN' | 'en_US') => words(lang, `trialField.${key}`),
     value,
+    ...more,
   });
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const best = ({ prices }: TrialLine) => prices.find(({ total }) => total !== null);
   return [
     field('cheapestProduct', (line) => nameOf.get(best(line)?.productId ?? '') ?? ''),
-    field('cheapestTotal', (line) => Number(best(line)?.total ?? 0) || ''),
+    field('cheapestTotal', (line) => priceOf(best(line), money), { format: '#,##0.00', width: 14 }),
     field('cheapestCurrency', (line) => best(line)?.currency ?? ''),
-    field('billableKg', (line) => best(line)?.billableKg ?? ''),
+    field('billableKg', (line) => best(line)?.billableKg ?? null, {
+      format: formats.kg,
+      width: 14,
+    }),
   ];
 };
 
@@ -46,10 +72,12 @@ const cheapest = (names: Names): ExportField<TrialLine>[] => {
 const productFields = (names: Names): ExportField<TrialLine>[] =>
   names.map((product) => ({
     key: `product.${product.id}`,
+    group: 'product',
+    format: '#,##0.00',
     title: () => product.name,
     value: ({ prices }) => {
       const own = prices.find(({ productId }) => productId === product.id);
-      return own?.total ? `${own.total} ${own.currency}` : (own?.reason ?? '');
+      return priceOf(own, moneyNamed) ?? own?.reason ?? '';
     },
   }));
 

@@ -191,8 +191,9 @@ describe('a batch trial', () => {
     const { result: pass } = await starfield.call(createFileTicket, { body: { key } });
     const query = { ticket: pass.ticket };
     const reply = await app.anonymous().call(downloadFile, { params: { key }, query });
-    const [sheet] = (await readXlsx(reply.raw.rawPayload)).sheets;
-    expect(sheet?.rows[1]).toEqual(['F-1', '98.00 CNY']);
+    const [sheet] = (await readXlsx(reply.raw.rawPayload, { readStyles: true })).sheets;
+    expect(sheet?.rows[1]).toEqual(['F-1', 98]);
+    expect(sheet?.cells?.get('1,1')?.style?.numFmt).toBe('#,##0.00 "CNY"');
   });
 
   test('is not for who is not activated', async () => {

@@ -44,6 +44,7 @@ export const ExportButton = ({ kind, filter, count }: Props) => {
           title={t(`title.${kind}`)}
           note={t('note')}
           fields={fields.data}
+          initial={fields.data.flatMap(({ key, isDefault }) => (isDefault ? key : []))}
           {...(count !== undefined && { count })}
           onExport={async (chosen, report, signal) => {
             const body = { kind, fields: chosen, filter: given(filter) };

@@ -51,6 +51,7 @@ export const fillOrders = async (
   tenantId: string,
   count: number,
   merchants: number,
+  form: object = {},
 ): Promise<string> => {
   const owner = await openOwner(app.database);
   const first = merchants === 1 ? count : count / 10;
@@ -77,7 +78,7 @@ export const fillOrders = async (
            'C-' || (n::bigint * 48271 % 2147483647), 'web', s.status,
            case when s.status = 'draft' then 'none' else 'booked' end,
            case when s.status = 'draft' then 'unpaid' else 'paid' end,
-           '{}', 'US', case when n % $5::int = 0 then '${rareName}' else 'Wesley Tran ' || n % 1000 end, 1, 280,
+           $7::jsonb, 'US', case when n % $5::int = 0 then '${rareName}' else 'Wesley Tran ' || n % 1000 end, 1, 280,
            'CNY', 4644, case when s.status = 'draft' then '' else 'YL' || (n::bigint * 69621 % 2147483647) end,
            at, at, at, at, case when s.status = 'draft' then null else at end
          from (
@@ -97,6 +98,7 @@ export const fillOrders = async (
           Math.min(from + chunk - 1, count),
           Math.floor(first / rareCount) * (merchants === 1 ? 1 : 10),
           count,
+          JSON.stringify(form),
         ],
       );
     }

@@ -76,13 +76,22 @@ export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOr
   return { records: await listed(ctx, rows), total, pageNo, pageSize, next };
 };
 
+/** An order as it is listed, with all that was filled in and what it was quoted at. */
+export type WholeOrder = ListedOrder & Pick<repo.ListedRow, 'form' | 'quote'>;
+
+const whole = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<WholeOrder[]> =>
+  (await listed(ctx, rows)).map((order, at) => {
+    const { form, quote } = rows[at] as repo.ListedRow;
+    return { ...order, form, quote };
+  });
+
 /** All that a filter finds, in batches by the list's order. */
 export async function* batches(ctx: Ctx, filter: OrderFilter, size = 500) {
   const conditions = await conditionsOf(ctx, filter);
   let part: repo.Part = { limit: size };
   for (;;) {
     const rows = await repo.rows(ctx, conditions, '-createTime', part);
-    if (rows.length > 0) yield await listed(ctx, rows);
+    if (rows.length > 0) yield await whole(ctx, rows);
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     part = { limit: size, after: { us: last.updated_us, id: last.id } };

@@ -1,11 +1,13 @@
 import type { Bill, KindSum } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { Facts } from '../Facts.tsx';
 import styles from '../financial.module.css';
+import { transactionsHref } from './transactionsHref.ts';
 
 /** The lines of a month's bill by type. */
 export const BillDialog = ({ bill, onClose }: { bill: Bill | null; onClose: () => void }) => {
@@ -44,7 +46,13 @@ export const BillDialog = ({ bill, onClose }: { bill: Bill | null; onClose: () =
                 width: 140,
                 render: ({ kind }) => <DictText code="expense_type" value={kind} />,
               },
-              { key: 'count', title: t('bill.count'), width: 90, align: 'end' },
+              {
+                key: 'count',
+                title: t('bill.count'),
+                width: 90,
+                align: 'end',
+                render: ({ kind, count }) => <Link to={transactionsHref(bill, kind)}>{count}</Link>,
+              },
               money('in'),
               money('out'),
             ]}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
 import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
+import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
@@ -37,6 +38,9 @@ export default function TransactionsPage() {
           onChange={(change) => setFilter({ ...change, after: undefined })}
           onSame={transactions.refetch}
         >
+          <Form.Item name="number" label={t('transaction.note')}>
+            <TextInput placeholder={t('transaction.numberHint')} />
+          </Form.Item>
           <Form.Item name="kind" label={t('transaction.kind')}>
             <DictSelect code="expense_type" />
           </Form.Item>

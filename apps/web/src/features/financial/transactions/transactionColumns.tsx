@@ -1,9 +1,11 @@
 import type { Transaction } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { SubjectLink } from './SubjectLink.tsx';
 
 export const transactionColumns = (t: TFunction<'financial'>): Column<Transaction>[] => [
   {
@@ -19,7 +21,14 @@ export const transactionColumns = (t: TFunction<'financial'>): Column<Transactio
     width: 120,
     render: ({ kind }) => <DictText code="expense_type" value={kind} />,
   },
-  { key: 'note', title: t('transaction.note'), width: 180, copy: ({ note }) => note },
+  {
+    key: 'note',
+    title: t('transaction.note'),
+    width: 180,
+    copy: ({ orderNo, note }) => orderNo || note,
+    render: (transaction) => <SubjectLink of={transaction} />,
+  },
+  { key: 'customerNo', title: t('transaction.customerNo'), width: 160, copy: true },
   {
     key: 'amount',
     title: t('transaction.amount'),
@@ -35,5 +44,13 @@ export const transactionColumns = (t: TFunction<'financial'>): Column<Transactio
     align: 'end',
     render: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
   },
-  { key: 'no', title: t('transaction.no'), width: 170, copy: true },
+  {
+    key: 'bill',
+    title: t('bill.title'),
+    width: 100,
+    render: ({ time, currency }) => (
+      <Link to={`/financial/billing?currency=${currency}`}>{time.slice(0, 7)}</Link>
+    ),
+  },
+  { key: 'no', title: t('transaction.no'), width: 170, copy: true, hidden: true },
 ];
