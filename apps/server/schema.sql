@@ -1460,6 +1460,7 @@ CREATE TABLE public.orders (
     refunded_at timestamp with time zone,
     import_id uuid,
     import_row integer,
+    unpaid_told_at timestamp with time zone,
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
     CONSTRAINT orders_check CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)))),
@@ -1903,6 +1904,16 @@ CREATE TABLE public.tax_numbers (
 
 ALTER TABLE ONLY public.tax_numbers FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.tenant_settings (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    value integer NOT NULL,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tenant_settings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.terms_changes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2287,6 +2298,9 @@ ALTER TABLE ONLY public.tax_numbers
 ALTER TABLE ONLY public.tax_numbers
     ADD CONSTRAINT tax_numbers_tenant_id_merchant_id_tax_type_tax_no_key UNIQUE (tenant_id, merchant_id, tax_type, tax_no);
 
+ALTER TABLE ONLY public.tenant_settings
+    ADD CONSTRAINT tenant_settings_pkey PRIMARY KEY (tenant_id, code);
+
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_code_key UNIQUE (code);
 
@@ -2467,6 +2481,8 @@ CREATE INDEX orders_tenant_updated ON public.orders USING btree (tenant_id, upda
 
 CREATE INDEX orders_tracking ON public.orders USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
 
+CREATE INDEX orders_unpaid ON public.orders USING btree (tenant_id, submitted_at) WHERE (booking = 'waitingPayment'::text);
+
 CREATE INDEX orders_updated ON public.orders USING btree (tenant_id, merchant_id, updated_at DESC, id DESC);
 
 CREATE INDEX orders_version ON public.orders USING btree (tenant_id, version_id);
@@ -2508,6 +2524,8 @@ CREATE UNIQUE INDEX shippers_default ON public.shippers USING btree (tenant_id, 
 CREATE INDEX shippers_grams ON public.shippers USING gin (grams);
 
 CREATE INDEX shippers_listed ON public.shippers USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
+
+CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (tenant_id, changed_by);
 
 CREATE INDEX terms_changes_merchant ON public.terms_changes USING btree (tenant_id, merchant_id, created_at DESC);
 
@@ -2887,6 +2905,12 @@ ALTER TABLE ONLY public.tax_numbers
 ALTER TABLE ONLY public.tax_numbers
     ADD CONSTRAINT tax_numbers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.tenant_settings
+    ADD CONSTRAINT tenant_settings_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.tenant_settings
+    ADD CONSTRAINT tenant_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.terms_changes
     ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
 
@@ -3222,6 +3246,8 @@ CREATE POLICY owner ON public.surcharges TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.tax_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.tenant_settings TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.terms_changes TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -3370,11 +3396,15 @@ CREATE POLICY tenant_rows ON public.sent_codes TO alpaca_app USING ((tenant_id =
 
 CREATE POLICY tenant_rows ON public.sessions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.tenant_settings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.tenants TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.tickets TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+ALTER TABLE public.tenant_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
 
@@ -3647,6 +3677,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.surcharges TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tax_numbers TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.tenant_settings TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 

@@ -56,6 +56,7 @@ const agreed = {
   'system/Icons': ['/system/icons', 'A'],
   'system/Users': ['/system/users', 'A'],
   'system/Dictionaries': ['/system/dictionaries', 'A'],
+  'system/Settings': ['/system/settings', 'A'],
   'ops/Activations': ['/ops/activations', 'O'],
   'ops/Merchants': ['/ops/merchants', 'O'],
   'ops/Products': ['/ops/products', 'O'],

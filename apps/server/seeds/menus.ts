@@ -781,6 +781,18 @@ const system = group({
       permission: 'system:dictionaries',
     }),
     page({
+      path: '/system/settings',
+      component: 'system/Settings',
+      zh: '系统设置',
+      en: 'Settings',
+      icon: 'SettingOutlined',
+      kinds: A,
+      permission: 'system:settings',
+      buttons: [
+        { permission: 'system:settingEdit', zh: '修改设置', en: 'Change settings', kinds: A },
+      ],
+    }),
+    page({
       path: '/system/logs',
       component: 'system/Logs',
       zh: '操作日志',

@@ -23,6 +23,7 @@ import * as orders from './orders.ts';
 import * as priceSheets from './priceSheets.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
+import * as settings from './settings.ts';
 import * as shippers from './shippers.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
@@ -41,6 +42,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...files,
     ...notices,
     ...system,
+    ...settings,
     ...account,
     ...activation,
     ...team,

@@ -42,6 +42,8 @@ export const messageKinds = {
   'topUp.approved': { ...forMerchants, priority: 'L', openPage: 'financial/TopUpCheck' },
   'topUp.rejected': { ...forMerchants, priority: 'M', openPage: 'financial/TopUpCheck' },
   'order.failed': { ...forMerchants, priority: 'M', openPage: 'single/Detail' },
+  'order.unpaidSoon': { ...forMerchants, priority: 'M', openPage: 'order/List' },
+  'order.unpaidVoided': { ...forMerchants, priority: 'M', openPage: 'order/List' },
   'wallet.low': { ...forMerchants, priority: 'M', openPage: 'financial/Overview' },
 } as const satisfies Record<string, MessageKindSpec>;
 

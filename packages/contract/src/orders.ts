@@ -66,6 +66,8 @@ export const OrderOutcome = z.strictObject({
   errorKey: z.nullable(z.string()),
   message: z.string(),
   order: z.nullable(OrderSummary),
+  /** What it costs by now, where that is more than was quoted and has to be agreed to. */
+  priceNow: z.optional(z.strictObject({ currency: CurrencyField, amount: AmountField })),
 });
 export type OrderOutcome = z.infer<typeof OrderOutcome>;
 const outcomes = z.array(OrderOutcome);
@@ -149,10 +151,21 @@ export const batchSubmit = call({
   }),
 });
 
-/** Holds the money of orders that waited for it; booking goes on. */
+/**
+ * Holds the money of orders that waited for it; booking goes on. What was quoted longer ago than the
+ * tenant keeps a price is quoted anew, and a higher price is asked for before it is taken.
+ */
 export const payOrder = call({
   ...eachOf('/oms/order/payOrder', 'order:pay'),
-  body: z.strictObject({ ids: orderIds }),
+  body: z.strictObject({
+    ids: orderIds,
+    /** New prices that the caller was shown. */
+    agreed: z.optional(
+      z
+        .array(z.strictObject({ id: id('order'), currency: CurrencyField, amount: AmountField }))
+        .check(z.maxLength(1000, 'web.verify.25')),
+    ),
+  }),
 });
 
 /** Voids orders that nobody has paid for. */

@@ -51,6 +51,7 @@ export const pageKeys = [
   'system/Icons',
   'system/Users',
   'system/Dictionaries',
+  'system/Settings',
   'ops/Activations',
   'ops/Merchants',
   'ops/Products',

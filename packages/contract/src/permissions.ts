@@ -62,6 +62,8 @@ const actions = {
     'icons',
     'users',
     'dictionaries',
+    'settings',
+    'settingEdit',
   ],
   ops: [
     'activations',

@@ -264,6 +264,8 @@ export const promised: readonly string[] = [
   'PUT /sys/user/edit',
   'DELETE /sys/user/delete',
   'GET /sys/log/list',
+  'GET /sys/setting/list',
+  'PUT /sys/setting/save',
 
   // A merchant's own users
   'GET /sys/team/list',

@@ -25,6 +25,7 @@ import { orderExport } from '../modules/orders/desk/orders.export.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { orderDraftImport, orderSubmitImport } from '../modules/orders/sheet/orders.import.ts';
 import { trackingImport } from '../modules/orders/tracking.import.ts';
+import { sweepUnpaid } from '../modules/orders/unpaid.sweep.ts';
 import {
   priceRowImport,
   remoteAreaImport,
@@ -82,3 +83,6 @@ export const jobKinds = [
   cancelJob,
   labelJob,
 ];
+
+/** What is done by the clock in every tenant. */
+export const tenantSweeps = [sweepUnpaid];

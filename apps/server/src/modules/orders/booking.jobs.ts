@@ -77,9 +77,11 @@ const tooSoon = () => new CarrierBusy(2_000);
 const bookOnce = async (
   ctx: Ctx,
   order: repo.OrderRow,
-  { carrier, account, consignment }: Consigned,
+  { carrier, account, consignment, isSold }: Consigned,
   signal: AbortSignal,
 ): Promise<Booked | Refused> => {
+  // Once it was sent, the carrier may have it: then it is looked for as ever.
+  if (!order.sent_at && !isSold) return { ok: false, reason: { key: 'productStopped' } };
   if (order.sent_at) {
     const found = await carrier.find(account, consignment, signal);
     if (found) return found;

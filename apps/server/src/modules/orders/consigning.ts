@@ -14,6 +14,8 @@ export interface Consigned {
   carrier: Carrier;
   account: Account;
   consignment: Consignment;
+  /** What is no longer sold is not booked any more. */
+  isSold: boolean;
 }
 
 /** An order as its carrier is told of it, and who that is. */
@@ -22,11 +24,12 @@ export const consign = async (ctx: Ctx, order: repo.OrderRow): Promise<Consigned
     channelOf(ctx, order.product_id as string),
     repo.boxesOfOrder(ctx, order.id),
   ]);
-  const { adapter, settings, productName } = channel;
+  const { adapter, settings, productName, isOnSale } = channel;
   const carrier = carriers[adapter];
   if (!carrier) throw new Error(`no such adapter: ${adapter}`);
   return {
     carrier,
+    isSold: isOnSale,
     account: { ctx: tenantWide(ctx), name: String(settings.account ?? adapter), settings },
     consignment: {
       reference: referenceOf(order),

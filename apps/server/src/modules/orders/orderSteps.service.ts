@@ -12,6 +12,7 @@ import { holdAll } from './holding.ts';
 import { held, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { outcomesOf } from './orders.service.ts';
+import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
 
@@ -27,13 +28,19 @@ const idsOf = (some: readonly { row: repo.OrderRow }[]) => some.map(({ row }) =>
 const jobsFor = (some: readonly { row: repo.OrderRow }[]) =>
   some.map(({ row }) => ({ orderId: row.id, attempt: String(row.attempt) }));
 
-const record = (ctx: Ctx, step: OrderStep, moved: readonly Moved[], detail = {}) =>
+const record = (
+  ctx: Ctx,
+  step: OrderStep,
+  moved: readonly Moved[],
+  detail = {},
+  actor: 'merchant' | 'system' = 'merchant',
+) =>
   repo.addEvents(
     ctx,
     moved.map(({ row, to }) => ({
       order: row,
       step,
-      actor: 'merchant',
+      actor,
       status: to.status,
       detail,
     })),
@@ -57,10 +64,12 @@ const forEach = (
     return outcomesOf(ctx, ids, refusals);
   });
 
-/** Holds what was quoted; as far as the money goes, in the order of the ids. */
-export const pay = (ctx: Ctx, ids: readonly string[]) =>
+/** Holds what each costs; as far as the money goes, in the order of the ids. */
+export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPrice[] = []) =>
   forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
-    const holding = moved.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
+    const priced = await atPriceOfNow(ctx, moved, agreed);
+    for (const [id, refusal] of priced.refusals) refusals.set(id, refusal);
+    const holding = priced.done.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
     const short = await holdAll(
       ctx,
       holding.map(({ row }) => held(row)),
@@ -87,6 +96,21 @@ export const voidMany = (ctx: Ctx, ids: readonly string[]) =>
     await addJobs(ctx, cancelJob, jobsFor(asking));
     await record(ctx, 'void', moved);
   });
+
+/** Voids what has waited for its money since before a moment; those that are paid meanwhile go on. */
+export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) => {
+  const rows = await repo.lock(ctx, ids);
+  const over = rows.filter(
+    ({ booking, submitted_at }) =>
+      booking === 'waitingPayment' && submitted_at !== null && submitted_at < since,
+  );
+  if (over.length === 0) return [];
+  const moved = over.map((row): Moved => ({ row, to: stepFrom(ctx, row, 'void') }));
+  await repo.change(ctx, idsOf(moved), { status: 'voided', booking: 'none' });
+  await record(ctx, 'void', moved, { reason: { key: 'unpaid' } }, 'system');
+  await tell(ctx, { cmd: 'merchant', merchantId: ownMerchant(ctx) });
+  return over;
+};
 
 export const refund = (ctx: Ctx, ids: readonly string[], reason = '') =>
   forEach(ctx, ids, 'refund', async (ctx, moved) => {

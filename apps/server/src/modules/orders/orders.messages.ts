@@ -21,3 +21,39 @@ export const tellFailed = async (ctx: Ctx, order: OrderRow, reason: Reason) => {
     busId: order.id,
   });
 };
+
+interface Told {
+  order_no: string;
+  created_by: string | null;
+}
+
+// A message names a few; the list has them all.
+const namedAtMost = 3;
+
+/** Everyone who placed some of these orders hears of theirs. */
+const tellEach = async (
+  ctx: Ctx,
+  kind: 'order.unpaidSoon' | 'order.unpaidVoided',
+  orders: readonly Told[],
+  hours: number,
+) => {
+  for (const [userId, own] of Map.groupBy(orders, ({ created_by }) => created_by)) {
+    if (!userId) continue;
+    const numbers = own.slice(0, namedAtMost).map(({ order_no }) => order_no);
+    await raiseMessage(ctx, {
+      kind,
+      userIds: [userId],
+      vars: {
+        count: own.length,
+        hours,
+        numbers: { zh: numbers.join('、'), en: numbers.join(', ') },
+      },
+    });
+  }
+};
+
+export const tellUnpaidSoon = (ctx: Ctx, orders: readonly Told[], hours: number) =>
+  tellEach(ctx, 'order.unpaidSoon', orders, hours);
+
+export const tellUnpaidVoided = (ctx: Ctx, orders: readonly Told[], hours: number) =>
+  tellEach(ctx, 'order.unpaidVoided', orders, hours);

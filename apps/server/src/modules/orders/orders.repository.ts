@@ -108,7 +108,7 @@ export const write = async (ctx: Ctx, orders: readonly WrittenOrder[]) => {
       quoted_at = excluded.quoted_at, currency = excluded.currency, quoted_minor = excluded.quoted_minor,
       charge_at = excluded.charge_at, void_hours = excluded.void_hours, quote = excluded.quote,
       attempt = excluded.attempt, hold_id = excluded.hold_id, submitted_at = excluded.submitted_at,
-      fail_reason = null, sent_at = null, tries = 0, updated_at = now()`
+      fail_reason = null, sent_at = null, tries = 0, unpaid_told_at = null, updated_at = now()`
     .execute(ctx.db)
     .catch(customerNoTaken);
 };
@@ -199,6 +199,30 @@ export const bookHeld = async (ctx: Ctx, orders: readonly Pick<OrderRow, 'id' | 
     from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ hold_id }) => hold_id)}::uuid[])
       as h (id, hold_id)
     where o.tenant_id = ${ctx.tenant.id} and o.id = h.id`.execute(ctx.db);
+};
+
+/** Writes down what orders that waited for their money cost by now. */
+export const requote = async (ctx: Ctx, orders: readonly OrderRow[]) => {
+  if (orders.length === 0) return;
+  const quotes = orders.map(
+    ({ id, version_id, quoted_at, currency, quoted_minor, quote, charge_at, void_hours }) => ({
+      id,
+      version_id,
+      quoted_at,
+      currency,
+      quoted_minor: String(quoted_minor),
+      quote,
+      charge_at,
+      void_hours,
+    }),
+  );
+  await sql`
+    update orders o set version_id = q.version_id, quoted_at = q.quoted_at, currency = q.currency,
+      quoted_minor = q.quoted_minor, quote = q.quote, charge_at = q.charge_at, void_hours = q.void_hours,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as q (id uuid, version_id uuid,
+      quoted_at timestamptz, currency text, quoted_minor bigint, quote jsonb, charge_at text, void_hours integer)
+    where o.tenant_id = ${ctx.tenant.id} and o.id = q.id`.execute(ctx.db);
 };
 
 /** Gives orders and their first boxes the numbers of their carrier. */

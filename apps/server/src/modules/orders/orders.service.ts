@@ -1,5 +1,6 @@
 import {
   type batchSubmit,
+  type Currency,
   OrderForm,
   type OrderOutcome,
   type Parsed,
@@ -51,6 +52,11 @@ export const submit = (ctx: Ctx, asked: Parsed<typeof submitOrder>['body']) =>
     return summary(ctx, order);
   });
 
+const priceNowOf = ({ params }: Refusal) => ({
+  currency: params.currency as Currency,
+  amount: params.total as string,
+});
+
 /** What a call of many answers, in the order in which it was asked. */
 export const outcomesOf = async (
   ctx: Ctx,
@@ -67,6 +73,7 @@ export const outcomesOf = async (
       errorKey: refusal?.key ?? null,
       message: refusal ? refusalWords(ctx.lang, refusal) : '',
       order: orders.get(id) ?? null,
+      ...(refusal?.key === 'order.priceRose' && { priceNow: priceNowOf(refusal) }),
     };
   });
 };

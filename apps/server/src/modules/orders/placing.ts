@@ -157,6 +157,7 @@ const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): rep
   tries: 0,
   tracking_number: '',
   label_file_id: null,
+  unpaid_told_at: null,
   fail_reason: null,
   examine_remark: placed.row?.examine_remark ?? '',
   created_at: placed.row?.created_at ?? new Date(row.submitted_at),

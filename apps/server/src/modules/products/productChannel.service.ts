@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 export interface ProductChannel {
   productName: string;
   adapter: string;
+  isOnSale: boolean;
   settings: Readonly<Record<string, unknown>>;
 }
 
@@ -17,8 +18,13 @@ export const channelOf = async (ctx: Ctx, productId: string): Promise<ProductCha
     )
     .where('p.tenant_id', '=', ctx.tenant.id)
     .where('p.id', '=', productId)
-    .select(['p.name_zh', 'c.adapter', 'c.settings'])
+    .select(['p.name_zh', 'p.status', 'c.adapter', 'c.settings'])
     .executeTakeFirst();
-  const { name_zh, adapter, settings } = row ?? refuse('product.notFound');
-  return { productName: name_zh, adapter, settings: settings as ProductChannel['settings'] };
+  const { name_zh, status, adapter, settings } = row ?? refuse('product.notFound');
+  return {
+    productName: name_zh,
+    adapter,
+    isOnSale: status === 'onSale',
+    settings: settings as ProductChannel['settings'],
+  };
 };

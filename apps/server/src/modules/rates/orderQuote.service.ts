@@ -23,6 +23,13 @@ export type OrderQuoted =
   | { ok: true; quote: OrderQuote }
   | { ok: false; reason: (lang: Language) => string };
 
+/** Which products the caller's merchant can buy now. */
+export const openSoldProducts = async (ctx: Ctx) => {
+  const { offers } = await offersNow(ctx);
+  const sold = new Set(offers.map(({ product }) => product.id));
+  return (productId: string): boolean => sold.has(productId);
+};
+
 /** Quotes orders by one product each, at one moment. */
 export const openOrderQuotes = async (ctx: Ctx) => {
   const { offers, rates, at } = await offersNow(ctx);

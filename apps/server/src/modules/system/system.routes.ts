@@ -9,6 +9,7 @@ import * as preferences from './preferences.service.ts';
 import { countries } from './reference/countries.ts';
 import { currencies } from './reference/currencies.ts';
 import { checkRule } from './rules.service.ts';
+import * as settings from './settings.service.ts';
 import * as userList from './userList.service.ts';
 
 const countryList = countries.map(({ code, zh, en }) => ({
@@ -27,6 +28,8 @@ const currencyOptions = (ctx: Ctx) =>
 export const systemRoutes = [
   bind(contract.listUsers, ({ ctx, query }) => userList.list(ctx, query)),
   bind(contract.getLogList, ({ ctx, query }) => logs.list(ctx, query)),
+  bind(contract.listTenantSettings, ({ ctx }) => settings.list(ctx)),
+  bind(contract.saveTenantSetting, ({ ctx, body }) => settings.save(ctx, body)),
   bind(contract.getCountryList, () => countryList),
   bind(contract.getCurrencyOptions, ({ ctx }) => currencyOptions(ctx)),
   bind(contract.getDictItems, ({ ctx, params }) => dictionaries.dictItems(ctx, params.code)),

@@ -2,6 +2,8 @@ import type { Samples } from '../../testing/samples.ts';
 
 export const systemSamples: Samples = {
   getLogList: { as: 'yunling-admin' },
+  listTenantSettings: { as: 'yunling-admin' },
+  saveTenantSetting: { as: 'yunling-admin', body: { code: 'quoteMinutes', value: 20, was: 30 } },
   listUsers: { as: 'yunling-op' },
   getCountryList: {},
   getCurrencyOptions: {},

@@ -8,6 +8,8 @@ const keepMs = 30_000;
 export interface Directory {
   byHost(host: string): Promise<Tenant | null>;
   byId(cell: string, tenantId: string): Promise<Tenant | null>;
+  /** Every tenant that lives in a cell. */
+  inCell(cell: string): Promise<Tenant[]>;
   cellOf(tenant: Tenant): Cell;
 }
 
@@ -72,6 +74,14 @@ export const openDirectory = (cells: Cells): Directory => {
       return address && tenantIn(`${address.cell}/${address.tenant_id}`);
     },
     byId: (cell, tenantId) => tenantIn(`${cell}/${tenantId}`),
+    async inCell(cell) {
+      const { rows } = await home.pool.query<{ tenant_id: string }>(
+        'select distinct tenant_id from directory.tenant_hosts where cell = $1',
+        [cell],
+      );
+      const tenants = await Promise.all(rows.map((row) => tenantIn(`${cell}/${row.tenant_id}`)));
+      return tenants.filter((tenant) => tenant !== null);
+    },
     cellOf: (tenant) => cells.get(tenant.cell) as Cell,
   };
 };

@@ -623,6 +623,7 @@ export interface Orders {
   tenant_id: string;
   tracking_number: Generated<string>;
   tries: Generated<number>;
+  unpaid_told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version_id: string | null;
   void_hours: Generated<number>;
@@ -902,6 +903,14 @@ export interface Tenants {
   zone: Generated<string>;
 }
 
+export interface TenantSettings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  code: string;
+  tenant_id: string;
+  value: number;
+}
+
 export interface TermsChanges {
   changed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1100,6 +1109,7 @@ export interface DB {
   skus: Skus;
   surcharges: Surcharges;
   tax_numbers: TaxNumbers;
+  tenant_settings: TenantSettings;
   tenants: Tenants;
   terms_changes: TermsChanges;
   tickets: Tickets;

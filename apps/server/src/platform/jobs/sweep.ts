@@ -1,7 +1,9 @@
 import { constants } from '@alpaca/contract';
 import pg from 'pg';
 import type { Cell } from '../cells/cells.ts';
+import type { Ctx } from '../context.ts';
 import type { Node } from '../node.ts';
+import { workCtx } from './workCtx.ts';
 
 /** What is removed, and when: everything that has expired and nothing else. */
 const removals = [
@@ -48,11 +50,29 @@ export const fold = (url: string) =>
     }
   });
 
-/** Every quarter of an hour, and what is counted every minute, by whichever worker takes it. */
-export const startSweep = async (node: Node, cell: Cell) => {
+/** What is due by the clock in a tenant, such as orders that waited too long. */
+export type TenantSweep = (ctx: Ctx) => Promise<unknown>;
+
+/** A tenant whose sweep fails holds up no other. */
+const sweepTenants = async (node: Node, cell: Cell, sweeps: readonly TenantSweep[]) => {
+  for (const tenant of await node.directory.inCell(cell.name)) {
+    for (const run of sweeps) {
+      await run(workCtx(node, tenant, null)).catch((err) =>
+        node.log.error({ err, tenant: tenant.code }, 'sweep failed'),
+      );
+    }
+  }
+};
+
+/** By the clock, by whichever worker takes it: what has expired, what is counted, what is due. */
+export const startSweep = async (node: Node, cell: Cell, sweeps: readonly TenantSweep[]) => {
   const boss = node.bossOf(cell.name);
   await boss.schedule('sweep', '*/15 * * * *');
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(cell.urls.sweep));
+  await boss.schedule('tenants', '*/5 * * * *');
+  await boss.work('tenants', { pollingIntervalSeconds: 30 }, () =>
+    sweepTenants(node, cell, sweeps),
+  );
   await boss.schedule('fold', '* * * * *');
   await boss.work('fold', { pollingIntervalSeconds: 30 }, () => fold(cell.urls.sweep));
 };

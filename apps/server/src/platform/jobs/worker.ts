@@ -1,12 +1,11 @@
-import { constants } from '@alpaca/contract';
 import type { Job } from 'pg-boss';
 import type { Ctx } from '../context.ts';
-import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
 import { lanes } from './boss.ts';
 import { JobCancelled, type JobData, type JobKind } from './jobs.ts';
 import { openLane } from './lane.ts';
 import { startRescue } from './rescue.ts';
+import { workCtx } from './workCtx.ts';
 
 export interface WorkerParts {
   node: Node;
@@ -17,15 +16,7 @@ export interface WorkerParts {
 const jobCtx = async ({ node, cell }: WorkerParts, data: JobData): Promise<Ctx> => {
   const tenant = await node.directory.byId(cell, data.tenantId);
   if (!tenant) throw new Error('the job names a tenant that is not in this cell');
-  const scope = {
-    cell: node.directory.cellOf(tenant),
-    tenant,
-    scope: data.merchantId ? ('merchant' as const) : ('tenant' as const),
-    merchantId: data.merchantId,
-  };
-  const lang = constants.defaultLanguage;
-  const db = singleQueries(scope);
-  return { ...scope, node, session: null, lang, log: node.log, db, tx: null, trail: null };
+  return workCtx(node, tenant, data.merchantId);
 };
 
 const runOne = async (parts: WorkerParts, kinds: Map<string, JobKind>, job: Job<JobData>) => {

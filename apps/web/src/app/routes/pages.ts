@@ -16,6 +16,7 @@ const loads = {
   'system/UserAnnouncements': () =>
     import('../../features/notices/pages/UserAnnouncementsPage.tsx'),
   'system/Logs': () => import('../../features/system/logs/LogsPage.tsx'),
+  'system/Settings': () => import('../../features/system/settings/SettingsPage.tsx'),
   'financial/Overview': () => import('../../features/financial/overview/OverviewPage.tsx'),
   'financial/Recharge': () => import('../../features/financial/recharge/RechargePage.tsx'),
   'financial/Credentials': () => import('../../features/financial/topUps/CredentialsPage.tsx'),

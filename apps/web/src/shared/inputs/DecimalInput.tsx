@@ -6,7 +6,15 @@ import { settled, typed } from './decimal.ts';
 export interface DecimalInputProps
   extends Pick<
     InputProps,
-    'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'size'
+    | 'id'
+    | 'className'
+    | 'disabled'
+    | 'placeholder'
+    | 'autoFocus'
+    | 'aria-label'
+    | 'aria-describedby'
+    | 'size'
+    | 'status'
   > {
   /** A decimal text; undefined or '' is empty. */
   value?: string | undefined;

@@ -63,7 +63,7 @@ export const OutcomeDialog = (props: Props) => {
           outcomes={outcomes}
           numbers={new Map(orders.map(({ id, transactionOrderNo }) => [id, transactionOrderNo]))}
           busy={busy}
-          onRetry={(ids) => void run(ids)}
+          onRetry={(ids, agreed) => void run(ids, agreed)}
         />
       ) : (
         children

@@ -7,14 +7,17 @@ import { copyText } from '../../../shared/feedback/copy.ts';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import { SumsText } from '../SumsText.tsx';
+import { sumsOf } from '../sums.ts';
 import styles from './Bulk.module.css';
+import type { AgreedPrice } from './useBulkRun.ts';
 
 interface Props {
   outcomes: readonly OrderOutcome[];
   /** Those that were sent, to be named by their numbers. */
   numbers: ReadonlyMap<string, string>;
   busy: boolean;
-  onRetry: (ids: readonly string[]) => void;
+  onRetry: (ids: readonly string[], agreed?: AgreedPrice[]) => void;
 }
 
 /** What became of each order, those that failed first. */
@@ -22,6 +25,9 @@ export const OutcomePanel = ({ outcomes, numbers, busy, onRetry }: Props) => {
   const { t } = useTranslation('orderDesk');
   const [copied, setCopied] = useState(0);
   const failed = outcomes.filter(({ ok }) => !ok);
+  const dearer = failed.flatMap(({ id, priceNow }) => (priceNow ? [{ id, ...priceNow }] : []));
+  // Trying again would only be asked for the new price once more.
+  const other = failed.filter(({ priceNow }) => !priceNow);
   const numberOf = ({ id, order }: OrderOutcome) =>
     order?.transactionOrderNo ?? numbers.get(id) ?? '';
   const copy = async () => {
@@ -69,13 +75,29 @@ export const OutcomePanel = ({ outcomes, numbers, busy, onRetry }: Props) => {
       />
       {failed.length > 0 && (
         <div className={styles.buttons}>
-          <Button
-            icon={<ReloadOutlined />}
-            loading={busy}
-            onClick={() => onRetry(failed.map(({ id }) => id))}
-          >
-            {t('outcome.retry')}
-          </Button>
+          {dearer.length > 0 && (
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() =>
+                onRetry(
+                  dearer.map(({ id }) => id),
+                  dearer,
+                )
+              }
+            >
+              {t('outcome.payNow', { count: dearer.length })} (<SumsText sums={sumsOf(dearer)} />)
+            </Button>
+          )}
+          {other.length > 0 && (
+            <Button
+              icon={<ReloadOutlined />}
+              loading={busy}
+              onClick={() => onRetry(other.map(({ id }) => id))}
+            >
+              {t('outcome.retry')}
+            </Button>
+          )}
           <Button icon={<CopyOutlined />} onClick={() => void copy()}>
             {t('outcome.copy')}
           </Button>

@@ -8,6 +8,7 @@ import {
 } from '@alpaca/contract';
 import { useSend } from '../../../shared/api/useSend.ts';
 import type { BulkAct } from './acts.ts';
+import type { AgreedPrice } from './useBulkRun.ts';
 
 /** What a dialog asks besides; each act takes what it needs. */
 export interface Answers {
@@ -30,9 +31,10 @@ export const useSendAct = (act: BulkAct, answers: Answers) => {
   const refund = useSend(batchRefundOrder, quiet);
   const examine = useSend(examineRefund, quiet);
   const { onlyWhatFits, reason, approve, remark } = answers;
-  const sends: Record<BulkAct, (ids: string[]) => Promise<OrderOutcome[]>> = {
+  type Send = (ids: string[], agreed: AgreedPrice[]) => Promise<OrderOutcome[]>;
+  const sends: Record<BulkAct, Send> = {
     submit: (ids) => submit.mutateAsync({ body: { ids, onlyWhatFits } }),
-    pay: (ids) => pay.mutateAsync({ body: { ids } }),
+    pay: (ids, agreed) => pay.mutateAsync({ body: { ids, agreed } }),
     void: (ids) => close.mutateAsync({ body: { ids } }),
     refund: (ids) => refund.mutateAsync({ body: { ids, ...(reason.trim() && { reason }) } }),
     examine: (ids) =>

@@ -74,6 +74,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t('orderDesk:print')}
       </Button>
+      {acts.dialog}
     </>
   );
 };

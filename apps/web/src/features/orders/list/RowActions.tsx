@@ -88,6 +88,7 @@ export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
       >
         {t('orders:act.again')}
       </ActionButton>
+      {acts.dialog}
     </span>
   );
 };

@@ -55,6 +55,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
         <ActionButton type={gap ? 'default' : 'primary'} permission="order:pay" onClick={acts.pay}>
           {t('finish.pay')}
         </ActionButton>
+        {acts.dialog}
       </>
     ),
     generated: <LabelButton type="primary" labelKey={labelKey} />,

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { WireTime } from './fields.ts';
+
+interface SettingSpec {
+  /** Where it stands on the page. */
+  group: 'orders';
+  /** What it counts; the page says it behind the number. */
+  unit: 'minutes' | 'hours' | 'days';
+  byDefault: number;
+  least: number;
+  most: number;
+}
+
+/**
+ * What a tenant decides for itself. A new one is a line here, its words
+ * `setting.<code>.name` and `.hint` in the server's locales, and whoever reads it.
+ */
+export const tenantSettings = {
+  /** How long the price of an order that waits to be paid is kept. */
+  quoteMinutes: { group: 'orders', unit: 'minutes', byDefault: 30, least: 1, most: 1_440 },
+  /** After that an order that nobody paid is voided. */
+  unpaidHours: { group: 'orders', unit: 'hours', byDefault: 72, least: 1, most: 720 },
+  /** How long before that its merchant is told. */
+  unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
+} as const satisfies Record<string, SettingSpec>;
+
+export type SettingCode = keyof typeof tenantSettings;
+export const settingCodes = Object.keys(tenantSettings) as [SettingCode, ...SettingCode[]];
+export const settingSpec = (code: SettingCode): SettingSpec => tenantSettings[code];
+
+/** The rule of one setting, for its field and for its call. */
+export const settingRule = (code: SettingCode) => {
+  const { least, most } = settingSpec(code);
+  return z.int('web.verify.0').check(z.minimum(least), z.maximum(most));
+};
+
+export const TenantSetting = z.strictObject({
+  code: z.enum(settingCodes),
+  /** In the caller's language. */
+  name: z.string(),
+  hint: z.string(),
+  value: z.number(),
+  /** Who changed it last; '' while it is as it came. */
+  changedBy: z.string(),
+  changedAt: z.nullable(WireTime),
+});
+export type TenantSetting = z.infer<typeof TenantSetting>;
+
+export const listTenantSettings = call({
+  method: 'GET',
+  path: '/sys/setting/list',
+  access: 'system:settings',
+  result: z.array(TenantSetting),
+});
+
+/** One setting at a time; `was` is what the page showed, so that nobody's change is overwritten unseen. */
+export const saveTenantSetting = call({
+  method: 'PUT',
+  path: '/sys/setting/save',
+  access: 'system:settingEdit',
+  log: { menu: 'settings', type: 'update' },
+  body: z.strictObject({ code: z.enum(settingCodes), value: z.int(), was: z.int() }),
+  result: z.null(),
+  refuses: ['setting.outOfRange', 'setting.changedMeanwhile'],
+});
