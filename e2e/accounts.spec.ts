@@ -46,7 +46,7 @@ test('the owner cannot be managed, and the button says why', async ({ page }) =>
   await enter(page, '/system/team', { user: merchant.username });
   const row = page.getByRole('row', { name: new RegExp(merchant.username) });
   await expect(row.getByRole('button', { name: '停用' })).toHaveAccessibleDescription(
-    '商户负责人的账号只能由本人修改',
+    '负责人的账号只能由本人修改',
   );
 });
 

@@ -153,7 +153,7 @@ test('in English too', async ({ page, browser }) => {
   await enter(page, '/basic/activation', { user: merchant.username, language: 'en_US' });
   await expect(page.getByRole('heading', { level: 1, name: 'Account activation' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Please upload: Business licence')).toBeVisible();
+  await expect(page.getByText('Upload: Business license')).toBeVisible();
   const operator = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await enter(operator, '/ops/activations', { user: 'yunling-op', language: 'en_US' });
   await expect(operator.getByText('Awaiting review').first()).toBeVisible();

@@ -19,7 +19,7 @@ export const emptyBooks = async (code = 'M100004') => {
 
 export const openBook = async (page: Page, kind: string, visit: Visit = {}) => {
   await enter(page, `/order/addresses?kind=${kind}`, { user: 'fawn', ...visit });
-  await page.getByRole('heading', { level: 1, name: /地址簿|Address books/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /地址簿|Address book/ }).waitFor();
 };
 
 // Other tabs stay in the page, unseen.
@@ -32,7 +32,7 @@ export const rowsOf = (page: Page) => page.locator('.ant-table-row').filter(seen
 
 /** Chooses a country by its code. */
 export const chooseCountry = async (page: Page, code: string) => {
-  await field(page, '国家或地区').fill(code);
+  await field(page, '国家/地区').fill(code);
   await page
     .locator('.ant-select-item-option', { hasText: ` ${code}` })
     .first()

@@ -125,7 +125,7 @@ test('the form says what is wrong, and where', async ({ page, operator }) => {
     'true',
   );
   await expect(dialog.getByText('内容不能为空')).toHaveCount(2);
-  await expect(dialog.getByText('请选择指定用户')).toBeVisible();
+  await expect(dialog.getByText('请选择接收用户')).toBeVisible();
 });
 
 test('what cannot be done says why', async ({ page, operator, person }) => {
@@ -185,7 +185,7 @@ test('the toolbar marks words and leads them somewhere', async ({ page, operator
   const address = page.getByLabel('链接地址');
   await address.fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('地址须以 http://、https:// 或 mailto: 开头')).toBeVisible();
+  await expect(page.getByText('链接须以 http://、https:// 或 mailto: 开头')).toBeVisible();
   await address.fill('https://yunling.example/');
   await page.keyboard.press('Enter');
   await expect(text.locator('a[href="https://yunling.example/"] strong, strong a')).toHaveText(
@@ -251,7 +251,7 @@ test('in English', async ({ page, operator, person }) => {
   await expect(page.getByRole('heading', { name: 'Background jobs' })).toBeVisible();
   await page.goto(`${sites.yunling}/system/userAnnouncement?view=settings`);
   await expect(
-    page.getByRole('cell', { name: 'A background job failed', exact: true }),
+    page.getByRole('cell', { name: 'Background job failed', exact: true }),
   ).toBeVisible();
 });
 

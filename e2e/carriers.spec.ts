@@ -101,7 +101,7 @@ test('in English too', async ({ page, browser }) => {
   const row = operator.getByRole('row').filter({ hasText: order.transactionOrderNo });
   await expect(row).toContainText('Japan');
   await row.getByRole('button', { name: 'Upload label' }).click();
-  await expect(operator.getByRole('dialog')).toContainText('Upload the label of order');
+  await expect(operator.getByRole('dialog')).toContainText('Upload label for order');
   await operator.context().close();
 
   await enter(page, detailPath(order.id), { user: merchant.username, language: 'en_US' });

@@ -34,7 +34,7 @@ const catalogue = [
     'another status',
     () => `${api}/sys/checkRule/checkByCode?ruleCode=none&value=1`,
     '无法进行此项校验',
-    'This check is not available',
+    "This check isn't available",
     4_000,
   ],
   ['success: false', () => `${gateway.url}/refused`, '余额不足，请先充值', '余额不足', 4_000],

@@ -32,7 +32,7 @@ test('an exported book holds what the database holds', async ({ page, person }) 
   await page.getByRole('button', { name: /导出$/ }).click();
   const dialog = page.getByRole('dialog', { name: '导出收件人' });
   await dialog.getByRole('checkbox', { name: /^全选/ }).uncheck();
-  const chosen = ['姓名', '电话', '国家/地区', '城市', '地址1', '地址类型'];
+  const chosen = ['姓名', '电话', '国家/地区', '城市', '地址 1', '地址类型'];
   for (const name of chosen) await dialog.getByRole('checkbox', { name, exact: true }).check();
   await dialog.getByRole('button', { name: /^导出/ }).click();
   await expect(dialog.getByText('文件已生成')).toBeVisible({ timeout: 60_000 });

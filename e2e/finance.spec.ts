@@ -126,7 +126,7 @@ test('an amount of nothing, and a transfer without an account, are refused in pl
   await page.getByRole('textbox', { name: '充值金额' }).fill('0');
   await page.getByRole('button', { name: '提交充值' }).click();
   await expect(page.getByText('请输入大于 0 的充值金额，最多两位小数')).toBeVisible();
-  await expect(page.getByText('请先选择收款银行信息')).toBeVisible();
+  await expect(page.getByText('请先选择收款账户')).toBeVisible();
   await page.getByText('支付宝', { exact: true }).click();
   await expect(page.getByRole('img', { name: '支付宝收款码' })).toBeVisible();
 });

@@ -319,8 +319,6 @@ test('the list speaks English', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Save as view' })).toBeVisible();
   await expect(page.getByText('1,234 in total')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).check();
-  await expect(page.getByRole('region', { name: 'Actions on the selection' })).toContainText(
-    '1 selected',
-  );
+  await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
   await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]/);
 });

@@ -43,7 +43,7 @@ test('an unknown address leads to 404, a page of others to 403, and 500 has its 
 
   await page.goto(`${sites.yunling}/500`);
   await expect(heading(page)).toHaveText('服务器出错了');
-  await page.getByRole('main').getByRole('link', { name: '回到首页' }).click();
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
 });
 
@@ -71,8 +71,8 @@ test("a merchant's page says to an operator that it is not theirs, and leaves no
 
 test('a page that is not built yet says so', async ({ page }) => {
   await enter(page, '/order/labels');
-  await expect(heading(page)).toHaveText('这个页面还没有建好');
-  await expect(page).toHaveTitle(/^面单下载/);
+  await expect(heading(page)).toHaveText('页面即将上线');
+  await expect(page).toHaveTitle(/^下载面单/);
 });
 
 test('a menu that can not be loaded ends the session and leads to login', async ({ page }) => {

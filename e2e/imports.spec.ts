@@ -193,7 +193,7 @@ test('what repeats is marked, and mending one frees the other', async ({ page, p
   await mapPhone(page);
   await expect(totalOf(page, '重复')).toHaveText('重复2', { timeout: 30_000 });
   await cellsOf(page, 2).getByRole('rowheader').hover();
-  await expect(page.getByRole('tooltip')).toHaveText('文件中有相同的行');
+  await expect(page.getByRole('tooltip')).toHaveText('与文件中的其他行重复');
   await cellsOf(page, 4).getByRole('gridcell', { name: one.name }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(`Bob ${mark} 3`);

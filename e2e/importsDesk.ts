@@ -15,7 +15,7 @@ export const headings = {
   countryCode: '国家/地区',
   province: '省/州',
   city: '城市',
-  address1: '地址1',
+  address1: '地址 1',
   postCode: '邮编',
   addressType: '地址类型',
   certificateType: '证件类型',

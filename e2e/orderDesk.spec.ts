@@ -62,7 +62,7 @@ test('fifty mixed orders are submitted at once, and each tells what became of it
   await expect(question).toContainText('35 票');
   await expect(question).toContainText('USD');
   await expect(question).toContainText('5 票：还没有选择产品');
-  await expect(question).toContainText('10 票：状态为“已作废”，不能进行此操作');
+  await expect(question).toContainText('10 票：订单状态为“已作废”，不能进行此操作');
   await question.getByRole('button', { name: '提交 35 票' }).click();
 
   const results = dialogOf(page, '处理结果');
@@ -167,7 +167,7 @@ test('a saved view opens from its address elsewhere', async ({ page, browser }) 
   const gone = await draftFor(user, { productId });
   if (!kept) throw new Error('one order was made');
   await enter(page, `${listPath}?status=draft`, { user });
-  await page.getByLabel('单号或姓名').fill(kept.customerNo);
+  await page.getByLabel('单号或收件人').fill(kept.customerNo);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(rowOf(page, gone)).toHaveCount(0);
   await page.getByRole('button', { name: '保存为视图' }).click();
@@ -183,7 +183,7 @@ test('a saved view opens from its address elsewhere', async ({ page, browser }) 
   await enter(elsewhere, address ?? '', { user });
   await expect(rowOf(elsewhere, kept)).toBeVisible();
   await expect(rowOf(elsewhere, gone)).toHaveCount(0);
-  await expect(elsewhere.getByLabel('单号或姓名')).toHaveValue(kept.customerNo);
+  await expect(elsewhere.getByLabel('单号或收件人')).toHaveValue(kept.customerNo);
   await expect(statusTab(elsewhere, '草稿')).toHaveAttribute('aria-current', 'page');
   await elsewhere.context().close();
 });
@@ -259,10 +259,10 @@ test('in English, an operator finds a merchant’s order from home', async ({ pa
     .getByRole('link', { name: /Draft/ })
     .click();
   await expect(headingOf(page, 'Order list')).toBeVisible();
-  await page.getByLabel('Number or name').fill(order.transactionOrderNo);
+  await page.getByLabel('Number or consignee').fill(order.transactionOrderNo);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(rowOf(page, order)).toContainText('批量商户');
   await page.getByRole('link', { name: order.transactionOrderNo }).click();
   await expect(headingOf(page, `Order ${order.transactionOrderNo}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Flow of money' })).toContainText('No money');
+  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('No transactions');
 });

@@ -111,4 +111,4 @@ export const rowOf = (page: Page, { transactionOrderNo }: OrderSummary) =>
     .filter({ hasText: transactionOrderNo });
 
 export const bulkOf = (page: Page) =>
-  page.getByRole('region', { name: /^(批量操作|Actions on the selection)$/ });
+  page.getByRole('region', { name: /^(批量操作|Bulk actions)$/ });

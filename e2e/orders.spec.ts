@@ -200,7 +200,7 @@ test('every rule of boxes and goods is seen with its message', async ({ page }) 
   await boxes.getByLabel('箱号').nth(1).fill('A1');
   await expect(boxes.getByText('箱号重复')).toBeVisible();
   await page.getByText('购买保险').click();
-  await expect(page.getByText('投保时须填写保险金额和币种')).toBeVisible();
+  await expect(page.getByText('购买保险时须填写保价金额和币种')).toBeVisible();
 });
 
 test('rules between fields are seen with their messages', async ({ page }) => {
@@ -224,14 +224,14 @@ test('rules between fields are seen with their messages', async ({ page }) => {
   const goods = page.getByRole('region', { name: '申报品名' });
   const code = goods.getByLabel('海关编码');
   await code.fill('392');
-  await expect(goods.getByText('海关编码为 4–10 位数字')).toBeVisible();
+  await expect(goods.getByText('请输入 4–10 位数字的海关编码')).toBeVisible();
   await code.fill('392690');
-  await expect(goods.getByText('海关编码为 4–10 位数字')).toBeHidden();
+  await expect(goods.getByText('请输入 4–10 位数字的海关编码')).toBeHidden();
 
   const party = partyOf(page, '收件人');
   await party.getByRole('button', { name: '编辑' }).click();
   await party.getByLabel('邮编').fill('1');
-  await expect(party.getByText('邮编与所选国家或地区不符')).toBeVisible();
+  await expect(party.getByText('邮编与所选国家/地区不符')).toBeVisible();
 });
 
 test('rows are added by the hundred, pasted from a sheet, and are there after a reload', async ({
@@ -284,8 +284,8 @@ test('in English: compare lines, choose one, submit', async ({ page }) => {
   await row.getByRole('button', { name: /Choose|Chosen/ }).click();
   await expect(row.getByRole('button', { name: 'Chosen' })).toBeVisible();
   await submitOf(page).click();
-  await expect(headingOf(page, 'Order generated')).toBeVisible(booked);
-  await page.getByRole('button', { name: 'See the order' }).click();
+  await expect(headingOf(page, 'Order placed')).toBeVisible(booked);
+  await page.getByRole('button', { name: 'View order' }).click();
   await expect(page.getByRole('region', { name: 'Consignee' })).toContainText('Marcus Ellery');
 });
 

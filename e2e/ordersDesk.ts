@@ -114,7 +114,7 @@ export const fillParcel = async (page: Page) => {
   await weightOf(page).fill('0.46');
   await page.getByLabel(/中文品名|Name \(Chinese\)/).fill('手机壳');
   await page.getByLabel(/英文品名|Name \(English\)/).fill('Phone case');
-  await page.getByLabel(/申报单价|Unit price/).fill('3.2');
+  await page.getByLabel(/申报单价|Declared unit price/).fill('3.2');
 };
 
 export const submitOf = (page: Page) => page.getByRole('button', { name: /^(提交|Submit)$/ });

@@ -90,7 +90,7 @@ test('prices go in by spreadsheet with three bad cells mended; a trial shows the
   await operator.getByRole('button', { name: /保\s*存/ }).click();
   await expect(operator.getByText('草稿已保存')).toBeVisible();
   await operator.getByRole('tab', { name: /^价格/ }).click();
-  await operator.getByRole('button', { name: '表格导入' }).click();
+  await operator.getByRole('button', { name: '导入表格' }).click();
   const rows = [
     ['Z1', '0', '0.5', '一百', '10'],
     ['Z1', '0.5', '0.2', '50', '10'],

@@ -11,8 +11,8 @@ export const fillParcel = async (page: Page, country: string, kg: string, postCo
   const choose = page.getByLabel(/^(目的国家\/地区|Destination)$/);
   await choose.fill(country);
   await choose.press('Enter');
-  await page.getByLabel(/^(邮编|Post code)$/).fill(postCode);
-  await page.getByLabel(/^(单箱重量|Weight of a box)$/).fill(kg);
+  await page.getByLabel(/^(邮编|Postcode)$/).fill(postCode);
+  await page.getByLabel(/^(单箱重量|Weight per box)$/).fill(kg);
 };
 
 export const radarOf = (page: Page) =>

@@ -6,7 +6,7 @@ import { sites } from './sites.ts';
 const buttonOf = (page: Page) =>
   page.getByRole('button', { name: /^(在线客服|Customer service)$/ });
 const panelOf = (page: Page) =>
-  page.getByRole('dialog', { name: /^(客服与帮助|Service and help)$/ });
+  page.getByRole('dialog', { name: /^(客服与帮助|Support and help)$/ });
 
 const placeOf = async (page: Page) => {
   const box = await buttonOf(page).boundingBox();
@@ -63,7 +63,7 @@ test('a tenant without a chat says so and how to get help', async ({ page }) => 
   await page.getByRole('button', { name: '登录' }).click();
   await buttonOf(page).click();
   const panel = panelOf(page);
-  await expect(panel).toContainText('义乌海驼供应链 还没有开通在线客服');
+  await expect(panel).toContainText('义乌海驼供应链 暂未开通在线客服');
   await expect(panel.locator('iframe')).toHaveCount(0);
   await expect(panel.getByRole('link', { name: '打开帮助中心' })).toBeVisible();
 });

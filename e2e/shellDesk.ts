@@ -67,7 +67,7 @@ export const goTo = (page: Page, path: string) =>
 
 export const sideOf = (page: Page) => page.getByRole('navigation', { name: /主菜单|Main menu/ });
 export const tabsOf = (page: Page) =>
-  page.getByRole('navigation', { name: /已打开的页面|Opened pages/ });
+  page.getByRole('navigation', { name: /已打开的页面|Open pages/ });
 export const tabOf = (page: Page, name: string) =>
   tabsOf(page).getByRole('link', { name, exact: true });
 export const tabNames = (page: Page) => tabsOf(page).getByRole('link').allTextContents();

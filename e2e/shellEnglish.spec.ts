@@ -23,8 +23,8 @@ test('the frame speaks English: menu, tabs, palette, settings, errors', async ({
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /M100001/ }).click();
-  await page.getByRole('menuitem', { name: 'Appearance settings' }).click();
-  await expect(page.getByRole('radio', { name: 'At the side' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  await expect(page.getByRole('radio', { name: 'Side' })).toBeChecked();
   expect(await faults(page)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('error pages speak English', async ({ page }) => {
   await expect(page).toHaveURL(`${sites.yunling}/403`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/permission/i);
   await page.goto(`${sites.yunling}/nowhere`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('nothing runs off a narrow screen in either language', async ({ page }) => {

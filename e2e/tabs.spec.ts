@@ -44,7 +44,7 @@ test('closing shows the tab beside; home and the last tab stay', async ({ page }
   await tabsOf(page).getByRole('button', { name: '关闭 订单列表' }).click();
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
   await tabOf(page, '首页').click({ button: 'middle' });
-  await expect(page.getByText('这是最后一页，不能再关闭了')).toBeVisible();
+  await expect(page.getByText('这是最后一个页面，不能关闭')).toBeVisible();
   await names(page).toHaveText(['首页']);
 });
 

@@ -22,9 +22,9 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
   ],
   track_status: [
     { value: 'ordered', zh: '已下单', en: 'Ordered' },
-    { value: 'inStock', zh: '已入库', en: 'In stock' },
-    { value: 'outOfStock', zh: '已出库', en: 'Out of stock' },
-    { value: 'online', zh: '已上网', en: 'Online' },
+    { value: 'inStock', zh: '已入库', en: 'In warehouse' },
+    { value: 'outOfStock', zh: '已出库', en: 'Out of warehouse' },
+    { value: 'online', zh: '已上网', en: 'Accepted by carrier' },
     { value: 'delivered', zh: '已签收', en: 'Delivered' },
     { value: 'chargedBack', zh: '已退件', en: 'Returned' },
   ],
@@ -54,8 +54,8 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
   cargo_property: [
     { value: 'general', zh: '普货', en: 'General goods' },
     { value: 'builtInBattery', zh: '内置电池', en: 'Built-in battery' },
-    { value: 'packedBattery', zh: '配套电池', en: 'Packed battery' },
-    { value: 'pureBattery', zh: '纯电池', en: 'Pure battery' },
+    { value: 'packedBattery', zh: '配套电池', en: 'Battery packed with equipment' },
+    { value: 'pureBattery', zh: '纯电池', en: 'Battery only' },
     { value: 'liquid', zh: '液体', en: 'Liquid' },
     { value: 'powder', zh: '粉末', en: 'Powder' },
     { value: 'magnetic', zh: '带磁', en: 'Magnetic' },
@@ -72,7 +72,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'ROLL', zh: '卷', en: 'Roll' },
     { value: 'DOZEN', zh: '打', en: 'Dozen' },
     { value: 'KG', zh: '千克', en: 'Kilogram' },
-    { value: 'METER', zh: '米', en: 'Metre' },
+    { value: 'METER', zh: '米', en: 'Meter' },
   ],
   signature_service: [
     { value: 'none', zh: '无需签名', en: 'No signature' },
@@ -97,9 +97,9 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'VOEC', zh: 'VOEC（挪威电商税号）', en: 'VOEC (Norway, e-commerce)' },
   ],
   certificate_type: [
-    { value: 'identityCard', zh: '身份证', en: 'Identity card' },
+    { value: 'identityCard', zh: '身份证', en: 'ID card' },
     { value: 'passport', zh: '护照', en: 'Passport' },
-    { value: 'businessLicence', zh: '营业执照', en: 'Business licence' },
+    { value: 'businessLicence', zh: '营业执照', en: 'Business license' },
     { value: 'residencePermit', zh: '居留证', en: 'Residence permit' },
   ],
 
@@ -119,7 +119,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'largeParcel', zh: '大货模板', en: 'Large parcel' },
   ],
   label_download_type: [
-    { value: 'byTicket', zh: '按票', en: 'By ticket' },
+    { value: 'byTicket', zh: '按票', en: 'By order' },
     { value: 'bySubOrder', zh: '按子单', en: 'By sub-order' },
     { value: 'all', zh: '全部', en: 'All' },
   ],
@@ -128,9 +128,9 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'shared', zh: '放在同一文件夹', en: 'One shared folder' },
   ],
   tracking_label_filter: [
-    { value: 'none', zh: '无单号', en: 'None' },
-    { value: 'hasTracking', zh: '有单号', en: 'Has tracking' },
-    { value: 'hasTrackingWithoutLabel', zh: '有单号无面单', en: 'Has tracking without label' },
+    { value: 'none', zh: '无单号', en: 'No tracking number' },
+    { value: 'hasTracking', zh: '有单号', en: 'Has tracking number' },
+    { value: 'hasTrackingWithoutLabel', zh: '有单号无面单', en: 'Has tracking number, no label' },
   ],
 
   // Money
@@ -165,8 +165,8 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
 
   // Account, notices and system
   activation_type: [
-    { value: 'enterprise', zh: '企业', en: 'Enterprise' },
-    { value: 'personal', zh: '个人', en: 'Personal' },
+    { value: 'enterprise', zh: '企业', en: 'Company' },
+    { value: 'personal', zh: '个人', en: 'Individual' },
   ],
   activation_status: [
     { value: '0', zh: '未激活', en: 'Not activated' },
@@ -175,7 +175,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: '3', zh: '已驳回', en: 'Rejected' },
   ],
   activation_request_status: [
-    { value: 'submitted', zh: '待审核', en: 'Awaiting review' },
+    { value: 'submitted', zh: '待审核', en: 'Pending review' },
     { value: 'approved', zh: '已通过', en: 'Approved' },
     { value: 'rejected', zh: '已驳回', en: 'Rejected' },
   ],
@@ -189,16 +189,16 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'withdrawn', zh: '已撤回', en: 'Withdrawn' },
   ],
   announcement_priority: [
-    { value: 'L', zh: '普通', en: 'Ordinary' },
+    { value: 'L', zh: '普通', en: 'Normal' },
     { value: 'M', zh: '重要', en: 'Important' },
     { value: 'H', zh: '紧急', en: 'Urgent' },
   ],
   announcement_recipients: [
     { value: 'all', zh: '全体用户', en: 'All users' },
-    { value: 'specified', zh: '指定用户', en: 'Specified users' },
+    { value: 'specified', zh: '指定用户', en: 'Selected users' },
   ],
   message_category: [
-    { value: 'announcement', zh: '通知公告', en: 'Announcement' },
+    { value: 'announcement', zh: '公告', en: 'Announcement' },
     { value: 'message', zh: '系统消息', en: 'System message' },
   ],
   job_status: [

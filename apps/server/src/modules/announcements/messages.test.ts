@@ -43,7 +43,7 @@ test('a message says what its kind says, in the language of the reader', async (
     busId: 'job-1',
   });
   const [en] = await messages('kapok', { 'accept-language': 'en-US' });
-  expect(en?.titile).toBe('The job “Export” failed');
+  expect(en?.titile).toBe('“Export” failed');
 });
 
 test('whoever switched a kind off no longer hears of it', async () => {
@@ -107,7 +107,7 @@ test('by mail it comes once, in the language of the user', async () => {
     .where('recipient', '=', email)
     .select(['subject', 'body'])
     .execute();
-  expect(sent).toEqual([{ subject: 'The job “Export” failed', body: '<b>x</b>' }]);
+  expect(sent).toEqual([{ subject: '“Export” failed', body: '<b>x</b>' }]);
   expect((await visitor.call(getMessageSettings)).result).toMatchObject({
     canMail: true,
     mailTo: email,
@@ -125,7 +125,7 @@ test('my notices: by category, read or not, by words, all marked read at once', 
   await visitor.call(markNoticeRead, { body: { anntId: records[0]?.id as string } });
   expect((await mine({ only: 'read' })).total).toBe(1);
   expect((await mine({ title: '导出' })).total).toBe(3);
-  expect((await mine({ title: 'the JOB', only: 'unread' })).total).toBe(2);
+  expect((await mine({ title: 'export” FAILED', only: 'unread' })).total).toBe(2);
   const all = await visitor.call(readAllNotices, { body: { msgCategory: 'message' } });
   expect(all.result.count).toBe(total - 1);
   expect((await mine({ only: 'unread' })).total).toBe(0);

@@ -55,7 +55,7 @@ test('the error file has the bad rows with their reasons, as text, and can be se
   const [titles = [], ...told] = sheet?.rows ?? [];
   expect(told).toHaveLength(tricks.length);
   expect(titles.at(-1)).toBe('Reason');
-  expect(told[0]?.at(-1)).toBe('Phone: Please enter a phone number');
+  expect(told[0]?.at(-1)).toBe('Phone: Enter a phone number');
   const city = titles.indexOf('City');
   expect(told.map((row) => row[city])).toEqual(tricks);
   const xml = await sheetXml(body);
@@ -73,12 +73,12 @@ test('the template is in the caller’s language, marks what is required and off
   expect(await make(english)).toBe(key);
   const { body } = await fetchFile(key);
   const book = await readXlsx(body);
-  expect(book.sheets.map(({ name }) => name)).toEqual(['Consignees', 'How to fill in', 'Lists']);
+  expect(book.sheets.map(({ name }) => name)).toEqual(['Consignees', 'Instructions', 'Options']);
   expect(book.sheets[0]?.rows[0]).toEqual(
     expect.arrayContaining(['Name *', 'Country *', 'Company', 'Tags']),
   );
   expect(book.sheets[1]?.rows).toEqual(
-    expect.arrayContaining([['Name', 'Yes', 'At most 100 characters']]),
+    expect.arrayContaining([['Name', 'Yes', 'Up to 100 characters']]),
   );
   expect(await sheetXml(body)).toContain('dataValidation');
 
@@ -97,7 +97,7 @@ test('a filled-in template is read without a question', async () => {
     '省/州': '广东省',
     城市: '深圳市',
     '区/县': '龙岗区',
-    地址1: '坂田街道 1 号',
+    '地址 1': '坂田街道 1 号',
     邮编: '518129',
     默认地址: '否',
   };

@@ -52,7 +52,7 @@ test('a clear file is read and checked at once, and each bad cell has its reason
 test('what is wrong between fields is seen together with what is wrong in one', async () => {
   const { id } = await bring([fresh({ phone: '', postCode: '1' })]);
   const { rows } = await rowsOf(visitor, id);
-  expect(rows[0]?.issues).toEqual({ phone: '请输入手机号', postCode: '邮编与所选国家或地区不符' });
+  expect(rows[0]?.issues).toEqual({ phone: '请输入手机号', postCode: '邮编与所选国家/地区不符' });
 });
 
 test('headings are understood in both languages, choices by their words', async () => {
@@ -62,7 +62,7 @@ test('headings are understood in both languages, choices by their words', async 
     'Country',
     '省/州',
     'CITY',
-    '地址1',
+    '地址 1',
     '邮编',
     '证件类型',
     '证件号码',

@@ -126,7 +126,7 @@ test('why it failed is told in the language of the reader, with its values', asy
   await failJob(worker(), id, { key: 'jobFail.carrierTimeout', vars: { n: 1 } });
   expect(await jobs()).toMatchObject([{ failReason: '承运商接口超时，请稍后重试' }]);
   const [english] = await jobs({ ...merchant, lang: 'en_US' });
-  expect(english?.failReason).toBe('The carrier did not answer in time; please try again later');
+  expect(english?.failReason).toBe("The carrier didn't respond in time. Try again later");
 });
 
 test('a cancelled job has failed as cancelled, in either language, and stays so', async () => {
@@ -137,7 +137,7 @@ test('a cancelled job has failed as cancelled, in either language, and stays so'
   await expect(throwIfCancelled(worker(), id)).rejects.toThrow('cancelled');
   await finishJob(worker(), id);
   expect(await jobs()).toMatchObject([{ status: 3, failReason: '已取消', canCancel: false }]);
-  expect(await jobs({ ...merchant, lang: 'en_US' })).toMatchObject([{ failReason: 'Cancelled' }]);
+  expect(await jobs({ ...merchant, lang: 'en_US' })).toMatchObject([{ failReason: 'Canceled' }]);
 });
 
 test('a step under way when its job is cancelled still counts', async () => {

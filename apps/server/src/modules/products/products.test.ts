@@ -192,10 +192,10 @@ describe('a draft', () => {
     });
     expect((await findings()).map(({ level, text }) => `${level}: ${text}`)).toEqual([
       'error: Zone 2 has no prices',
-      'warning: No place leads to the prices of zone 9',
-      'error: Bands of zone 1  overlap from 0.5 to 1 kg',
-      'warning: Zone 1  has no price from 2 to 3 kg',
-      'warning: Surcharge FUEL is for remote areas, but no remote list is chosen',
+      'warning: Zone 9 has prices but no places',
+      'error: Weight bands of zone 1 overlap from 0.5 to 1 kg',
+      'warning: Zone 1 has no price from 2 to 3 kg',
+      'warning: Surcharge FUEL is for remote areas. Choose a remote list',
       'warning: Surcharge FUEL names zone 7, which does not exist',
     ]);
     await save(id, { priceRows: [band(0, 1), band(0, 1, '2'), band(3, 4)] });
@@ -212,7 +212,7 @@ describe('a draft', () => {
       total: '236.50',
       lines: [
         { name: 'Freight', amount: '215.00', why: '¥98.00 × 2.000 kg + ¥19.00' },
-        { name: 'Fuel surcharge', amount: '21.50', why: '10% of the freight ¥215.00' },
+        { name: 'Fuel surcharge', amount: '21.50', why: '10% of freight ¥215.00' },
       ],
     });
   });
@@ -269,13 +269,13 @@ describe('a published version', () => {
         part: 'price',
         what: '1 · 0–30 kg',
         before: '¥98.00/kg + ¥19.00',
-        after: '¥95.00/kg + ¥19.00, at least ¥30.00',
+        after: '¥95.00/kg + ¥19.00, minimum ¥30.00',
       },
       {
         part: 'surcharge',
         what: 'FUEL',
-        before: 'Fuel surcharge · 10% of the freight',
-        after: 'Fuel surcharge · 12.5% of the freight',
+        before: 'Fuel surcharge · 10% of freight',
+        after: 'Fuel surcharge · 12.5% of freight',
       },
     ]);
   });

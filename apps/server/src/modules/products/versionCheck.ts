@@ -21,7 +21,7 @@ const inBands = (bands: readonly PriceRow[]): Finding[] => {
   return sorted.flatMap((band, at) => {
     const before = sorted[at - 1];
     if (!before || before.toKg === band.fromKg) return [];
-    const vars = { zone: band.zone, goodsType: band.goodsType ?? '' };
+    const vars = { zone: band.goodsType ? `${band.zone} (${band.goodsType})` : band.zone };
     return before.toKg > band.fromKg
       ? [error('overlap', { ...vars, from: band.fromKg, to: Math.min(before.toKg, band.toKg) })]
       : [warning('gap', { ...vars, from: before.toKg, to: band.fromKg })];

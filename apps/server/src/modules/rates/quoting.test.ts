@@ -183,7 +183,7 @@ test('at most twenty parcels at once', async () => {
   const reply = await starfield.call(tryPrices, { body: { rules } }, english);
   expect(reply.body).toMatchObject({
     errorKey: 'request.invalid',
-    message: 'At most 20 trial rules',
+    message: 'Up to 20 parcels',
   });
 });
 
@@ -197,7 +197,7 @@ test('refusals say why, in the caller’s words', async () => {
   expect(await heavy(english)).toMatchObject({
     ok: false,
     refusal: 'tooHeavy',
-    reason: 'A box of 31.000 kg is above the limit of 30 kg',
+    reason: 'Box weight 31.000 kg exceeds the limit of 30 kg',
   });
   expect(await heavy({})).toMatchObject({ reason: '单箱重量 31.000 kg，超过上限 30 kg' });
 });

@@ -21,8 +21,8 @@ const chinese = /[\u4e00-\u9fff]/;
 test.each([
   ['zh-CN', '账号或密码错误'],
   ['zh-CN,zh;q=0.9,en;q=0.8', '账号或密码错误'],
-  ['en-US,en;q=0.9', 'Wrong account or password'],
-  ['EN', 'Wrong account or password'],
+  ['en-US,en;q=0.9', 'Incorrect username or password'],
+  ['EN', 'Incorrect username or password'],
   ['fr-FR', '账号或密码错误'],
   ['', '账号或密码错误'],
 ])('whoever asks in “%s” is refused with “%s”', async (asked, message) => {
