@@ -29,7 +29,7 @@ type Page<R> = { records: R[]; total: number };
 async function copyLine(operator: Asking, sheet: PriceSheetView, at: number) {
   const query = `?id=${sheet.productId}`;
   const view = await ask<ProductView>(operator, 'GET', getOpsProduct.path + query);
-  const { id: _, channelName, status, termsPending, sheetCount, ...form } = view;
+  const { id: _, revision, channelName, status, termsPending, sheetCount, ...form } = view;
   const code = `COPY-${at}`;
   type Added = { id: string };
   const product = await ask<Added>(operator, 'POST', addProduct.path, { ...form, code });
@@ -37,7 +37,7 @@ async function copyLine(operator: Asking, sheet: PriceSheetView, at: number) {
   const { id: sheetId } = await ask<Added>(operator, 'POST', addPriceSheet.path, own);
   const copyOf = sheet.versions.find(({ inForce }) => inForce)?.id;
   const { id } = await ask<Added>(operator, 'POST', addVersion.path, { sheetId, copyOf });
-  await ask(operator, 'POST', publishVersion.path, { id });
+  await ask(operator, 'POST', publishVersion.path, { id, revision: 1 });
   await ask(operator, 'PUT', setProductStatus.path, { id: product.id, status: 'onSale' });
 }
 

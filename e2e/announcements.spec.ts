@@ -105,7 +105,7 @@ test('one that starts later is announced when it starts', async ({ page, operato
   const starts = new Date(Date.now() + 6_000);
   const startTime = toWire(starts, operator.ctx.tenant.zone);
   const { id } = await written(operator, unique(), [person.userId], { startTime });
-  await publish(operator.ctx, id);
+  await publish(operator.ctx, { id, revision: 1 });
   await expect(bellOf(page)).toHaveAccessibleName('通知，没有未读');
   await expect(badgeOf(page)).toHaveText('1', { timeout: 12_000 });
   expect(Date.now() - starts.getTime()).toBeLessThan(4_000);
@@ -131,7 +131,7 @@ test('the form says what is wrong, and where', async ({ page, operator }) => {
 test('what cannot be done says why', async ({ page, operator, person }) => {
   const title = unique();
   const { id } = await written(operator, title, [person.userId]);
-  await publish(operator.ctx, id);
+  await publish(operator.ctx, { id, revision: 1 });
   await enter(page, operator, { path: announcementsPage });
   const edit = rowOf(page, title).getByRole('button', { name: '编辑' });
   await expect(edit).toHaveAttribute('aria-disabled', 'true');

@@ -75,8 +75,8 @@ export const ownPrice = async (
   const { id } = await callAs('yunling-op', addVersion, { sheetId });
   const priceRows = [{ zone: 'Z1', fromKg: 0, toKg: 20, perOrder }];
   const zonePlaces = [{ zone: 'Z1', countryCode: 'US' }];
-  await callAs('yunling-op', saveVersion, { id, zonePlaces, priceRows });
-  await callAs('yunling-op', publishVersion, { id });
+  await callAs('yunling-op', saveVersion, { id, revision: 1, zonePlaces, priceRows });
+  await callAs('yunling-op', publishVersion, { id, revision: 2 });
 };
 
 /** Counts what a person does: a click, a selection or a filled field each count one. */

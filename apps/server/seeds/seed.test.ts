@@ -33,7 +33,7 @@ test('seeding again changes nothing that people changed since', async () => {
     where status = 'submitted'`);
   await lines(`update merchants set activation_status = 1 where activation_status = 2`);
   await lines(`update merchants set terms = 'prepaid', credit_limit_minor = 0, credit_days = 0,
-    terms_version = 2 where terms = 'credit'`);
+    revision = 3 where terms = 'credit'`);
   await lines(`update accounts set floor_minor = 0 where floor_minor < 0`);
   await lines('update merchant_numbers set last_number = last_number + 5');
   await lines(`update merchants set price_group = '' where code = 'M100002'`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { activationStatuses } from '@alpaca/contract';
+import { activationStatuses, toAmount } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -36,24 +36,29 @@ export const seedCredit = async (db: Db, tenantId: string, merchant: MerchantSee
   const terms = { terms: 'credit', credit_limit_minor: limitMinor, credit_days: days };
   const changed = await db
     .updateTable('merchants')
-    .set({ ...terms, terms_version: 1 })
+    .set({ ...terms, revision: 2 })
     .where('tenant_id', '=', tenantId)
     .where('merchant_id', '=', merchantId)
-    .where('terms_version', '=', 0)
+    .where('revision', '=', 1)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
   await sql`select set_config('alpaca.tenant_id', ${tenantId}, false),
     set_config('alpaca.scope', 'tenant', false)`.execute(db);
   await sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', ${-limitMinor})`.execute(db);
-  const id = seedId(`${tenantId}/terms/${merchant.code}`);
-  const change = {
+  await insert(db, 'record_changes', {
     tenant_id: tenantId,
-    id,
+    kind: 'merchant',
+    record_id: merchantId,
+    revision: 2,
     merchant_id: merchantId,
-    ...terms,
-    note: '年度框架合同',
-  };
-  await insert(db, 'terms_changes', change);
+    by_name: '',
+    reason: '年度框架合同',
+    changes: JSON.stringify([
+      { field: 'terms', from: 'prepaid', to: 'credit' },
+      { field: 'creditLimit', from: '0.00', to: toAmount(limitMinor, 'CNY') },
+      { field: 'creditDays', from: 0, to: days },
+    ]),
+  });
 };
 
 /** A picture that says what it stands for; nobody's papers. */

@@ -3,10 +3,11 @@ import { AddressListQuery, AddressPick } from './addressFilter.ts';
 import { call } from './call.ts';
 import { id, page } from './fields.ts';
 import type { RefusalKey } from './refusals.ts';
+import { revised, Saved } from './revision.ts';
 
 const more = { allowDuplicate: z._default(z.boolean(), false) };
 export type MoreFields = typeof more;
-export type MoreWithId = { id: ReturnType<typeof id> } & MoreFields;
+export type MoreWithId = { id: ReturnType<typeof id> } & typeof revised & MoreFields;
 
 interface Book<
   Name extends string,
@@ -82,10 +83,11 @@ export const addressBookCalls = <
       path: `/oms/${name}/edit`,
       access: 'order:addressEdit',
       idempotent: true,
+      edits: name,
       log: { menu: 'address', type: 'update' },
-      body: edited({ ...one, ...more }),
-      result: z.null(),
-      refuses: ['address.notFound', ...refuses],
+      body: edited({ ...one, ...revised, ...more }),
+      result: Saved,
+      refuses: ['address.notFound', 'record.changedMeanwhile', ...refuses],
     }),
     /** All of them or none. */
     remove: call({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AcrossIssue, heldAcross, type Values } from './across.ts';
 import { hasPostCodes, isCountryCode, isPostCodeOf } from './countryCodes.ts';
 import { Email, IdentityCard, text, WireTime } from './fields.ts';
+import { revised } from './revision.ts';
 
 /** The books of addresses that a merchant fills; their rules are the same in form and spreadsheet. */
 export const addressBooks = ['shipper', 'consignee'] as const;
@@ -259,6 +260,7 @@ export const deliveryAddressWith = <S extends z.core.$ZodShape>(more: S) =>
 /** What a view of an address has besides its form. */
 export const seen = {
   id: z.string(),
+  ...revised,
   tags: z.array(z.string()),
   isDefault: z.boolean(),
   /** Another address of the book reads the same. */
@@ -279,6 +281,7 @@ export type ConsigneeView = z.infer<typeof ConsigneeView>;
 export const DeliveryAddressView = z.strictObject({
   ...told(deliveryFields),
   id: z.string(),
+  ...revised,
   /** The tenant's own, for every merchant; only looked at. */
   isShared: z.boolean(),
 });

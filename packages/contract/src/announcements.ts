@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { noticeCategories, priorities, readFilters } from './notices.ts';
+import { revised, Saved } from './revision.ts';
 
 export const announcementStatuses = ['unpublished', 'published', 'withdrawn'] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
@@ -57,6 +58,7 @@ export const announcementFields = fields;
 
 export const AnnouncementLine = z.strictObject({
   id: z.string(),
+  ...revised,
   /** In the caller's language. */
   title: z.string(),
   priority: z.enum(priorities),
@@ -94,6 +96,7 @@ export const getAnnouncement = call({
   query: announcementId,
   result: z.strictObject({
     id: z.string(),
+    ...revised,
     sendStatus: z.enum(announcementStatuses),
     titleZh: z.string(),
     titleEn: z.string(),
@@ -125,10 +128,11 @@ export const editAnnouncement = call({
   path: '/sys/annountCement/edit',
   access: 'system:announcementEdit',
   idempotent: true,
+  edits: 'announcement',
   log: { menu: 'announcement', type: 'update' },
-  body: z.strictObject({ id: id('announcement'), ...fields }).check(someone, inOrder),
-  result: z.null(),
-  refuses: [...moves, 'request.invalid', 'announcement.noSuchUser'],
+  body: z.strictObject({ id: id('announcement'), ...revised, ...fields }).check(someone, inOrder),
+  result: Saved,
+  refuses: [...moves, 'record.changedMeanwhile', 'request.invalid', 'announcement.noSuchUser'],
 });
 
 export const deleteAnnouncement = call({
@@ -142,16 +146,20 @@ export const deleteAnnouncement = call({
   refuses: moves,
 });
 
-/** Shows it to its recipients, now or from its start on. Published anew it counts as unread. */
+/**
+ * Shows it to its recipients, now or from its start on, as the caller has seen it. Published anew it
+ * counts as unread.
+ */
 export const publishAnnouncement = call({
   method: 'PUT',
   path: '/sys/annountCement/publish',
   access: 'system:announcementPublish',
   idempotent: true,
+  edits: 'announcement',
   log: { menu: 'announcement', type: 'update' },
-  body: announcementId,
-  result: z.null(),
-  refuses: [...moves, 'announcement.over'],
+  body: z.strictObject({ id: id('announcement'), ...revised }),
+  result: Saved,
+  refuses: [...moves, 'record.changedMeanwhile', 'announcement.over'],
 });
 
 export const withdrawAnnouncement = call({

@@ -24,6 +24,11 @@ export interface CallSpec {
   idempotent?: true;
   /** Costs enough for one merchant to slow others down: each gets a share at once, then 429. */
   heavy?: true;
+  /**
+   * The kind of thing whose form two people can hold open: the body says which revision the save began
+   * from, and `record.changedMeanwhile` refuses it where that is no longer the latest.
+   */
+  edits?: string;
   /** What the operation log says of it. Every call that changes something has one. */
   log?: { menu: string; type: LogType };
   params?: Schema;

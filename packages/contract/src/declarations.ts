@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { CurrencyField } from './finance.ts';
 import { declaredFields } from './orderForm.ts';
+import { revised, Saved } from './revision.ts';
 
 const skuFields = {
   sku: text(50),
@@ -14,7 +15,12 @@ const skuFields = {
 /** How a merchant declares a thing, so that an order needs only its SKU and a quantity. */
 export const SkuForm = z.strictObject(skuFields);
 export type SkuForm = z.output<typeof SkuForm>;
-export const SkuView = z.strictObject({ ...skuFields, id: z.string(), updateTime: WireTime });
+export const SkuView = z.strictObject({
+  ...skuFields,
+  id: z.string(),
+  ...revised,
+  updateTime: WireTime,
+});
 export type SkuView = z.infer<typeof SkuView>;
 
 const ids = (kind: string) =>
@@ -54,10 +60,11 @@ export const editSku = call({
   path: '/oms/sku/edit',
   access: 'order:skuEdit',
   idempotent: true,
+  edits: 'sku',
   log: { menu: 'sku', type: 'update' },
-  body: z.strictObject({ ...skuFields, id: id('sku') }),
-  result: z.null(),
-  refuses: ['sku.notFound', 'sku.taken'],
+  body: z.strictObject({ ...skuFields, id: id('sku'), ...revised }),
+  result: Saved,
+  refuses: ['sku.notFound', 'record.changedMeanwhile', 'sku.taken'],
 });
 
 /** All of them or none. */
@@ -87,6 +94,7 @@ export type TaxNumberForm = z.output<typeof TaxNumberForm>;
 export const TaxNumberView = z.strictObject({
   ...taxNumberFields,
   id: z.string(),
+  ...revised,
   updateTime: WireTime,
 });
 export type TaxNumberView = z.infer<typeof TaxNumberView>;
@@ -124,10 +132,11 @@ export const editTaxNumber = call({
   path: '/oms/taxNumber/edit',
   access: 'order:taxNumberEdit',
   idempotent: true,
+  edits: 'taxNumber',
   log: { menu: 'taxNumber', type: 'update' },
-  body: z.strictObject({ ...taxNumberFields, id: id('taxNumber') }),
-  result: z.null(),
-  refuses: ['taxNumber.notFound', 'taxNumber.taken'],
+  body: z.strictObject({ ...taxNumberFields, id: id('taxNumber'), ...revised }),
+  result: Saved,
+  refuses: ['taxNumber.notFound', 'record.changedMeanwhile', 'taxNumber.taken'],
 });
 
 export const deleteTaxNumbers = call({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DeliveryAddressForm, DeliveryAddressView, deliveryAddressWith } from './addresses.ts';
 import { call } from './call.ts';
 import { id, optionalText, page, pageQuery } from './fields.ts';
+import { revised, Saved } from './revision.ts';
 
 const one = { id: id('deliveryAddress') };
 
@@ -39,8 +40,15 @@ export const editDeliveryAddress = call({
   path: '/oms/deliveryAddress/edit',
   access: 'order:addressEdit',
   idempotent: true,
+  edits: 'deliveryAddress',
   log: { menu: 'address', type: 'update' },
-  body: deliveryAddressWith(one),
-  result: z.null(),
-  refuses: ['address.notFound', 'address.shared', 'address.codeTaken', 'request.forbidden'],
+  body: deliveryAddressWith({ ...one, ...revised }),
+  result: Saved,
+  refuses: [
+    'address.notFound',
+    'record.changedMeanwhile',
+    'address.shared',
+    'address.codeTaken',
+    'request.forbidden',
+  ],
 });

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import type { ChangedMeanwhile } from './revision.ts';
 
 /** What is wrong with one field: where, the message's key, its words. */
 export const FieldIssue = z.object({ path: z.string(), key: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
+
+/** What a refusal may tell besides its words, as the envelope's result. */
+export interface RefusalDetails {
+  issues?: readonly FieldIssue[];
+  /** With `record.changedMeanwhile`. */
+  changed?: ChangedMeanwhile;
+}
 
 export interface Envelope<T> {
   success: boolean;

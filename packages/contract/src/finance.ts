@@ -5,6 +5,7 @@ import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
 import { ExportFields } from './exports.ts';
 import { id, optionalText, page, pageQuery, WireTime } from './fields.ts';
 import { type Currency, currencyExponents } from './money.ts';
+import { Saved } from './revision.ts';
 
 /** Amounts cross the wire as decimal text. */
 export const AmountField = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
@@ -117,6 +118,8 @@ export const OverviewWallet = z.extend(Wallet, {
   /** Below which balance its users want to hear of it. */
   threshold: z.nullable(AmountField),
   isLow: z.boolean(),
+  /** Of the threshold; 0 while nobody has set one. */
+  revision: z.number(),
 });
 export type OverviewWallet = z.infer<typeof OverviewWallet>;
 
@@ -138,14 +141,16 @@ export const saveBalanceAlert = call({
   path: '/financial/balanceAlert',
   access: 'financial:overview',
   idempotent: true,
+  edits: 'balanceAlert',
   log: { menu: 'finance', type: 'update' },
   body: z.strictObject({
     currency: CurrencyField,
+    revision: z.int().check(z.minimum(0)),
     /** Null: no longer. */
     threshold: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'web.verify.11'))),
   }),
-  result: z.null(),
-  refuses: ['request.invalid'],
+  result: Saved,
+  refuses: ['request.invalid', 'record.changedMeanwhile'],
 });
 
 export const BillMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));

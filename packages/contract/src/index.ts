@@ -42,6 +42,7 @@ export * from './prices.ts';
 export * from './products.ts';
 export * from './quotes.ts';
 export * from './refusals.ts';
+export * from './revision.ts';
 export * from './settings.ts';
 export * from './shippers.ts';
 export * from './system.ts';

@@ -3,6 +3,7 @@ import { paymentTerms, Wallet } from './account.ts';
 import { ActivationRequest, activationKinds, requestStatuses } from './activation.ts';
 import { call } from './call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
+import { RecordChange, revised, Saved } from './revision.ts';
 
 export const ActivationLine = z.strictObject({
   id: z.string(),
@@ -102,17 +103,6 @@ export const listMerchants = call({
   result: page(MerchantLine),
 });
 
-export const TermsChange = z.strictObject({
-  id: z.string(),
-  terms: z.enum(paymentTerms),
-  creditLimit: z.string(),
-  creditDays: z.number(),
-  note: z.string(),
-  operator: z.string(),
-  time: WireTime,
-});
-export type TermsChange = z.infer<typeof TermsChange>;
-
 export const getMerchant = call({
   method: 'GET',
   path: '/ops/merchants/queryById',
@@ -120,8 +110,7 @@ export const getMerchant = call({
   query: z.strictObject({ id: id('merchant') }),
   result: z.strictObject({
     merchant: MerchantLine,
-    /** Rises with every change of terms: who changes them says which they saw. */
-    version: z.number(),
+    ...revised,
     wallets: z.array(Wallet),
     users: z.array(
       z.strictObject({
@@ -133,7 +122,8 @@ export const getMerchant = call({
         disabled: z.boolean(),
       }),
     ),
-    changes: z.array(TermsChange),
+    /** Of terms and price group, latest first. */
+    changes: z.array(RecordChange),
   }),
   refuses: ['merchant.notFound'],
 });
@@ -157,13 +147,14 @@ export const setMerchantTerms = call({
   path: '/ops/merchants/terms',
   access: 'ops:merchantTerms',
   idempotent: true,
+  edits: 'merchant',
   log: { menu: 'merchant', type: 'update' },
   body: z.strictObject({
     id: id('merchant'),
-    version: z.int(),
+    ...revised,
     agreed: z.discriminatedUnion('terms', [PrepaidTerms, CreditTerms]),
     note: text(200),
   }),
-  result: z.null(),
-  refuses: ['merchant.notFound', 'merchant.changed'],
+  result: Saved,
+  refuses: ['merchant.notFound', 'record.changedMeanwhile'],
 });

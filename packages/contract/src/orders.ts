@@ -6,6 +6,7 @@ import { AmountField, CurrencyField } from './finance.ts';
 import { GoodsLine, OrderBox, OrderDraft, OrderForm } from './orderForm.ts';
 import { bookings, orderStatuses, orderSteps, settlementStatuses } from './orderMoves.ts';
 import { QuoteLine } from './quotes.ts';
+import { Revision, revised } from './revision.ts';
 
 export const orderSources = ['web', 'import', 'api', 'counter'] as const;
 export const labelStates = ['none', 'pending', 'ready'] as const;
@@ -13,6 +14,7 @@ export const labelStates = ['none', 'pending', 'ready'] as const;
 /** What every place that names an order shows of it. */
 export const OrderSummary = z.strictObject({
   id: z.string(),
+  ...revised,
   /** What people call it. */
   transactionOrderNo: z.string(),
   customerNo: z.string(),
@@ -77,6 +79,13 @@ export const orderIds = z
   .array(id('order'))
   .check(z.minLength(1, 'web.verify.0'), z.maxLength(1000, 'web.verify.25'));
 
+/** An order that was saved before, and the revision that the form was filled from. */
+const savedBefore = { id: z.optional(id('order')), revision: z.optional(Revision) };
+const idWithRevision = z.refine<{ id?: string | undefined; revision?: number | undefined }>(
+  ({ id, revision }) => id === undefined || revision !== undefined,
+  { error: 'web.verify.0', path: ['revision'] },
+);
+
 /** Saves as much as there is, under its id where it has one. */
 export const saveDraft = call({
   method: 'POST',
@@ -84,11 +93,13 @@ export const saveDraft = call({
   access: 'order:submit',
   idempotent: true,
   heavy: true,
+  edits: 'order',
   log: { menu: 'order', type: 'create' },
-  body: z.strictObject({ id: z.optional(id('order')), form: OrderDraft }),
+  body: z.strictObject({ ...savedBefore, form: OrderDraft }).check(idWithRevision),
   result: OrderSummary,
   refuses: [
     'order.notFound',
+    'record.changedMeanwhile',
     'order.cannotMove',
     'order.customerNoTaken',
     'product.notFound',
@@ -103,19 +114,23 @@ export const submitOrder = call({
   access: 'order:submit',
   idempotent: true,
   heavy: true,
+  edits: 'order',
   log: { menu: 'order', type: 'create' },
-  body: z.strictObject({
-    id: z.optional(id('order')),
-    form: OrderForm,
-    /** The caller knows that the place is remote and costs more. */
-    remoteAgreed: z._default(z.boolean(), false),
-    /** What the caller was shown: a higher price is refused, not taken. */
-    agreedTotal: z.optional(AmountField),
-  }),
+  body: z
+    .strictObject({
+      ...savedBefore,
+      form: OrderForm,
+      /** The caller knows that the place is remote and costs more. */
+      remoteAgreed: z._default(z.boolean(), false),
+      /** What the caller was shown: a higher price is refused, not taken. */
+      agreedTotal: z.optional(AmountField),
+    })
+    .check(idWithRevision),
   result: OrderSummary,
   refuses: [
     'account.notActive',
     'order.notFound',
+    'record.changedMeanwhile',
     'order.cannotMove',
     'order.customerNoTaken',
     'order.notQuoted',

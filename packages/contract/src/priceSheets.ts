@@ -6,6 +6,7 @@ import { CurrencyField } from './finance.ts';
 import { GoodsType } from './parcels.ts';
 import { Code, ExchangeRate, Price, PriceRow, RemoteArea, Surcharge, ZonePlace } from './prices.ts';
 import { Quote, QuoteRequest } from './quotes.ts';
+import { revised, Saved } from './revision.ts';
 
 /** Whom a sheet is for. The nearest wins: the merchant's own, its group's, everyone's. */
 export const sheetLevels = ['everyone', 'group', 'merchant'] as const;
@@ -32,6 +33,7 @@ export type PriceSheetForm = z.infer<typeof PriceSheetForm>;
 
 export const VersionLine = z.strictObject({
   id: z.string(),
+  ...revised,
   versionNo: z.number(),
   status: z.enum(versionStatuses),
   validFrom: z.nullable(WireTime),
@@ -121,6 +123,8 @@ export const PriceVersionView = z.strictObject({
   zonePlaces: z.array(ZonePlace),
   priceRows: z.array(PriceRow),
   surchargeList: z.array(Surcharge),
+  /** What the sheet's merchants pay by now; null: nothing is published yet. */
+  inForceVersion: z.nullable(z.strictObject({ id: z.string(), versionNo: z.number() })),
 });
 export type PriceVersionView = z.infer<typeof PriceVersionView>;
 
@@ -138,18 +142,21 @@ export const saveVersion = call({
   ...edit,
   method: 'PUT',
   path: '/ops/priceSheet/saveVersion',
+  edits: 'priceVersion',
   body: z.strictObject({
     id: id('priceVersion'),
+    ...revised,
     note: optionalText(500),
     remoteListId: z.optional(z.nullable(id('remoteList'))),
     zonePlaces: z.optional(z.array(ZonePlace).check(z.maxLength(20_000))),
     priceRows: z.optional(z.array(PriceRow).check(z.maxLength(20_000))),
     surchargeList: z.optional(z.array(Surcharge).check(z.maxLength(200))),
   }),
-  result: z.null(),
+  result: Saved,
   refuses: [
     'priceVersion.notFound',
     'priceVersion.published',
+    'record.changedMeanwhile',
     'priceVersion.repeated',
     'remoteList.notFound',
   ],
@@ -171,18 +178,20 @@ export const checkVersion = call({
   refuses: ['priceVersion.notFound'],
 });
 
-/** From a time on, now or later. A published version is never changed again. */
+/** As the caller has seen it, from a time on, now or later. A published version is never changed again. */
 export const publishVersion = call({
   method: 'POST',
   path: '/ops/priceSheet/publish',
   access: 'ops:priceSheetPublish',
   idempotent: true,
+  edits: 'priceVersion',
   log: { menu: 'priceSheet', type: 'update' },
-  body: z.strictObject({ id: id('priceVersion'), validFrom: z.optional(WireTime) }),
-  result: z.null(),
+  body: z.strictObject({ id: id('priceVersion'), ...revised, validFrom: z.optional(WireTime) }),
+  result: Saved,
   refuses: [
     'priceVersion.notFound',
     'priceVersion.published',
+    'record.changedMeanwhile',
     'priceVersion.unsound',
     'priceVersion.inThePast',
   ],
@@ -271,15 +280,37 @@ export const addExchangeRate = call({
   refuses: ['exchangeRate.invalid'],
 });
 
-/** Which group's prices a merchant has; none: everyone's. */
+/** A group of merchants: those that have a price sheet, and those that merchants are in. */
+export const PriceGroup = z.strictObject({
+  code: z.string(),
+  sheets: z.number(),
+  merchants: z.number(),
+});
+export type PriceGroup = z.infer<typeof PriceGroup>;
+
+export const listPriceGroups = call({
+  method: 'GET',
+  path: '/ops/priceSheet/groups',
+  access: 'ops:priceSheets',
+  result: z.array(PriceGroup),
+});
+
+/** Which group's prices a merchant has; none: everyone's. A group that nobody knows yet is meant so. */
 export const setPriceGroup = call({
   ...edit,
   method: 'PUT',
   path: '/ops/merchants/priceGroup',
+  edits: 'merchant',
   log: { menu: 'merchant', type: 'update' },
-  body: z.strictObject({ id: id('merchant'), groupCode: z._default(optionalText(30), '') }),
-  result: z.null(),
-  refuses: ['merchant.notFound'],
+  body: z.strictObject({
+    id: id('merchant'),
+    ...revised,
+    groupCode: z._default(optionalText(30), ''),
+    isNew: z._default(z.boolean(), false),
+    reason: text(200),
+  }),
+  result: Saved,
+  refuses: ['merchant.notFound', 'record.changedMeanwhile', 'priceGroup.unknown'],
 });
 
 /** The freight of one zone and band, as a merchant reads it. */

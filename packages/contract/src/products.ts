@@ -5,6 +5,7 @@ import { id, optionalText, page, pageQuery, text } from './fields.ts';
 import { CurrencyField } from './finance.ts';
 import { CargoProperty, Cm, GoodsType, goodsTypes, Kg } from './parcels.ts';
 import { Code, Price } from './prices.ts';
+import { revised, Saved } from './revision.ts';
 
 /** `label`: paid when the label is made. `receipt`: by the weight measured on receiving. */
 export const chargeMoments = ['label', 'receipt'] as const;
@@ -84,6 +85,7 @@ export type ProductForm = z.infer<typeof ProductForm>;
 export const ProductView = z.strictObject({
   ...own,
   id: z.string(),
+  ...revised,
   channelName: z.string(),
   status: z.enum(productStatuses),
   /** Terms that differ from those of the version in force hold from the next one on. */
@@ -102,7 +104,7 @@ export const ChannelForm = z.strictObject({
   carrier: text(60),
 });
 export type ChannelForm = z.infer<typeof ChannelForm>;
-export const ChannelView = z.strictObject({ id: z.string(), ...ChannelForm.shape });
+export const ChannelView = z.strictObject({ id: z.string(), ...revised, ...ChannelForm.shape });
 export type ChannelView = z.infer<typeof ChannelView>;
 
 export const listChannels = call({
@@ -128,10 +130,11 @@ export const editChannel = call({
   path: '/ops/channel/edit',
   access: 'ops:productEdit',
   idempotent: true,
+  edits: 'channel',
   log: { menu: 'product', type: 'update' },
-  body: z.strictObject({ ...ChannelForm.shape, id: id('channel') }),
-  result: z.null(),
-  refuses: ['channel.notFound', 'channel.codeTaken'],
+  body: z.strictObject({ ...ChannelForm.shape, id: id('channel'), ...revised }),
+  result: Saved,
+  refuses: ['channel.notFound', 'record.changedMeanwhile', 'channel.codeTaken'],
 });
 
 export const listOpsProducts = call({
@@ -167,10 +170,11 @@ export const editProduct = call({
   path: '/ops/product/edit',
   access: 'ops:productEdit',
   idempotent: true,
+  edits: 'product',
   log: { menu: 'product', type: 'update' },
-  body: z.strictObject({ ...own, id: id('product') }).check(daysInOrder),
-  result: z.null(),
-  refuses: ['product.notFound', 'product.codeTaken', 'channel.notFound'],
+  body: z.strictObject({ ...own, id: id('product'), ...revised }).check(daysInOrder),
+  result: Saved,
+  refuses: ['product.notFound', 'record.changedMeanwhile', 'product.codeTaken', 'channel.notFound'],
 });
 
 /** Takes a product on or off sale. One without a price in force can't be sold. */

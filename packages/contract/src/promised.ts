@@ -294,6 +294,7 @@ export const promised: readonly string[] = [
   'PUT /ops/product/edit',
   'PUT /ops/product/status',
   'GET /ops/priceSheet/list',
+  'GET /ops/priceSheet/groups',
   'POST /ops/priceSheet/add',
   'POST /ops/priceSheet/addVersion',
   'DELETE /ops/priceSheet/dropVersion',

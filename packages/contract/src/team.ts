@@ -12,6 +12,7 @@ import {
   WireTime,
 } from './fields.ts';
 import { type Permission, permissions } from './permissions.ts';
+import { revised, Saved } from './revision.ts';
 
 /** What every user of a merchant may do, whatever else is chosen for them. */
 export const everyMembersPermissions: readonly Permission[] = [
@@ -26,6 +27,7 @@ export const memberLocks = ['', 'owner', 'self', 'beyond'] as const;
 
 export const TeamMember = z.strictObject({
   id: z.string(),
+  ...revised,
   username: z.string(),
   realname: z.string(),
   phone: z.string(),
@@ -95,9 +97,10 @@ export const editTeamMember = call({
   ...change,
   method: 'PUT',
   path: '/sys/team/edit',
-  body: z.strictObject({ id: id('member'), ...member }),
-  result: z.null(),
-  refuses: [...managed, 'register.taken', 'team.cannotGrant'],
+  edits: 'member',
+  body: z.strictObject({ id: id('member'), ...revised, ...member }),
+  result: Saved,
+  refuses: [...managed, 'record.changedMeanwhile', 'register.taken', 'team.cannotGrant'],
 });
 
 /** A disabled member is signed out everywhere at once. */

@@ -45,7 +45,7 @@ test('another node quotes by a version within two seconds of its publication', a
 
   const copy = { sheetId: sheet?.id as string, copyOf: before };
   const { result: draft } = await operator.call(addVersion, { body: copy });
-  await operator.call(publishVersion, { body: { id: draft.id } });
+  await operator.call(publishVersion, { body: { id: draft.id, revision: 1 } });
   const published = Date.now();
   await until('the new version', async () => (await versionsAtOther()).includes(draft.id));
   expect(Date.now() - published).toBeLessThan(2_000);

@@ -5,9 +5,10 @@ import { startSession } from '../modules/auth/sessions.service.ts';
 import { newCredential } from '../platform/credentials.ts';
 import { newId } from '../platform/ids.ts';
 import { type Reply, type TestApp, testApp } from '../testing/app.ts';
+import { revisionOf } from '../testing/revisions.ts';
 import { type Sample, samples } from '../testing/samples.ts';
 import { subjects } from '../testing/subjects.ts';
-import { type IdField, idFields, isList } from '../testing/walk.ts';
+import { idFields, put } from '../testing/walk.ts';
 import { routes } from './modules.ts';
 
 let app: TestApp;
@@ -42,21 +43,12 @@ const ownerOf = async (username: string, merchantCode: string, code: string) => 
   };
 };
 
-const put = (call: CallSpec, sample: Sample, fields: IdField[], ids: Record<string, string>) => {
-  const { params = {}, query = {}, body } = sample;
-  const filled: Sample = structuredClone({ params, query, ...(body && { body }) });
-  for (const field of fields) {
-    const id = ids[field.name];
-    const part = filled[field.part] ?? {};
-    filled[field.part] = part;
-    let place = part;
-    for (const name of field.path.slice(0, -1)) {
-      place[name] ??= {};
-      place = place[name] as Record<string, unknown>;
-    }
-    place[field.path.at(-1) as string] = isList(call, field) ? [id] : id;
-  }
-  return filled;
+/** As a form of this moment would send it. */
+const withRevision = async (call: CallSpec, sample: Sample): Promise<Sample> => {
+  const { id } = (sample.body ?? {}) as { id?: string };
+  if (!call.edits || !id) return sample;
+  const revision = await revisionOf(app, call.edits, id);
+  return { ...sample, body: { ...sample.body, revision } };
 };
 
 const ask = (visitor: ReturnType<TestApp['withToken']>, call: CallSpec, sample: Sample) =>
@@ -125,10 +117,8 @@ describe.each(table)('%s', (name, call) => {
       ids[name] = await make(owner);
     }
     const more = (await sample.before?.(app, ids, visitor.token as string)) ?? {};
-    const reply = await ask(visitor, call, {
-      ...sample,
-      ...put(call, { ...sample, ...more }, fields, ids),
-    });
+    const filled = put(call, { ...sample, ...more }, fields, ids);
+    const reply = await ask(visitor, call, await withRevision(call, { ...sample, ...filled }));
     if (sample.answers) expect(reply.body.errorKey).toBe(sample.answers);
     else expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   });
@@ -146,7 +136,8 @@ describe.each(withIds)("%s answers strangers' ids", (name, call) => {
       (await sample.before?.(app, { [field.name]: mine }, visitor.token as string)) ?? {};
     const askWith = async (id: string) => {
       const filled = put(call, { ...sample, ...more }, [field], { [field.name]: id });
-      return comparable(await ask(visitor, call, { ...sample, ...filled }));
+      const asked = await withRevision(call, { ...sample, ...filled });
+      return comparable(await ask(visitor, call, asked));
     };
     const nobody = await askWith(newId());
     const otherMerchant = await make(await ownerOf('kapok', 'M100002', 'yunling'));

@@ -1,16 +1,16 @@
-import { type FieldIssue, type RefusalKey, refusals } from '@alpaca/contract';
+import { type RefusalDetails, type RefusalKey, refusals } from '@alpaca/contract';
 
 /** A reason to say no. Its words are found by key in the caller's language when it is answered. */
 export class Refusal extends Error {
   readonly key: RefusalKey;
   readonly params: Record<string, unknown>;
-  readonly issues: readonly FieldIssue[];
+  readonly details: RefusalDetails;
 
-  constructor(key: RefusalKey, params: Record<string, unknown> = {}, issues: FieldIssue[] = []) {
+  constructor(key: RefusalKey, params: Record<string, unknown> = {}, details: RefusalDetails = {}) {
     super(key);
     this.key = key;
     this.params = params;
-    this.issues = issues;
+    this.details = details;
   }
 
   get status(): number {

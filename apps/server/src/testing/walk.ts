@@ -1,5 +1,6 @@
 import { type CallSpec, idKinds } from '@alpaca/contract';
 import type * as z from 'zod/mini';
+import type { Sample } from './samples.ts';
 
 export interface IdField {
   part: 'params' | 'query' | 'body';
@@ -59,4 +60,27 @@ export const isList = (call: CallSpec, { part, path }: IdField): boolean => {
   let schema = call[part] as z.ZodMiniType | undefined;
   for (const name of path) schema = shapeOf(schema)[name];
   return holdsList(schema);
+};
+
+/** A sample with ids in the fields that want them. */
+export const put = (
+  call: CallSpec,
+  sample: Sample,
+  fields: IdField[],
+  ids: Record<string, string>,
+) => {
+  const { params = {}, query = {}, body } = sample;
+  const filled: Sample = structuredClone({ params, query, ...(body && { body }) });
+  for (const field of fields) {
+    const id = ids[field.name];
+    const part = filled[field.part] ?? {};
+    filled[field.part] = part;
+    let place = part;
+    for (const name of field.path.slice(0, -1)) {
+      place[name] ??= {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[field.path.at(-1) as string] = isList(call, field) ? [id] : id;
+  }
+  return filled;
 };

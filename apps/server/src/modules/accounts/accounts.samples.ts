@@ -43,6 +43,6 @@ export const accountsSamples: Samples = {
   getMerchant: { as: 'yunling-op' },
   setMerchantTerms: {
     as: 'yunling-op',
-    body: { version: 0, agreed: { terms: 'prepaid' }, note: '续约' },
+    body: { agreed: { terms: 'prepaid' }, note: '续约' },
   },
 };

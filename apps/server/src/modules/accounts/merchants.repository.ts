@@ -1,7 +1,6 @@
 import { constants, type listMerchants, type Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
 
 type Filter = Parsed<typeof listMerchants>['query'];
 
@@ -57,49 +56,23 @@ export const users = (ctx: Ctx, merchantId: string) =>
     .select(['id', 'username', 'realname', 'phone', 'is_owner', 'disabled_at'])
     .execute();
 
-export const changes = (ctx: Ctx, merchantId: string) =>
-  ctx.db
-    .selectFrom('terms_changes as c')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.changed_by'),
-    )
-    .where('c.tenant_id', '=', ctx.tenant.id)
-    .where('c.merchant_id', '=', merchantId)
-    .orderBy('c.created_at', 'desc')
-    .limit(50)
-    .selectAll('c')
-    .select('u.realname as operator')
-    .execute();
-
 interface Terms {
   terms: 'prepaid' | 'credit';
   limitMinor: bigint;
   creditDays: number;
 }
 
-/** The terms, the line that tells of them, and how far the wallet may go: all or nothing. */
-export const saveTerms = async (ctx: Ctx, merchantId: string, agreed: Terms, note: string) => {
-  const columns = {
-    terms: agreed.terms,
-    credit_limit_minor: agreed.limitMinor,
-    credit_days: agreed.creditDays,
-  };
+/** The terms, and how far the wallet may go. */
+export const saveTerms = async (ctx: Ctx, merchantId: string, agreed: Terms) => {
   await ctx.db
     .updateTable('merchants')
-    .set((set) => ({ ...columns, terms_version: set('terms_version', '+', 1) }))
+    .set({
+      terms: agreed.terms,
+      credit_limit_minor: agreed.limitMinor,
+      credit_days: agreed.creditDays,
+    })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
-    .execute();
-  await ctx.db
-    .insertInto('terms_changes')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id: newId(),
-      merchant_id: merchantId,
-      ...columns,
-      note,
-      changed_by: ctx.session?.userId as string,
-    })
     .execute();
   await sql`select alpaca.set_wallet_floor(${merchantId}, ${constants.mainCurrency},
     ${-agreed.limitMinor})`.execute(ctx.db);

@@ -14,6 +14,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { historyOf, saveRevision } from '../../platform/revisions/revisions.ts';
 import {
   mainWallets,
   toWireWallet,
@@ -23,6 +24,7 @@ import {
 import { termsIn } from './accountRules.ts';
 import { tellMerchant } from './accounts.messages.ts';
 import { lockMerchant } from './activation.repository.ts';
+import { editedMerchant } from './editedMerchant.service.ts';
 import * as repo from './merchants.repository.ts';
 
 const { mainCurrency } = constants;
@@ -66,10 +68,12 @@ export const findMerchants = async (
   }));
 };
 
-const termsOf = (row: { terms: string; credit_limit_minor: bigint; credit_days: number }) => ({
-  terms: row.terms as MerchantLine['terms'],
-  creditLimit: toAmount(row.credit_limit_minor, mainCurrency),
-  creditDays: row.credit_days,
+const changesShown = 50;
+
+const told = (terms: string, limitMinor: bigint, creditDays: number) => ({
+  terms,
+  creditLimit: toAmount(limitMinor, mainCurrency),
+  creditDays,
 });
 
 export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerchant>> => {
@@ -77,11 +81,11 @@ export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerch
   const [wallets, users, changes] = await Promise.all([
     walletsOf(ctx, id),
     repo.users(ctx, id),
-    repo.changes(ctx, id),
+    historyOf(ctx, editedMerchant, id, changesShown),
   ]);
   return {
     merchant: line(ctx, row, wallets[0] as WalletMinor),
-    version: row.terms_version,
+    revision: row.revision,
     wallets: wallets.map(toWireWallet),
     users: users.map((user) => ({
       id: user.id,
@@ -91,27 +95,29 @@ export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerch
       isOwner: user.is_owner,
       disabled: user.disabled_at !== null,
     })),
-    changes: changes.map((change) => ({
-      id: change.id,
-      ...termsOf(change),
-      note: change.note,
-      operator: change.operator ?? '',
-      time: toWire(change.created_at, ctx.tenant.zone),
-    })),
+    changes,
   };
 };
 
 export const setTerms = (ctx: Ctx, form: Parsed<typeof setMerchantTerms>['body']) =>
   inTx(ctx, async (ctx) => {
     const merchant = await lockMerchant(ctx, form.id);
-    if (merchant.terms_version !== form.version) refuse('merchant.changed');
-    const { agreed, note } = form;
+    const { id, revision, agreed, note } = form;
     const terms = termsIn(agreed);
-    await repo.saveTerms(ctx, form.id, terms, note);
     const { creditDays } = terms;
+    const saved = await saveRevision(ctx, editedMerchant, {
+      id,
+      revision,
+      before: told(merchant.terms, merchant.credit_limit_minor, merchant.credit_days),
+      after: told(terms.terms, terms.limitMinor, creditDays),
+      reason: note,
+      merchantId: id,
+    });
+    if (saved.revision === revision) return saved;
+    await repo.saveTerms(ctx, id, terms);
     const limit = toAmount(terms.limitMinor, mainCurrency);
     ctx.trail?.note({ code: merchant.code, limit, days: creditDays });
     const vars = { limit: `${grouped(limit)} ${mainCurrency}`, days: String(creditDays) };
-    await tellMerchant(ctx, form.id, `merchant.${agreed.terms}Agreed`, vars);
-    return null;
+    await tellMerchant(ctx, id, `merchant.${agreed.terms}Agreed`, vars);
+    return saved;
   });

@@ -34,8 +34,8 @@ const credit = (creditLimit: string, creditDays: number) => ({
   creditLimit,
   creditDays,
 });
-const agree = (id: string, version: number, agreed: object, visitor = operator, note = '续约') =>
-  visitor.call(setMerchantTerms, { body: { id, version, agreed, note } as never });
+const agree = (id: string, revision: number, agreed: object, visitor = operator, note = '续约') =>
+  visitor.call(setMerchantTerms, { body: { id, revision, agreed, note } as never });
 
 const hold = async (merchantId: string, minor: bigint) => {
   const command = { op: 'hold', key: newId(), holdId: newId(), merchantId, minor } as const;
@@ -89,22 +89,31 @@ describe('terms', () => {
   test('on credit let the wallet go below nothing, so far and no further', async () => {
     const { id } = poor;
     expect(await hold(id, 1n)).toBe('refused');
-    expect((await agree(id, 0, credit('100.50', 30))).status).toBe(200);
+    expect((await agree(id, 1, credit('100.50', 30))).status).toBe(200);
     expect(await hold(id, 10_050n)).toBe('done');
     expect(await hold(id, 1n)).toBe('refused');
-    const { merchant, version, changes } = await read(id);
-    expect(version).toBe(1);
+    const { merchant, revision, changes } = await read(id);
+    expect(revision).toBe(2);
     expect(merchant).toMatchObject({ terms: 'credit', creditDays: 30 });
     expect(merchant.wallet).toMatchObject({ available: '0.00', creditLimit: '100.50' });
     expect(changes).toMatchObject([
-      { terms: 'credit', creditLimit: '100.50', creditDays: 30, note: '续约', operator: '陈舟' },
+      {
+        revision: 2,
+        by: '陈舟',
+        reason: '续约',
+        changes: [
+          { field: 'terms', from: 'prepaid', to: 'credit' },
+          { field: 'creditLimit', from: '0.00', to: '100.50' },
+          { field: 'creditDays', from: 0, to: 30 },
+        ],
+      },
     ]);
   });
 
   test('prepaid take the credit back; what is out stays out, and nothing new is held', async () => {
     const { id } = poor;
-    const { version } = await read(id);
-    expect((await agree(id, version, { terms: 'prepaid' })).status).toBe(200);
+    const { revision } = await read(id);
+    expect((await agree(id, revision, { terms: 'prepaid' })).status).toBe(200);
     const { merchant, changes } = await read(id);
     expect(merchant).toMatchObject({ terms: 'prepaid', creditDays: 0 });
     expect(merchant.wallet).toMatchObject({ creditLimit: '0.00', available: '-100.50' });
@@ -123,14 +132,16 @@ describe('terms', () => {
     const { id } = await find('M100001');
     const other = await app.as('yunling-op2');
     const replies = await Promise.all([
-      agree(id, 0, credit('1000', 7)),
-      agree(id, 0, credit('2000', 7), other),
+      agree(id, 1, credit('1000', 7)),
+      agree(id, 1, credit('2000', 7), other),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { changes, merchant } = await read(id);
     expect(changes).toHaveLength(1);
-    expect(merchant.wallet.creditLimit).toBe(changes[0]?.creditLimit);
-    expect((await agree(id, 0, { terms: 'prepaid' })).body.errorKey).toBe('merchant.changed');
+    const limit = changes[0]?.changes.find(({ field }) => field === 'creditLimit');
+    expect(merchant.wallet.creditLimit).toBe(limit?.to);
+    const late = await agree(id, 1, { terms: 'prepaid' });
+    expect(late.body.errorKey).toBe('record.changedMeanwhile');
   });
 
   test.each([
@@ -157,8 +168,8 @@ describe('terms', () => {
       `select merchant_id from merchants where name_en = 'Seabreeze'`,
     );
     const id = row?.merchant_id as string;
-    const nobody = comparable(await agree(newId(), 0, { terms: 'prepaid' }));
-    expect(comparable(await agree(id, 0, { terms: 'prepaid' }))).toEqual(nobody);
+    const nobody = comparable(await agree(newId(), 1, { terms: 'prepaid' }));
+    expect(comparable(await agree(id, 1, { terms: 'prepaid' }))).toEqual(nobody);
     expect(nobody).toMatchObject({ status: 404, body: { errorKey: 'merchant.notFound' } });
     expect((await operator.call(getMerchant, { query: { id } })).status).toBe(404);
   });

@@ -23,6 +23,7 @@ const filtered = (ctx: Ctx, merchantId: string, { search, state }: Filter) =>
 
 const columns = [
   'id',
+  'revision',
   'username',
   'realname',
   'phone',

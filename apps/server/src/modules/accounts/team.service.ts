@@ -12,6 +12,7 @@ import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import * as members from '../auth/members.service.ts';
 import { grantable } from './grantable.ts';
 import * as repo from './team.repository.ts';
@@ -45,6 +46,7 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) =
     const theirs = permissions.get(row.id) ?? [];
     return {
       id: row.id,
+      revision: row.revision,
       username: row.username,
       realname: row.realname,
       phone: row.phone ?? '',
@@ -83,18 +85,29 @@ const managed = async (ctx: Ctx, id: string) => {
   const theirs = (await members.permissionsOfMany(ctx, [id])).get(id) ?? [];
   if (lockOf(me(ctx), member, theirs) !== '') refuse('team.locked');
   ctx.trail?.note({ username: member.username });
-  return member;
+  return { ...member, permissions: theirs };
 };
 
-export const edit = async (ctx: Ctx, form: Parsed<typeof editTeamMember>['body']) => {
-  await members.changePermissionsOf(ctx, form.id, async (ctx) => {
-    const member = await managed(ctx, form.id);
+const edited: Edited = { kind: 'member', table: 'users', missing: 'user.notFound' };
+
+type Form = { realname: string; email?: string | null | undefined; permissions: readonly string[] };
+const told = ({ realname, email, permissions }: Form) => ({
+  realname,
+  email,
+  permissions: permissions.toSorted(),
+});
+
+export const edit = (ctx: Ctx, form: Parsed<typeof editTeamMember>['body']) =>
+  members.changePermissionsOf(ctx, form.id, async (ctx) => {
+    const { id, revision } = form;
+    const member = await managed(ctx, id);
     const permissions = await granted(ctx, form.permissions);
+    const [before, after] = [told(member), told({ ...form, permissions })];
+    const saved = await saveRevision(ctx, edited, { id, revision, before, after });
     await members.renameMember(ctx, member, form);
-    await repo.setPermissions(ctx, { id: form.id, merchantId: ownMerchant(ctx) }, permissions);
+    await repo.setPermissions(ctx, { id, merchantId: ownMerchant(ctx) }, permissions);
+    return saved;
   });
-  return null;
-};
 
 export const setState = async (ctx: Ctx, { id, disabled }: { id: string; disabled: boolean }) => {
   await members.setDisabled(ctx, id, disabled, (ctx) => managed(ctx, id));

@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { revisionOf } from '../../testing/revisions.ts';
 import { forgetAll, startSession } from '../auth/sessions.service.ts';
 import type { Visitor } from './accountsTestDesk.ts';
 
@@ -48,8 +49,10 @@ const member = async (permissions: string[]) => {
   return { id, visitor: app.withToken(token) };
 };
 
-const edit = (visitor: Visitor, id: string, permissions: string[], more: object = {}) =>
-  visitor.call(editTeamMember, { body: { id, realname: '改名', permissions, ...more } as never });
+const edit = async (visitor: Visitor, id: string, permissions: string[], more: object = {}) => {
+  const body = { id, revision: await revisionOf(app, 'member', id), realname: '改名', permissions };
+  return visitor.call(editTeamMember, { body: { ...body, ...more } as never });
+};
 
 const mayDo = async (visitor: Visitor) =>
   (await visitor.call(getUserPermissionByToken)).result.auth.map(({ action }) => action).sort();

@@ -48,7 +48,7 @@ export const addMany = (
     );
     const wanted = rows.filter((row, at) => forms[at]?.isDefault && came.has(row.id)).at(-1);
     if (wanted) {
-      await repo.clearDefault(ctx, book);
+      await repo.clearDefault(ctx, book, wanted.id);
       await repo.makeDefault(ctx, book, wanted.id);
     }
     const refused = rows.flatMap((row, index): RefusedRow[] => {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { keepChanges } from '../../platform/revisions/revisions.ts';
 import { type AddressForm, books } from './books.ts';
 import { fingerprintOf, gramsFor, searchText, wantedBy } from './searchable.ts';
 
@@ -13,6 +14,7 @@ const mine = (ctx: Ctx) =>
 
 export interface AddressRow {
   id: string;
+  revision: number;
   updated_at: Date;
   alike: boolean;
   [column: string]: unknown;
@@ -21,7 +23,7 @@ export interface AddressRow {
 const rowsWhere = async (ctx: Ctx, book: AddressBook, condition: RawBuilder<unknown>) => {
   const columns = books[book].columns.map(({ column }) => sql.ref(`a.${column}`));
   const { rows } = await sql<AddressRow>`
-    select a.id, a.updated_at, ${sql.join(columns)},
+    select a.id, a.revision, a.updated_at, ${sql.join(columns)},
       exists (select from ${tableOf(book)} d where d.tenant_id = a.tenant_id
         and d.merchant_id = a.merchant_id and d.fingerprint = a.fingerprint and d.id <> a.id) as alike
     from ${tableOf(book)} a where ${mine(ctx)} and ${condition}`.execute(ctx.db);
@@ -166,16 +168,33 @@ export const deleteRows = async (ctx: Ctx, book: AddressBook, ids: string[]) => 
 };
 
 /** Whoever changes the default waits for whoever is at it: two at once would leave two. */
-export const clearDefault = async (ctx: Ctx, book: AddressBook) => {
+export const holdDefault = async (ctx: Ctx, book: AddressBook) => {
   const place = `address-default/${book}/${ownMerchant(ctx)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(ctx.db);
-  await sql`update ${tableOf(book)} a set is_default = false
-    where ${mine(ctx)} and a.is_default`.execute(ctx.db);
+};
+
+const defaultSet = (id: string, from: boolean) => ({
+  id,
+  changes: [{ field: 'isDefault', from, to: !from }],
+});
+
+export const clearDefault = async (ctx: Ctx, book: AddressBook, except: string | null = null) => {
+  await holdDefault(ctx, book);
+  const { rows } = await sql<{ id: string }>`update ${tableOf(book)} a set is_default = false
+    where ${mine(ctx)} and a.is_default and a.id is distinct from ${except}::uuid
+    returning a.id`.execute(ctx.db);
+  await keepChanges(
+    ctx,
+    books[book],
+    rows.map(({ id }) => defaultSet(id, true)),
+  );
 };
 
 export const makeDefault = async (ctx: Ctx, book: AddressBook, id: string) => {
-  const { rows } = await sql<{ name: string }>`
-    update ${tableOf(book)} a set is_default = true where ${mine(ctx)} and a.id = ${id}::uuid
-    returning a.name`.execute(ctx.db);
-  return rows[0] ?? refuse('address.notFound');
+  const before = await findOne(ctx, book, id);
+  if (before.is_default === true) return before;
+  await sql`update ${tableOf(book)} a set is_default = true
+    where ${mine(ctx)} and a.id = ${id}::uuid`.execute(ctx.db);
+  await keepChanges(ctx, books[book], [defaultSet(id, false)]);
+  return before;
 };

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { saveRevision } from '../../platform/revisions/revisions.ts';
 import * as repo from './addresses.repository.ts';
 import { type AddressForm, books } from './books.ts';
 
@@ -17,10 +18,15 @@ const countAtMost = 10_000;
 const pickAtMost = 200;
 const tagsAtMost = 100;
 
+/** What people entered, by its name in the contract. */
+const enteredIn = (book: AddressBook, row: repo.AddressRow) =>
+  Object.fromEntries(books[book].columns.map(({ field, column }) => [field, row[column]]));
+
 export const viewOf = <B extends AddressBook>(ctx: Ctx, book: B, row: repo.AddressRow): Views[B] =>
   ({
-    ...Object.fromEntries(books[book].columns.map(({ field, column }) => [field, row[column]])),
+    ...enteredIn(book, row),
     id: row.id,
+    revision: row.revision,
     isDuplicate: row.alike,
     updateTime: toWire(row.updated_at, ctx.tenant.zone),
   }) as unknown as Views[B];
@@ -96,17 +102,21 @@ const isCodeTaken = (error: unknown) =>
 export const edit = (
   ctx: Ctx,
   book: AddressBook,
-  { id, allowDuplicate, ...form }: Saved & { id: string },
+  { id, revision, allowDuplicate, ...form }: Saved & { id: string; revision: number },
 ) =>
   inTx(ctx, async (ctx) => {
-    const before = await repo.findOne(ctx, book, id);
+    // Before the address itself, as whoever makes another the default does.
+    if (form.isDefault) await repo.holdDefault(ctx, book);
+    const row = await repo.findOne(ctx, book, id);
+    const before = enteredIn(book, row);
+    const saved = await saveRevision(ctx, books[book], { id, revision, before, after: form });
     ctx.trail?.note({ name: form.name });
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, id);
-    if (form.isDefault && before.is_default !== true) await repo.clearDefault(ctx, book);
+    if (form.isDefault) await repo.clearDefault(ctx, book, id);
     await repo
       .updateRow(ctx, book, id, form as AddressForm)
       .catch((error) => (isCodeTaken(error) ? refuse('address.codeTaken') : Promise.reject(error)));
-    return null;
+    return saved;
   });
 
 export const remove = (ctx: Ctx, book: AddressBook, ids: string[]) =>
@@ -120,8 +130,8 @@ export const remove = (ctx: Ctx, book: AddressBook, ids: string[]) =>
 
 export const setDefault = (ctx: Ctx, book: AddressBook, id: string) =>
   inTx(ctx, async (ctx) => {
-    await repo.clearDefault(ctx, book);
+    await repo.clearDefault(ctx, book, id);
     const { name } = await repo.makeDefault(ctx, book, id);
-    ctx.trail?.note({ name });
+    ctx.trail?.note({ name: String(name) });
     return null;
   });

@@ -84,9 +84,13 @@ describe('the default', () => {
     const id = await added(fawn, { isDefault: true });
     expect((await fawn.call(getDefaultConsignee)).result?.id).toBe(id);
     const other = await added(fawn);
-    await fawn.call(editConsignee, { body: { ...form(), id: other, isDefault: true } });
+    await fawn.call(editConsignee, {
+      body: { ...form(), id: other, revision: 1, isDefault: true },
+    });
     expect((await fawn.call(getDefaultConsignee)).result?.id).toBe(other);
-    await fawn.call(editConsignee, { body: { ...form(), id: other, isDefault: false } });
+    await fawn.call(editConsignee, {
+      body: { ...form(), id: other, revision: 2, isDefault: false },
+    });
     expect((await fawn.call(getDefaultConsignee)).result).toBeNull();
   });
 
@@ -124,10 +128,10 @@ describe('an address that is there already', () => {
   test('does not stand in the way of changing it', async () => {
     const first = form();
     const { result } = await kapok.call(addConsignee, { body: first });
-    const changed = { ...first, id: result.id, remark: 'changed' };
+    const changed = { ...first, id: result.id, revision: 1, remark: 'changed' };
     expect((await kapok.call(editConsignee, { body: changed })).status).toBe(200);
     const other = await added(kapok);
-    const alike = await kapok.call(editConsignee, { body: { ...first, id: other } });
+    const alike = await kapok.call(editConsignee, { body: { ...first, id: other, revision: 1 } });
     expect(alike.body.errorKey).toBe('address.duplicate');
   });
 
@@ -144,7 +148,7 @@ test('a shipper code is used once by a merchant, and may stay empty', async () =
   expect((await add({ name: '乙', code: 'A1' })).body.errorKey).toBe('address.codeTaken');
   const { result } = await add({ name: '丙' });
   expect((await add({ name: '丁' })).status).toBe(200);
-  const taken = { ...shipper({ name: '丙', code: 'A1' }), id: result.id };
+  const taken = { ...shipper({ name: '丙', code: 'A1' }), id: result.id, revision: 1 };
   expect((await kapok.call(editShipper, { body: taken })).body.errorKey).toBe('address.codeTaken');
   expect((await fawn.call(addShipper, { body: shipper({ code: 'A1' }) })).status).toBe(200);
 });

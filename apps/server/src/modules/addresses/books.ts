@@ -1,4 +1,5 @@
 import { type AddressBook, ConsigneeForm, ShipperForm } from '@alpaca/contract';
+import type { Edited } from '../../platform/revisions/revisions.ts';
 
 /** A valid form of either book. */
 export type AddressForm = ShipperForm | ConsigneeForm;
@@ -8,13 +9,23 @@ const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.
 export const columnsOf = (shape: Record<string, unknown>) =>
   Object.keys(shape).map((field) => ({ field, column: snake(field) }));
 
-interface Book {
+interface Book extends Edited {
   table: 'shippers' | 'consignees';
   /** What people enter, by its name in the contract and in the table. */
   columns: readonly { field: string; column: string }[];
 }
 
 export const books: Readonly<Record<AddressBook, Book>> = {
-  shipper: { table: 'shippers', columns: columnsOf(ShipperForm.shape) },
-  consignee: { table: 'consignees', columns: columnsOf(ConsigneeForm.shape) },
+  shipper: {
+    kind: 'shipper',
+    table: 'shippers',
+    missing: 'address.notFound',
+    columns: columnsOf(ShipperForm.shape),
+  },
+  consignee: {
+    kind: 'consignee',
+    table: 'consignees',
+    missing: 'address.notFound',
+    columns: columnsOf(ConsigneeForm.shape),
+  },
 };

@@ -10,6 +10,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import { columnsOf } from './books.ts';
 import { plain, searchText } from './searchable.ts';
 
@@ -38,12 +39,22 @@ const matching = (ctx: Ctx, keyword = '') => {
   return rows;
 };
 
-const selected = ['id', 'merchant_id', ...columns.map(({ column }) => column)];
+const selected = ['id', 'revision', 'merchant_id', ...columns.map(({ column }) => column)];
+
+const edited: Edited = {
+  kind: 'deliveryAddress',
+  table: 'delivery_addresses',
+  missing: 'address.notFound',
+};
+
+const enteredIn = (row: Record<string, unknown>) =>
+  Object.fromEntries(columns.map(({ field, column }) => [field, row[column]]));
 
 const viewOf = (row: Record<string, unknown>) =>
   ({
-    ...Object.fromEntries(columns.map(({ field, column }) => [field, row[column]])),
+    ...enteredIn(row),
     id: row.id,
+    revision: row.revision,
     isShared: row.merchant_id === null,
   }) as unknown as DeliveryAddressView;
 
@@ -101,13 +112,21 @@ export const add = (ctx: Ctx, form: DeliveryAddressForm) =>
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
-export const edit = (ctx: Ctx, { id, ...form }: DeliveryAddressForm & { id: string }) =>
+type Changed = DeliveryAddressForm & { id: string; revision: number };
+
+export const edit = (ctx: Ctx, { id, revision, ...form }: Changed) =>
   inTx(ctx, async (ctx) => {
     const before = await find(ctx, id);
     ownMerchant(ctx);
     if (before.merchant_id === null) refuse('address.shared');
     const row = values(form as DeliveryAddressForm);
     ctx.trail?.note({ code: row.code });
+    const saved = await saveRevision(ctx, edited, {
+      id,
+      revision,
+      before: enteredIn(before),
+      after: enteredIn(row),
+    });
     await ctx.db
       .updateTable('delivery_addresses')
       .set({ ...row, updated_at: new Date() })
@@ -115,5 +134,5 @@ export const edit = (ctx: Ctx, { id, ...form }: DeliveryAddressForm & { id: stri
       .where('id', '=', id)
       .execute()
       .catch((error) => (isTaken(error) ? refuse('address.codeTaken') : Promise.reject(error)));
-    return null;
+    return saved;
   });

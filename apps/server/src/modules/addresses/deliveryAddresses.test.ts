@@ -45,7 +45,7 @@ test('a code is used once by a merchant; one of the tenant may be repeated as th
   expect(again.body.errorKey).toBe('address.codeTaken');
   const own = await kapok.call(addDeliveryAddress, { body: form('ONT8') });
   expect(own.status).toBe(200);
-  const taken = { ...form('KAP-2'), id: own.result.id };
+  const taken = { ...form('KAP-2'), id: own.result.id, revision: 1 };
   const edited = await kapok.call(editDeliveryAddress, { body: taken });
   expect(edited.body.errorKey).toBe('address.codeTaken');
   expect((await listed(kapok, 'ONT8')).map(({ isShared }) => isShared)).toEqual([false, true]);
@@ -53,7 +53,7 @@ test('a code is used once by a merchant; one of the tenant may be repeated as th
 
 test('a shared address is looked at and not changed', async () => {
   const [shared] = await listed(bluebay, 'LGB8');
-  const body = { ...form('LGB8'), id: shared?.id as string };
+  const body = { ...form('LGB8'), id: shared?.id as string, revision: 1 };
   const refused = await bluebay.call(editDeliveryAddress, { body });
   expect({ status: refused.status, key: refused.body.errorKey }).toEqual({
     status: 409,

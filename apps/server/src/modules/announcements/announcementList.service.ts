@@ -62,6 +62,7 @@ export const list = async (ctx: Ctx, filter: Filter) => {
   const wire = (moment: Date | null) => moment && toWire(moment, ctx.tenant.zone);
   const line = (row: (typeof rows)[number]): AnnouncementLine => ({
     id: row.id,
+    revision: row.revision,
     title: ctx.lang === 'en_US' ? row.title_en : row.title_zh,
     priority: row.priority as AnnouncementLine['priority'],
     msgCategory: row.category as AnnouncementLine['msgCategory'],

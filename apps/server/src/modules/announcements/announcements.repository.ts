@@ -3,6 +3,13 @@ import { announcementMoves } from '@alpaca/contract';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Edited } from '../../platform/revisions/revisions.ts';
+
+export const edited: Edited = {
+  kind: 'announcement',
+  table: 'notices',
+  missing: 'announcement.notFound',
+};
 
 /** What people wrote; messages that the product raised are not theirs to change. */
 export const written = (ctx: Ctx) =>

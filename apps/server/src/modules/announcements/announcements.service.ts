@@ -5,6 +5,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { saveRevision } from '../../platform/revisions/revisions.ts';
 import * as repo from './announcements.repository.ts';
 import { sanitise, saysSomething } from './sanitise.ts';
 
@@ -20,7 +21,7 @@ const cleaned = (ctx: Ctx, form: AnnouncementForm): AnnouncementForm => {
   if (empty.length === 0) return clean;
   const key = 'web.verify.0';
   const issues = empty.map((path) => ({ path, key, message: words(ctx.lang, key) }));
-  throw new Refusal('request.invalid', {}, issues);
+  throw new Refusal('request.invalid', {}, { issues });
 };
 
 const chosen = async (ctx: Ctx, { toAll, userIds }: AnnouncementForm) => {
@@ -28,6 +29,26 @@ const chosen = async (ctx: Ctx, { toAll, userIds }: AnnouncementForm) => {
   const unique = [...new Set(userIds)];
   const known = await repo.knownUsers(ctx, unique);
   return known.length === unique.length ? unique : refuse('announcement.noSuchUser');
+};
+
+type Row = Awaited<ReturnType<typeof repo.find>>;
+
+const recipientsOf = async (ctx: Ctx, row: Row) =>
+  row.to_all ? [] : repo.recipientIds(ctx, row.id);
+
+const formOf = (ctx: Ctx, row: Row) => {
+  const wire = (moment: Date | null) => moment && toWire(moment, ctx.tenant.zone);
+  return {
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    contentZh: row.content_zh,
+    contentEn: row.content_en,
+    priority: row.priority as Form['priority'],
+    msgCategory: row.category as Form['msgCategory'],
+    toAll: row.to_all,
+    startTime: wire(row.starts_at),
+    endTime: wire(row.ends_at),
+  };
 };
 
 export const add = (ctx: Ctx, form: AnnouncementForm) =>
@@ -50,11 +71,16 @@ export const add = (ctx: Ctx, form: AnnouncementForm) =>
     return { id };
   });
 
-export const edit = (ctx: Ctx, { id, ...form }: AnnouncementForm & { id: string }) =>
+type Changed = AnnouncementForm & { id: string; revision: number };
+
+export const edit = (ctx: Ctx, { id, revision, ...form }: Changed) =>
   inTx(ctx, async (ctx) => {
-    await repo.lockFor(ctx, id, 'edit');
+    const row = await repo.lockFor(ctx, id, 'edit');
     const clean = cleaned(ctx, form);
     const userIds = await chosen(ctx, clean);
+    const before = { ...formOf(ctx, row), userIds: (await recipientsOf(ctx, row)).sort() };
+    const after = { ...clean, userIds: userIds.toSorted() };
+    const saved = await saveRevision(ctx, repo.edited, { id, revision, before, after });
     await ctx.db
       .updateTable('notices')
       .set(repo.columns(ctx, clean))
@@ -62,7 +88,7 @@ export const edit = (ctx: Ctx, { id, ...form }: AnnouncementForm & { id: string 
       .where('id', '=', id)
       .execute();
     await repo.setRecipients(ctx, id, userIds);
-    return null;
+    return saved;
   });
 
 export const remove = (ctx: Ctx, id: string) =>
@@ -78,20 +104,12 @@ export const remove = (ctx: Ctx, id: string) =>
 
 export const form = async (ctx: Ctx, id: string): Promise<Form> => {
   const row = await repo.find(ctx, id);
-  const userIds = row.to_all ? [] : await repo.recipientIds(ctx, id);
-  const wire = (moment: Date | null) => moment && toWire(moment, ctx.tenant.zone);
+  const userIds = await recipientsOf(ctx, row);
   return {
     id,
+    revision: row.revision,
     sendStatus: row.status as Form['sendStatus'],
-    titleZh: row.title_zh,
-    titleEn: row.title_en,
-    contentZh: row.content_zh,
-    contentEn: row.content_en,
-    priority: row.priority as Form['priority'],
-    msgCategory: row.category as Form['msgCategory'],
-    toAll: row.to_all,
+    ...formOf(ctx, row),
     users: userIds.length > 0 ? await repo.knownUsers(ctx, userIds) : [],
-    startTime: wire(row.starts_at),
-    endTime: wire(row.ends_at),
   };
 };

@@ -49,7 +49,7 @@ const add = async (more: Partial<AnnouncementForm> = {}) => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.result.id;
 };
-const publish = (id: string) => operator.call(publishAnnouncement, { body: { id } });
+const publish = (id: string) => operator.call(publishAnnouncement, { body: { id, revision: 1 } });
 const published = async (more: Partial<AnnouncementForm> = {}) => {
   const id = await add(more);
   expect((await publish(id)).status).toBe(200);
@@ -76,7 +76,7 @@ const inMinutes = (n: number) => toWire(new Date(Date.now() + n * 60_000), 'Asia
 
 describe('what may be done', () => {
   const does: Record<AnnouncementStep, (id: string) => Promise<{ status: number }>> = {
-    edit: (id) => operator.call(editAnnouncement, { body: { id, ...form } }),
+    edit: (id) => operator.call(editAnnouncement, { body: { id, revision: 1, ...form } }),
     delete: (id) => operator.call(deleteAnnouncement, { body: { id } }),
     publish,
     withdraw: (id) => operator.call(withdrawAnnouncement, { body: { id } }),

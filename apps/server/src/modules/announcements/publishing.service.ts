@@ -3,6 +3,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { addJob, type JobKind } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { requireRevision } from '../../platform/revisions/revisions.ts';
 import * as repo from './announcements.repository.ts';
 
 type Row = Awaited<ReturnType<typeof repo.find>>;
@@ -52,9 +53,10 @@ export const windowJob: JobKind = {
 const marginMs = 300;
 const after = (moment: Date) => ({ startAfter: new Date(moment.getTime() + marginMs) });
 
-export const publish = (ctx: Ctx, id: string) =>
+export const publish = (ctx: Ctx, { id, revision }: { id: string; revision: number }) =>
   inTx(ctx, async (ctx) => {
     const row = await repo.lockFor(ctx, id, 'publish');
+    await requireRevision(ctx, repo.edited, { id, revision });
     const now = new Date();
     if (row.ends_at && row.ends_at <= now) return refuse('announcement.over');
     const later = row.starts_at && row.starts_at > now ? row.starts_at : null;
@@ -64,7 +66,7 @@ export const publish = (ctx: Ctx, id: string) =>
     if (later) await addJob(ctx, windowJob, { noticeId: id }, after(later));
     else await tellRecipients(ctx, row);
     if (row.ends_at) await addJob(ctx, windowJob, { noticeId: id }, after(row.ends_at));
-    return null;
+    return { revision };
   });
 
 export const withdraw = (ctx: Ctx, id: string) =>

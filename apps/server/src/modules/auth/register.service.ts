@@ -106,7 +106,7 @@ export const requireFree = async (ctx: Ctx, form: Claimed) => {
   const issues = Object.entries(takenKeys)
     .filter(([path]) => !free[path as keyof typeof free])
     .map(([path, key]) => ({ path, key, message: words(ctx.lang, key) }));
-  if (issues.length > 0) throw new Refusal('register.taken', {}, issues);
+  if (issues.length > 0) throw new Refusal('register.taken', {}, { issues });
 };
 
 const uniqueViolation = '23505';

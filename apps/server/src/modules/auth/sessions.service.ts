@@ -30,16 +30,18 @@ export const startSession = async (ctx: Ctx, userId: string): Promise<string> =>
  * change is committed, as what is loaded before that is still the old; the others when the relay
  * tells them.
  */
-export const changeSessionsOf = async (
+export const changeSessionsOf = async <T>(
   ctx: Ctx,
   userId: string,
-  change: (ctx: Ctx) => Promise<unknown>,
-) => {
-  await inTx(ctx, async (ctx) => {
-    await change(ctx);
+  change: (ctx: Ctx) => Promise<T>,
+): Promise<T> => {
+  const result = await inTx(ctx, async (ctx) => {
+    const changed = await change(ctx);
     await tell(ctx, { cmd: 'session', userId });
+    return changed;
   });
   forgetUser(ctx.node, userId);
+  return result;
 };
 
 export const deleteSession = (ctx: Ctx, session: Session) =>

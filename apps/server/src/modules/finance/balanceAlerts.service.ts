@@ -1,8 +1,9 @@
-import { type Currency, toAmount } from '@alpaca/contract';
+import { type Currency, type Parsed, type saveBalanceAlert, toAmount } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import { tellLowBalance } from './finance.messages.ts';
 import { walletsOf } from './wallets.service.ts';
 import { minorOf } from './wireAmount.service.ts';
@@ -61,27 +62,52 @@ const freeIn = async (ctx: Ctx, currency: Currency) => {
   return wallet ? wallet.available - wallet.creditLimit : 0n;
 };
 
-export const saveAlert = (ctx: Ctx, asked: { currency: Currency; threshold: string | null }) =>
+export const thresholdText = (minor: bigint | null, currency: Currency) =>
+  minor === null ? null : toAmount(minor, currency);
+
+const edited: Edited = {
+  kind: 'balanceAlert',
+  table: 'balance_alerts',
+  missing: 'request.notFound',
+};
+
+/** The merchant's, held; one that nobody has set yet begins at revision 0. */
+const holdAlert = async (ctx: Ctx, currency: Currency) => {
+  const key = { tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), currency };
+  await ctx.db
+    .insertInto('balance_alerts')
+    .values({ ...key, threshold_minor: null, is_low: false, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ctx.db
+    .selectFrom('balance_alerts')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('merchant_id', '=', key.merchant_id)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .select(['id', 'threshold_minor'])
+    .executeTakeFirstOrThrow();
+};
+
+export const saveAlert = (ctx: Ctx, asked: Parsed<typeof saveBalanceAlert>['body']) =>
   inTx(ctx, async (ctx) => {
-    const { currency, threshold } = asked;
-    const key = { tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), currency };
+    const { currency, threshold, revision } = asked;
     ctx.trail?.note({ currency });
-    if (threshold === null) {
-      await ctx.db
-        .deleteFrom('balance_alerts')
-        .where('tenant_id', '=', key.tenant_id)
-        .where('merchant_id', '=', key.merchant_id)
-        .where('currency', '=', currency)
-        .execute();
-      return null;
-    }
-    const minor = minorOf(threshold, currency);
+    const minor = threshold === null ? null : minorOf(threshold, currency);
+    const { id, threshold_minor } = await holdAlert(ctx, currency);
+    const saved = await saveRevision(ctx, edited, {
+      id,
+      revision,
+      before: { threshold: thresholdText(threshold_minor, currency) },
+      after: { threshold: thresholdText(minor, currency) },
+    });
     // Whoever sets it sees the balance: that it is low already is no news.
-    const values = { threshold_minor: minor, is_low: (await freeIn(ctx, currency)) < minor };
+    const isLow = minor !== null && (await freeIn(ctx, currency)) < minor;
     await ctx.db
-      .insertInto('balance_alerts')
-      .values({ ...key, ...values })
-      .onConflict((c) => c.columns(['tenant_id', 'merchant_id', 'currency']).doUpdateSet(values))
+      .updateTable('balance_alerts')
+      .set({ threshold_minor: minor, is_low: isLow })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
       .execute();
-    return null;
+    return saved;
   });

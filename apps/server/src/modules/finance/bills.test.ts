@@ -190,7 +190,7 @@ test('a balance that falls below the mark is told once, and again after it was a
   const m = await newMerchant(app);
   const messages = async () => (await m.visitor.call(listByUser)).result.sysMsgTotal;
   await postOne(ctx, topUp(m, 10_000n));
-  const set = { currency: 'CNY' as const, threshold: '60.00' };
+  const set = { currency: 'CNY' as const, revision: 0, threshold: '60.00' };
   await m.visitor.call(saveBalanceAlert, { body: set });
   await postOne(ctx, charge(m, 3_000n));
   expect(await messages()).toBe(0);
@@ -208,7 +208,9 @@ test('a balance that falls below the mark is told once, and again after it was a
   });
   const { result } = await m.visitor.call(getFinanceOverview, { query: {} });
   expect(result.wallets).toMatchObject([{ threshold: '60.00', isLow: true }]);
-  await m.visitor.call(saveBalanceAlert, { body: { currency: 'CNY', threshold: null } });
+  await m.visitor.call(saveBalanceAlert, {
+    body: { currency: 'CNY', revision: 1, threshold: null },
+  });
   await postOne(ctx, charge(m, 100n));
   expect(await messages()).toBe(2);
 });

@@ -5,7 +5,7 @@ const transfer = { amount: '100.00', currency: 'CNY', payMethod: 'bankTransfer' 
 
 export const financeSamples: Samples = {
   getFinanceOverview: {},
-  saveBalanceAlert: { body: { currency: 'CNY', threshold: '500.00' } },
+  saveBalanceAlert: { body: { currency: 'CNY', revision: 0, threshold: '500.00' } },
   topUpBalance: {
     before: async (app) => ({ body: { ...transfer, bankInfo: (await banksOf(app)).CNY } }),
   },

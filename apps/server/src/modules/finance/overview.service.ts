@@ -1,8 +1,9 @@
-import { type Currency, constants, type OverviewWallet, toAmount } from '@alpaca/contract';
+import { type Currency, constants, type OverviewWallet } from '@alpaca/contract';
 import { lastDays } from '../../platform/clock/lastDays.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
+import { thresholdText } from './balanceAlerts.service.ts';
 import { trendOf } from './trend.ts';
 import { toWireWallet, walletsOf } from './wallets.service.ts';
 
@@ -11,7 +12,7 @@ const alertsOf = async (ctx: Ctx, merchantId: string) => {
     .selectFrom('balance_alerts')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
-    .select(['currency', 'threshold_minor', 'is_low'])
+    .select(['currency', 'threshold_minor', 'is_low', 'revision'])
     .execute();
   return new Map(rows.map((row) => [row.currency, row]));
 };
@@ -22,8 +23,9 @@ const walletsWithAlerts = async (ctx: Ctx, merchantId: string): Promise<Overview
     const alert = alerts.get(wallet.currency);
     return {
       ...toWireWallet(wallet),
-      threshold: alert ? toAmount(alert.threshold_minor, wallet.currency) : null,
+      threshold: thresholdText(alert?.threshold_minor ?? null, wallet.currency),
       isLow: alert?.is_low ?? false,
+      revision: alert?.revision ?? 0,
     };
   });
 };

@@ -1,6 +1,7 @@
 import {
   type batchSubmit,
   type Currency,
+  type OrderDraft,
   OrderForm,
   type OrderOutcome,
   type Parsed,
@@ -13,6 +14,8 @@ import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refusalWords } from '../../platform/refusalWords.ts';
+import { changesBetween } from '../../platform/revisions/changes.ts';
+import { type Edited, keepChanges, saveRevision } from '../../platform/revisions/revisions.ts';
 import { requireProduct } from '../rates/sellingProducts.service.ts';
 import { saveDrafts } from './drafting.ts';
 import { eachOrRefused } from './eachOrder.ts';
@@ -22,12 +25,32 @@ import { summaries, summary } from './orders.views.ts';
 import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './placing.ts';
 import { requireTaxNumber } from './taxNumbers.service.ts';
 
+const edited: Edited = { kind: 'order', table: 'orders', missing: 'order.notFound' };
+
+interface Begun {
+  id?: string | undefined;
+  revision?: number | undefined;
+}
+
+/** The order that a form was filled from, held, with the revision that saving the form makes. */
+const lockEdited = async (
+  ctx: Ctx,
+  { id, revision = 0 }: Begun,
+  form: OrderDraft | OrderForm,
+  step: 'edit' | 'submit',
+) => {
+  if (!id) return null;
+  const row = await repo.lockOne(ctx, id);
+  stepFrom(ctx, row, step);
+  const saved = await saveRevision(ctx, edited, { id, revision, before: row.form, after: form });
+  return { ...row, ...saved };
+};
+
 /** Saves as much as there is; nothing is quoted or held. */
-export const save = (ctx: Ctx, { id, form }: Parsed<typeof saveDraft>['body']) =>
+export const save = (ctx: Ctx, { form, ...begun }: Parsed<typeof saveDraft>['body']) =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
-    const row = id ? await repo.lockOne(ctx, id) : null;
-    if (row) stepFrom(ctx, row, 'edit');
+    const row = await lockEdited(ctx, begun, form, 'edit');
     if (form.productId) await requireProduct(ctx, form.productId);
     await requireTaxNumber(ctx, form.taxNumberId);
     const [named] = (await saveDrafts(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
@@ -43,9 +66,9 @@ const only = ([outcome]: Outcome[]) => {
 export const submit = (ctx: Ctx, asked: Parsed<typeof submitOrder>['body']) =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
-    const { id, form, remoteAgreed, agreedTotal } = asked;
+    const { form, remoteAgreed, agreedTotal } = asked;
     await requireTaxNumber(ctx, form.taxNumberId);
-    const row = id ? await repo.lockOne(ctx, id) : null;
+    const row = await lockEdited(ctx, asked, form, 'submit');
     const placed: Placed = { row, form, source: 'web', remoteAgreed, agreedTotal };
     const order = only(await place(ctx, [placed]));
     ctx.trail?.note({ no: order.order_no });
@@ -110,6 +133,15 @@ export const changeProduct = (ctx: Ctx, asked: Parsed<typeof updateProduct>['bod
         const form = { ...row.form, productId };
         return { row, form, source: 'web', status, booking } as const;
       },
+    );
+    await keepChanges(
+      ctx,
+      edited,
+      done.map(({ row, form }) => ({
+        id: row.id,
+        changes: changesBetween(row.form, form),
+        merchantId: row.merchant_id,
+      })),
     );
     const named = await nameOrders(ctx, done);
     const changed = done.map(({ row, status, booking }, at) => ({

@@ -109,7 +109,9 @@ test('a refused order gives its money back, is edited and submitted again', asyn
   expect(failed.heldAmount).toBe('0.00');
   carrier.mood(order.transactionOrderNo, 'ok');
   const form = orderForm({ productId: desk.products.label, customerNo: order.customerNo });
-  const again = await merchant.call(submitOrder, { body: { id: order.id, form: form as never } });
+  const again = await merchant.call(submitOrder, {
+    body: { id: order.id, revision: 1, form: form as never },
+  });
   expect(again.result).toMatchObject({ id: order.id, status: 'ordering', failReason: '' });
   await book(order.id);
   expect((await detailOf(order.id)).order.status).toBe('generated');
@@ -245,7 +247,9 @@ test('a draft keeps what there is; submitted it must be whole', async () => {
   const tried = await merchant.call(batchSubmit, { body: { ids: [saved.result.id] } });
   expect(tried.result).toMatchObject([{ ok: false, errorKey: 'order.incomplete' }]);
   const whole = orderForm({ productId: desk.products.label }) as never;
-  await merchant.call(saveDraft, { body: { id: saved.result.id, form: whole } });
+  await merchant.call(saveDraft, {
+    body: { id: saved.result.id, revision: saved.result.revision, form: whole },
+  });
   const ids = [saved.result.id];
   expect((await merchant.call(batchSubmit, { body: { ids } })).result).toMatchObject([
     { ok: true, order: { status: 'ordering' } },

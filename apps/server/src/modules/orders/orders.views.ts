@@ -34,6 +34,7 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
   const until = voidUntil(row);
   return {
     id: row.id,
+    revision: row.revision,
     transactionOrderNo: row.order_no,
     customerNo: row.customer_no,
     status: row.status,

@@ -1,4 +1,5 @@
 import {
+  firstRevision,
   type OrderDraft,
   type OrderForm,
   type OrderState,
@@ -147,6 +148,7 @@ const written = ({ named, placed, quote, to }: Ready) => ({
 const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): repo.OrderRow => ({
   ...row,
   tenant_id: ctx.tenant.id,
+  revision: placed.row?.revision ?? firstRevision,
   settlement: 'unpaid',
   label: 'none',
   handed_over_at: null,

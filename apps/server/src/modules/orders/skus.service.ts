@@ -6,6 +6,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 
 const offered = 50;
 
@@ -33,10 +34,13 @@ const mine = (ctx: Ctx, keyword = '') =>
       ),
     );
 
-type Row = { id: string; form: unknown; updated_at: Date };
-const view = (ctx: Ctx, { id, form, updated_at }: Row): SkuView => ({
+const edited: Edited = { kind: 'sku', table: 'skus', missing: 'sku.notFound' };
+
+type Row = { id: string; revision: number; form: unknown; updated_at: Date };
+const view = (ctx: Ctx, { id, revision, form, updated_at }: Row): SkuView => ({
   ...(form as SkuForm),
   id,
+  revision,
   updateTime: toWire(updated_at, ctx.tenant.zone),
 });
 
@@ -49,7 +53,7 @@ export const list = async (
       .orderBy('sku')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
-      .select(['id', 'form', 'updated_at'])
+      .select(['id', 'revision', 'form', 'updated_at'])
       .execute(),
     mine(ctx, keyword)
       .select((e) => e.fn.countAll<bigint>().as('total'))
@@ -63,7 +67,7 @@ export const all = async (ctx: Ctx, keyword?: string) => {
   const rows = await mine(ctx, keyword)
     .orderBy('updated_at', 'desc')
     .limit(offered)
-    .select(['id', 'form', 'updated_at'])
+    .select(['id', 'revision', 'form', 'updated_at'])
     .execute();
   return rows.map((row) => view(ctx, row));
 };
@@ -89,18 +93,23 @@ export const add = async (ctx: Ctx, form: SkuForm) => {
   return { id };
 };
 
-export const edit = async (ctx: Ctx, { id, ...form }: Parsed<typeof editSku>['body']) => {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('skus')
-    .set({ ...columns(form), updated_at: sql<Date>`now()` })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-    .catch(taken);
-  if (numUpdatedRows === 0n) refuse('sku.notFound');
-  ctx.trail?.note({ sku: form.sku });
-  return null;
-};
+export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editSku>['body']) =>
+  inTx(ctx, async (ctx) => {
+    const row =
+      (await mine(ctx).where('id', '=', id).select('form').executeTakeFirst()) ??
+      refuse('sku.notFound');
+    const before = row.form as SkuForm;
+    const saved = await saveRevision(ctx, edited, { id, revision, before, after: form });
+    await ctx.db
+      .updateTable('skus')
+      .set({ ...columns(form), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute()
+      .catch(taken);
+    ctx.trail?.note({ sku: form.sku });
+    return saved;
+  });
 
 export const remove = (ctx: Ctx, ids: readonly string[]) =>
   inTx(ctx, async (ctx) => {

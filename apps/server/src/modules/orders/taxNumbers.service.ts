@@ -12,6 +12,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 
 const taken = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505') return refuse('taxNumber.taken');
@@ -37,13 +38,17 @@ const found = (ctx: Ctx, keyword = '') =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 const rowsOf = (ctx: Ctx) => mine(ctx).selectAll().execute();
-const view = (ctx: Ctx, row: Row): TaxNumberView => ({
-  id: row.id,
+const formOf = (row: Row) => ({
   name: row.name,
   taxType: row.tax_type as TaxNumberView['taxType'],
   taxNo: row.tax_no,
   countries: row.countries,
   company: row.company,
+});
+const view = (ctx: Ctx, row: Row): TaxNumberView => ({
+  ...formOf(row),
+  id: row.id,
+  revision: row.revision,
   updateTime: toWire(row.updated_at, ctx.tenant.zone),
 });
 
@@ -100,18 +105,29 @@ export const add = async (ctx: Ctx, form: TaxNumberForm) => {
   return { id };
 };
 
-export const edit = async (ctx: Ctx, { id, ...form }: Parsed<typeof editTaxNumber>['body']) => {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('tax_numbers')
-    .set({ ...columns(form), updated_at: sql<Date>`now()` })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-    .catch(taken);
-  if (numUpdatedRows === 0n) refuse('taxNumber.notFound');
-  ctx.trail?.note({ name: form.name });
-  return null;
+const edited: Edited = {
+  kind: 'taxNumber',
+  table: 'tax_numbers',
+  missing: 'taxNumber.notFound',
 };
+
+export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxNumber>['body']) =>
+  inTx(ctx, async (ctx) => {
+    const row =
+      (await mine(ctx).where('id', '=', id).selectAll().executeTakeFirst()) ??
+      refuse('taxNumber.notFound');
+    const before = formOf(row);
+    const saved = await saveRevision(ctx, edited, { id, revision, before, after: form });
+    await ctx.db
+      .updateTable('tax_numbers')
+      .set({ ...columns(form), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute()
+      .catch(taken);
+    ctx.trail?.note({ name: form.name });
+    return saved;
+  });
 
 export const remove = (ctx: Ctx, ids: readonly string[]) =>
   inTx(ctx, async (ctx) => {

@@ -12,7 +12,7 @@ export const requireChannel = async (ctx: Ctx, id: string) =>
   refuse('channel.notFound');
 
 export const lock = async (ctx: Ctx, id: string) =>
-  (await channels(ctx).where('id', '=', id).select('id').forUpdate().executeTakeFirst()) ??
+  (await channels(ctx).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ??
   refuse('channel.notFound');
 
 const columns = ({ code, nameZh, nameEn, carrier }: ChannelForm) => ({

@@ -1,12 +1,6 @@
-import type {
-  Currency,
-  Language,
-  PriceRow,
-  RatedTerms,
-  VersionDifference,
-  ZonePlace,
-} from '@alpaca/contract';
+import type { Currency, Language, PriceRow, RatedTerms, VersionDifference } from '@alpaca/contract';
 import { words } from '../../platform/i18n/i18n.ts';
+import { placeName } from './draftChanges.ts';
 import { freightText, moneyText, surchargeText } from './formulas.service.ts';
 import type { Parts } from './versionParts.repository.ts';
 
@@ -33,9 +27,6 @@ const differing = (
     const [was, is] = [before.get(what) ?? '', after.get(what) ?? ''];
     return was === is ? [] : [{ part, what, before: was, after: is }];
   });
-
-const placeName = ({ countryCode, postFrom, postTo }: ZonePlace) =>
-  postFrom ? `${countryCode} ${postFrom}–${postTo}` : countryCode;
 
 const bandName = ({ zone, goodsType, fromKg, toKg }: PriceRow) =>
   [zone, ...(goodsType ? [goodsType] : []), `${fromKg}–${toKg} kg`].join(' · ');

@@ -1,5 +1,9 @@
+import type { Parsed, PriceGroup, setPriceGroup as setPriceGroupCall } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { saveRevision } from '../../platform/revisions/revisions.ts';
+import { editedMerchant } from '../accounts/editedMerchant.service.ts';
 import { changePrices } from './nodes.ts';
 
 export const requireMerchant = async (ctx: Ctx, id: string) =>
@@ -7,13 +11,46 @@ export const requireMerchant = async (ctx: Ctx, id: string) =>
     .selectFrom('merchants')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', id)
-    .select('code')
+    .select(['code', 'price_group'])
     .executeTakeFirst()) ?? refuse('merchant.notFound');
 
-export const setPriceGroup = (ctx: Ctx, asked: { id: string; groupCode?: string | undefined }) =>
+/** Groups that have a sheet, or that merchants are in, by code. */
+export const listGroups = async (ctx: Ctx): Promise<PriceGroup[]> => {
+  const { rows } = await sql<{ code: string; sheets: bigint; merchants: bigint }>`
+    select code, sum(sheets) as sheets, sum(merchants) as merchants from (
+      select group_code as code, 1 as sheets, 0 as merchants from price_sheets
+      where tenant_id = ${ctx.tenant.id} and level = 'group'
+      union all
+      select price_group, 0, 1 from merchants
+      where tenant_id = ${ctx.tenant.id} and price_group <> '') known
+    group by code order by code`.execute(ctx.db);
+  return rows.map(({ code, sheets, merchants }) => ({
+    code,
+    sheets: Number(sheets),
+    merchants: Number(merchants),
+  }));
+};
+
+/** A slip of the keyboard makes no group: one that nobody knows is asked for as such. */
+const requireGroup = async (ctx: Ctx, code: string) => {
+  const known = (await listGroups(ctx)).some((group) => group.code === code);
+  if (code !== '' && !known) refuse('priceGroup.unknown', { code });
+};
+
+export const setPriceGroup = (ctx: Ctx, asked: Parsed<typeof setPriceGroupCall>['body']) =>
   changePrices(ctx, async (ctx) => {
-    const { code } = await requireMerchant(ctx, asked.id);
+    const { id, revision, reason } = asked;
+    const { code, price_group } = await requireMerchant(ctx, id);
     const group = asked.groupCode ?? '';
+    const saved = await saveRevision(ctx, editedMerchant, {
+      id,
+      revision,
+      before: { priceGroup: price_group },
+      after: { priceGroup: group },
+      reason,
+      merchantId: id,
+    });
+    if (!asked.isNew) await requireGroup(ctx, group);
     await ctx.db
       .updateTable('merchants')
       .set({ price_group: group })
@@ -21,5 +58,5 @@ export const setPriceGroup = (ctx: Ctx, asked: { id: string; groupCode?: string 
       .where('merchant_id', '=', asked.id)
       .execute();
     ctx.trail?.note({ code, group });
-    return null;
+    return saved;
   });

@@ -13,6 +13,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { requireRevision } from '../../platform/revisions/revisions.ts';
+import { changeDraft, editedVersion } from './draftChanges.ts';
 import { requireMerchant } from './priceGroups.ts';
 import * as sheets from './priceSheets.repository.ts';
 import * as products from './products.repository.ts';
@@ -25,6 +27,7 @@ const inLanguage = (ctx: Ctx, zh: string | null, en: string | null) =>
 
 const line = (ctx: Ctx, row: versions.VersionRow): VersionLine => ({
   id: row.id,
+  revision: row.revision,
   versionNo: row.version_no,
   status: row.status as VersionLine['status'],
   validFrom: row.valid_from && toWire(row.valid_from, ctx.tenant.zone),
@@ -107,6 +110,7 @@ export const readVersion = async (ctx: Ctx, id: string): Promise<PriceVersionVie
     zonePlaces: own.zonePlaces,
     priceRows: own.priceRows,
     surchargeList: own.surcharges,
+    inForceVersion: await versions.inForce(ctx, row.sheet_id, new Date()),
   };
 };
 
@@ -126,8 +130,9 @@ const requireDistinct = ({ zonePlaces = [], priceRows = [], surchargeList = [] }
 
 export const save = (ctx: Ctx, form: Saved) =>
   inTx(ctx, async (ctx) => {
-    const { id, note, remoteListId, zonePlaces, priceRows, surchargeList } = form;
+    const { id, revision, note, remoteListId, zonePlaces, priceRows, surchargeList } = form;
     const { sheet_id, version_no } = await versions.lockDraft(ctx, id);
+    await requireRevision(ctx, editedVersion, { id, revision });
     const { code } = await sheets.requireSheet(ctx, sheet_id);
     requireDistinct(form);
     if (remoteListId) await requireList(ctx, remoteListId);
@@ -135,10 +140,12 @@ export const save = (ctx: Ctx, form: Saved) =>
       ...(note !== undefined && { note }),
       ...(remoteListId !== undefined && { remote_list_id: remoteListId }),
     };
-    if (Object.keys(own).length > 0) await versions.change(ctx, id, own);
-    if (zonePlaces) await parts.replacePlaces(ctx, id, zonePlaces);
-    if (priceRows) await parts.replaceRows(ctx, id, priceRows);
-    if (surchargeList) await parts.replaceSurcharges(ctx, id, surchargeList);
+    const changed = await changeDraft(ctx, id, async () => {
+      if (Object.keys(own).length > 0) await versions.change(ctx, id, own);
+      if (zonePlaces) await parts.replacePlaces(ctx, id, zonePlaces);
+      if (priceRows) await parts.replaceRows(ctx, id, priceRows);
+      if (surchargeList) await parts.replaceSurcharges(ctx, id, surchargeList);
+    });
     ctx.trail?.note({ code, no: version_no });
-    return null;
+    return { revision: changed > 0 ? revision + 1 : revision };
   });

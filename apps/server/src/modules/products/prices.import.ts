@@ -12,6 +12,7 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { ImportKind, Option } from '../imports/kinds.service.ts';
 import { countries } from '../system/countries.service.ts';
+import { changeDraft } from './draftChanges.ts';
 import { addRevision } from './remoteLists.service.ts';
 import { mergeParts, placeColumns, rowColumns } from './versionParts.repository.ts';
 import { lockDraft } from './versions.repository.ts';
@@ -31,8 +32,8 @@ const countryOptions: readonly Option[] = countries.map(({ code, zh, en }) => ({
 const intoDraft = async (
   ctx: Ctx,
   versionId: string | null,
-  count: number,
-  merge: (ctx: Ctx, versionId: string) => Promise<unknown>,
+  { count, userId }: { count: number; userId: string },
+  merge: (versionId: string) => Promise<unknown>,
 ) => {
   try {
     await lockDraft(ctx, versionId ?? '');
@@ -41,7 +42,8 @@ const intoDraft = async (
     const { key } = error;
     return Array.from({ length: count }, (_, index) => ({ index, key }));
   }
-  await merge(ctx, versionId as string);
+  const id = versionId as string;
+  await changeDraft(ctx, id, () => merge(id), userId);
   return [];
 };
 
@@ -58,8 +60,8 @@ export const priceRowImport: ImportKind = {
   across: priceRowIssues,
   key: ({ zone, goodsType, fromKg }: PriceRow) => `${zone} ${goodsType ?? ''} ${toGrams(fromKg)}`,
   admit,
-  commit: (ctx, rows: PriceRow[], { targetId }) =>
-    intoDraft(ctx, targetId, rows.length, (ctx, id) =>
+  commit: (ctx, rows: PriceRow[], { targetId, userId }) =>
+    intoDraft(ctx, targetId, { count: rows.length, userId }, (id) =>
       mergeParts(ctx, 'price_rows', id, rows.map(rowColumns)),
     ),
 };
@@ -75,8 +77,8 @@ export const zonePlaceImport: ImportKind = {
   key: ({ countryCode, postFrom = '', postTo = '' }: ZonePlace) =>
     `${countryCode} ${postFrom} ${postTo}`,
   admit,
-  commit: (ctx, places: ZonePlace[], { targetId }) =>
-    intoDraft(ctx, targetId, places.length, (ctx, id) =>
+  commit: (ctx, places: ZonePlace[], { targetId, userId }) =>
+    intoDraft(ctx, targetId, { count: places.length, userId }, (id) =>
       mergeParts(ctx, 'zone_places', id, places.map(placeColumns)),
     ),
 };

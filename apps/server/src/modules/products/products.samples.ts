@@ -38,5 +38,6 @@ export const productsSamples: Samples = {
   listExchangeRates: { as },
   addExchangeRate: { as, body: { from: 'USD', to: 'CNY', rate: '7.12' } },
   findHsCodes: { query: { keyword: '8517' } },
-  setPriceGroup: { as, body: { groupCode: 'VIP' } },
+  listPriceGroups: { as },
+  setPriceGroup: { as, body: { groupCode: 'SAMPLE', isNew: true, reason: '升级' } },
 };

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import { requireChannel } from './channels.repository.ts';
 import { priceText } from './figures.ts';
 import { changePrices } from './nodes.ts';
@@ -10,14 +11,13 @@ import * as repo from './products.repository.ts';
 
 const inLanguage = (ctx: Ctx, zh: string, en: string) => (ctx.lang === 'en_US' ? en : zh);
 
-const view = (ctx: Ctx, row: repo.ProductRow): ProductView => ({
-  id: row.id,
+const edited: Edited = { kind: 'product', table: 'products', missing: 'product.notFound' };
+
+const formOf = (row: Awaited<ReturnType<typeof repo.lock>>): ProductForm => ({
   code: row.code,
   nameZh: row.name_zh,
   nameEn: row.name_en,
   channelId: row.channel_id,
-  channelName: inLanguage(ctx, row.channel_zh, row.channel_en),
-  status: row.status as ProductView['status'],
   transitDaysMin: row.transit_days_min,
   transitDaysMax: row.transit_days_max,
   voidHours: row.void_hours,
@@ -26,6 +26,14 @@ const view = (ctx: Ctx, row: repo.ProductRow): ProductView => ({
   restrictionsZh: row.restrictions_zh,
   restrictionsEn: row.restrictions_en,
   terms: row.terms as ProductView['terms'],
+});
+
+const view = (ctx: Ctx, row: repo.ProductRow): ProductView => ({
+  ...formOf(row),
+  id: row.id,
+  revision: row.revision,
+  channelName: inLanguage(ctx, row.channel_zh, row.channel_en),
+  status: row.status as ProductView['status'],
   termsPending: row.terms_pending,
   sheetCount: Number(row.sheet_count),
 });
@@ -50,14 +58,23 @@ export const add = (ctx: Ctx, form: ProductForm) =>
     return { id };
   });
 
-export const edit = (ctx: Ctx, { id, ...form }: ProductForm & { id: string }) =>
+// A price is the same however many zeros it is written with.
+const pricesIn = ({ returnHandling, returnFee }: ProductForm) => ({
+  returnHandling: priceText(returnHandling),
+  returnFee: priceText(returnFee),
+});
+
+export const edit = (ctx: Ctx, asked: ProductForm & { id: string; revision: number }) =>
   changePrices(ctx, async (ctx) => {
-    await repo.lock(ctx, id);
+    const { id, revision, ...form } = asked;
+    const before = formOf(await repo.lock(ctx, id));
+    const after = { ...form, ...pricesIn(form) };
+    const saved = await saveRevision(ctx, edited, { id, revision, before, after });
     await requireChannel(ctx, form.channelId);
     if (await repo.isCodeTaken(ctx, form.code, id)) refuse('product.codeTaken');
     await repo.change(ctx, id, form);
     ctx.trail?.note({ code: form.code });
-    return null;
+    return saved;
   });
 
 export const setStatus = (ctx: Ctx, asked: { id: string; status: ProductView['status'] }) =>

@@ -25,6 +25,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { revisionOf } from '../../testing/revisions.ts';
 import {
   channelForm,
   fuel,
@@ -61,13 +62,21 @@ const newSheet = async (productId?: string) => {
 const newDraft = async (sheetId: string) =>
   (await operator.call(addVersion, { body: { sheetId } })).result.id;
 
-const save = (id: string, parts: object) => operator.call(saveVersion, { body: { id, ...parts } });
+const save = async (id: string, parts: object) => {
+  const revision = await revisionOf(app, 'priceVersion', id);
+  return operator.call(saveVersion, { body: { id, revision, ...parts } });
+};
+const publish = async (id: string, validFrom?: string, extra = {}) => {
+  const body = { id, revision: await revisionOf(app, 'priceVersion', id) };
+  const later = { ...body, ...(validFrom && { validFrom }) };
+  return operator.call(publishVersion, { body: later }, extra);
+};
 const whole = { zonePlaces, priceRows, surchargeList: [fuel] };
 
 const newPublished = async (sheetId: string) => {
   const id = await newDraft(sheetId);
   await save(id, whole);
-  await operator.call(publishVersion, { body: { id } });
+  await publish(id);
   return id;
 };
 
@@ -99,7 +108,7 @@ describe('a product', () => {
       (await operator.call(getOpsProduct, { query: { id } })).result.termsPending;
     expect(await pending()).toBe(false);
     const changed = { ...productForm(), channelId, terms: { ...terms, divisor: 5000 } };
-    await operator.call(editProduct, { body: { id, ...changed } });
+    await operator.call(editProduct, { body: { id, revision: 1, ...changed } });
     expect(await pending()).toBe(true);
     await newPublished(sheetId);
     expect(await pending()).toBe(false);
@@ -175,12 +184,11 @@ describe('a draft', () => {
     const id = await newDraft(await newSheet());
     const findings = async () =>
       (await operator.call(checkVersion, { query: { id } }, english)).result;
-    const publish = () => operator.call(publishVersion, { body: { id } }, english);
     expect(await findings()).toEqual([
       { level: 'error', text: 'No zones yet. Add at least one' },
       { level: 'error', text: 'No prices yet. Add at least one' },
     ]);
-    expect((await publish()).body).toMatchObject({
+    expect((await publish(id, undefined, english)).body).toMatchObject({
       errorKey: 'priceVersion.unsound',
       message: 'The draft cannot be published: No zones yet. Add at least one',
     });
@@ -199,7 +207,7 @@ describe('a draft', () => {
       'warning: Surcharge FUEL names zone 7, which does not exist',
     ]);
     await save(id, { priceRows: [band(0, 1), band(0, 1, '2'), band(3, 4)] });
-    expect((await publish()).status).toBe(200);
+    expect((await publish(id)).status).toBe(200);
   });
 
   test('can be tried before it is published', async () => {
@@ -224,7 +232,7 @@ describe('a published version', () => {
     const replies = [
       await save(id, { note: 'later' }),
       await operator.call(dropVersion, { query: { id } }),
-      await operator.call(publishVersion, { body: { id } }),
+      await publish(id),
     ];
     expect(replies.map(({ body }) => body.errorKey)).toEqual(
       replies.map(() => 'priceVersion.published'),
@@ -234,8 +242,7 @@ describe('a published version', () => {
   test('begins now or later', async () => {
     const id = await newDraft(await newSheet());
     await save(id, whole);
-    const body = { id, validFrom: '2020-01-01 00:00:00' };
-    const reply = await operator.call(publishVersion, { body });
+    const reply = await publish(id, '2020-01-01 00:00:00');
     expect(reply.body.errorKey).toBe('priceVersion.inThePast');
   });
 
@@ -243,8 +250,8 @@ describe('a published version', () => {
     const id = await newDraft(await newSheet());
     await save(id, whole);
     const extra = { key: newId() };
-    const first = await operator.call(publishVersion, { body: { id } }, extra);
-    const again = await operator.call(publishVersion, { body: { id } }, extra);
+    const first = await publish(id, undefined, extra);
+    const again = await publish(id, undefined, extra);
     expect([first.status, again.status]).toEqual([200, 200]);
   });
 
@@ -310,7 +317,8 @@ test('a channel has a code of its own, and products show its new name at once', 
   const { result: sold } = await operator.call(addProduct, { body: product });
   const other = channelForm();
   await operator.call(addChannel, { body: other });
-  const edit = (more: object) => operator.call(editChannel, { body: { ...form, id, ...more } });
+  const edit = (more: object) =>
+    operator.call(editChannel, { body: { ...form, id, revision: 1, ...more } });
   expect((await edit({ code: other.code })).body.errorKey).toBe('channel.codeTaken');
   expect((await edit({ nameZh: '新名称' })).status).toBe(200);
   const { result } = await operator.call(getOpsProduct, { query: { id: sold.id } });

@@ -31,7 +31,7 @@ export const newPriceSheet = async (owner: Owner) => newSheet(owner, await newPl
 
 const newDraft = async ({ ctx }: Owner, sheetId: string) => {
   const { id } = await sheets.addVersion(ctx, { sheetId });
-  await sheets.save(ctx, { id, zonePlaces, priceRows, surchargeList: [fuel] });
+  await sheets.save(ctx, { id, revision: 1, zonePlaces, priceRows, surchargeList: [fuel] });
   return id;
 };
 
@@ -42,7 +42,7 @@ export const newPriceVersion = async (owner: Owner) => newDraft(owner, await new
 export const newProduct = async (owner: Owner) => {
   const id = await newPlainProduct(owner);
   const draft = await newDraft(owner, await newSheet(owner, id, 'merchant'));
-  await publishing.publish(owner.ctx, { id: draft });
+  await publishing.publish(owner.ctx, { id: draft, revision: 2 });
   await products.setStatus(owner.ctx, { id, status: 'onSale' });
   return id;
 };

@@ -1,8 +1,10 @@
-import type { Currency, VersionDifference } from '@alpaca/contract';
+import type { Currency, Parsed, publishVersion, VersionDifference } from '@alpaca/contract';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { requireRevision } from '../../platform/revisions/revisions.ts';
 import { differences, type Side } from './compare.ts';
+import { editedVersion } from './draftChanges.ts';
 import { changePrices } from './nodes.ts';
 import { requireList } from './remoteLists.service.ts';
 import { type Finding, findingsIn, findingText } from './versionCheck.ts';
@@ -19,9 +21,10 @@ export const check = async (ctx: Ctx, id: string) => {
   return found.map((finding) => ({ level: finding.level, text: findingText(ctx.lang, finding) }));
 };
 
-export const publish = (ctx: Ctx, asked: { id: string; validFrom?: string | undefined }) =>
+export const publish = (ctx: Ctx, asked: Parsed<typeof publishVersion>['body']) =>
   changePrices(ctx, async (ctx) => {
     await versions.lockDraft(ctx, asked.id);
+    await requireRevision(ctx, editedVersion, asked);
     const now = new Date();
     const version = await versions.find(ctx, asked.id, now);
     const since = asked.validFrom ? fromWire(asked.validFrom, ctx.tenant.zone) : now;
@@ -37,7 +40,7 @@ export const publish = (ctx: Ctx, asked: { id: string; validFrom?: string | unde
       published_by: ctx.session?.userId ?? null,
     });
     ctx.trail?.note({ code: version.sheet_code, no: version.version_no });
-    return null;
+    return { revision: asked.revision };
   });
 
 const sideOf = async (ctx: Ctx, id: string): Promise<Side> => {

@@ -28,6 +28,19 @@ export const ofSheets = (ctx: Ctx, sheetIds: readonly string[], at: Date) =>
     .execute();
 export type VersionRow = Awaited<ReturnType<typeof ofSheets>>[number];
 
+/** The version of a sheet that counts; null where none does yet. */
+export const inForce = async (ctx: Ctx, sheetId: string, at: Date) =>
+  (await ctx.db
+    .selectFrom('price_versions')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('sheet_id', '=', sheetId)
+    .where('status', '=', 'published')
+    .where('valid_from', '<=', at)
+    .orderBy('valid_from', 'desc')
+    .orderBy('version_no', 'desc')
+    .select(['id', 'version_no as versionNo'])
+    .executeTakeFirst()) ?? null;
+
 /** A version with what it is of; the terms of a draft are the product's. */
 export const find = async (ctx: Ctx, id: string, at: Date) =>
   (await all(ctx)

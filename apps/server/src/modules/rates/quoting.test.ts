@@ -17,6 +17,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { revisionOf } from '../../testing/revisions.ts';
 import { type Desk, openDesk, parcel, terms } from './ratesTestDesk.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -67,7 +68,9 @@ describe('the nearest level wins', () => {
     const group = await desk.sheet(productId, { level: 'group', groupCode: 'GOLD' });
     await desk.publish(await desk.draft(group, '90'));
     expect(await totalOf(kapok, productId)).toBe('98.00');
-    const body = { id: await merchantId('M100002'), groupCode: 'GOLD' };
+    const id = await merchantId('M100002');
+    const revision = await revisionOf(app, 'merchant', id);
+    const body = { id, revision, groupCode: 'GOLD', reason: '年框' };
     await operator.call(setPriceGroup, { body });
     expect(await totalOf(kapok, productId)).toBe('90.00');
     expect(await totalOf(starfield, productId)).toBe('98.00');
@@ -136,7 +139,7 @@ test('a quote is the same a year later, whatever was published and edited since'
     code: `E${newId().slice(-8)}`,
     terms: { ...desk.form.terms, divisor: 1, limits: { maxKg: 1 } },
   };
-  await operator.call(editProduct, { body: { id: productId, ...edited } });
+  await operator.call(editProduct, { body: { id: productId, revision: 1, ...edited } });
   await desk.publish(await desk.draft(sheetId, '120'));
 
   const aYear = 365 * 86_400_000;

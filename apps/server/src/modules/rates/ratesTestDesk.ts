@@ -58,12 +58,12 @@ export const openDesk = async (operator: Visitor) => {
       const { id } = (await operator.call(addVersion, { body: { sheetId } })).result;
       const zonePlaces = [{ zone: '1', countryCode: 'US' as const }];
       const priceRows = [{ zone: '1', fromKg: 0, toKg: 30, perKg, ...more }];
-      await operator.call(saveVersion, { body: { id, zonePlaces, priceRows } });
+      await operator.call(saveVersion, { body: { id, revision: 1, zonePlaces, priceRows } });
       return id;
     },
     publish: async (id: string, validFrom?: string) => {
       const reply = await operator.call(publishVersion, {
-        body: { id, ...(validFrom && { validFrom }) },
+        body: { id, revision: 2, ...(validFrom && { validFrom }) },
       });
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
     },

@@ -31,5 +31,5 @@ export const checkRule = (ctx: Ctx, asked: { ruleCode: string; value: string }) 
   const key = rule.safeParse(asked.value).error?.issues[0]?.message;
   if (!key) return null;
   const issue = { path: 'value', key, message: words(ctx.lang, key) };
-  throw new Refusal('request.invalid', {}, [issue]);
+  throw new Refusal('request.invalid', {}, { issues: [issue] });
 };

@@ -31,8 +31,8 @@ export const sendResult = (reply: FastifyReply, lang: Language, resultJson: stri
     .send(bytesOf(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`));
 
 export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
-  const { status, key, issues } = refusal;
-  const message = issues[0]?.message ?? refusalWords(lang, refusal);
+  const { status, key, details } = refusal;
+  const message = details.issues?.[0]?.message ?? refusalWords(lang, refusal);
   return reply
     .code(status)
     .header('content-type', jsonType)
@@ -42,7 +42,7 @@ export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusa
       code: key === 'session.over' ? envelopeCodes.sessionOver : envelopeCodes.refused,
       message,
       errorKey: key,
-      result: issues.length ? { issues } : null,
+      result: Object.keys(details).length > 0 ? details : null,
       timestamp: Date.now(),
     });
 };

@@ -19,7 +19,7 @@ const check = (schema: z.ZodMiniType, value: unknown, lang: Language) => {
     const key = hasWords(lang, issue.message) ? issue.message : 'refusal.request.invalid';
     return { path: issue.path.join('.'), key, message: words(lang, key) };
   });
-  throw new Refusal('request.invalid', {}, issues);
+  throw new Refusal('request.invalid', {}, { issues });
 };
 
 /** Holds a request against the call's schemas; what they don't name is refused. */

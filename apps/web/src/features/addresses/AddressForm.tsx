@@ -19,9 +19,11 @@ import { useSaveAddress } from './useSaveAddress.tsx';
 
 interface Props {
   kind: AddressKind;
-  /** The address to change; a new one if absent. */
-  id: string | undefined;
+  /** The address to change, and as what it was read; a new one if absent. */
+  begun: { id: string; revision: number } | undefined;
   initial: Record<string, unknown>;
+  /** Somebody else's changes are wanted instead of what was typed. */
+  onTheirs: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -32,7 +34,7 @@ const useTags = (kind: AddressKind) => {
   return useCall(call, {}, options).data ?? [];
 };
 
-export const AddressForm = ({ kind, id, initial }: Props) => {
+export const AddressForm = ({ kind, begun, initial, onTheirs }: Props) => {
   const { t } = useTranslation('addresses');
   const [form] = Form.useForm<Record<string, unknown>>();
   const [dirty, setDirty] = useState(false);
@@ -40,7 +42,7 @@ export const AddressForm = ({ kind, id, initial }: Props) => {
   const [pastedCountry, setPastedCountry] = useState<string>();
   const tab = useTab();
   const navigate = useNavigate();
-  const { save, dialog, busy, error } = useSaveAddress(kind, id);
+  const { save, dialog, busy, error } = useSaveAddress(kind, begun, onTheirs);
   const rest = useServerIssues(
     form,
     error instanceof ApiError && error.issues.length ? error : null,

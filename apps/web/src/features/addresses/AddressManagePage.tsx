@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useCall } from '../../shared/api/useCall.ts';
 import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
+import { useHeld } from '../../shared/revision/useHeld.ts';
 import { useTab } from '../../shared/tabs/tabContext.ts';
 import styles from './AddressForm.module.css';
 import { AddressForm } from './AddressForm.tsx';
@@ -22,7 +23,7 @@ const useInitial = (kind: AddressKind, source: string | undefined, copied: boole
   const navigate = useNavigate();
   const { active } = useTab();
   const { read, rules } = formCalls[kind];
-  const { data, isError } = useCall(
+  const { data, isError, refetch } = useCall(
     read as (typeof formCalls)['consignee']['read'],
     { query: { id: source ?? '' } },
     { enabled: source !== undefined, staleTime: 0, gcTime: 0 },
@@ -30,22 +31,27 @@ const useInitial = (kind: AddressKind, source: string | undefined, copied: boole
   useEffect(() => {
     if (isError && active) void navigate(listHref(kind), { replace: true });
   }, [isError, active, kind, navigate]);
-  if (source === undefined) return {};
-  if (!data) return null;
-  const entered = Object.entries(data).filter(([name]) => name in rules.shape);
+  const [round, setRound] = useState(0);
+  const again = () => void refetch().then(() => setRound(round + 1));
+  const seen = useHeld(data, String(round));
+  if (source === undefined) return { round, again, initial: {} };
+  if (!seen) return { round, again, initial: null };
+  const entered = Object.entries(seen).filter(([name]) => name in rules.shape);
   // A copy is another address: neither the default nor known by the same code.
   const unlike = copied ? { isDefault: false, ...('code' in rules.shape && { code: '' }) } : {};
-  return { ...Object.fromEntries(entered), ...unlike };
+  const initial = { ...Object.fromEntries(entered), ...unlike };
+  return { round, again, initial, revision: seen.revision };
 };
 
 const Manage = ({ kind, id, copy }: { kind: AddressKind; id?: string; copy?: string }) => {
   const { t } = useTranslation('addresses');
-  const initial = useInitial(kind, id ?? copy, copy !== undefined);
+  const { initial, revision, round, again } = useInitial(kind, id ?? copy, copy !== undefined);
+  const begun = id && revision !== undefined ? { id, revision } : undefined;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t(`${id ? 'edit' : 'add'}.${kind}`)}</h1>
       {initial ? (
-        <AddressForm kind={kind} id={id} initial={initial} />
+        <AddressForm key={round} kind={kind} begun={begun} initial={initial} onTheirs={again} />
       ) : (
         <FormSkeleton fields={12} />
       )}

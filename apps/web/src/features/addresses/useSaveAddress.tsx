@@ -6,31 +6,49 @@ import { showError } from '../../shared/api/showError.ts';
 import { callKey } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
 import { useConfirm } from '../../shared/feedback/useConfirm.tsx';
+import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { type AddressKind, bookCalls, formCalls } from './kinds.ts';
 
 type Values = Record<string, unknown>;
+type Begun = { id: string; revision: number };
 
 // An emptied choice is undefined, and would leave out what the contract's default says.
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Saves a form; an address that is there already is saved again only if it is meant. */
-export const useSaveAddress = (kind: AddressKind, id: string | undefined) => {
+export const useSaveAddress = (
+  kind: AddressKind,
+  begun?: Begun,
+  onTheirs: () => void = () => {},
+) => {
   const { t } = useTranslation('addresses');
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
   const calls = formCalls[kind];
   // The kinds take different fields and are otherwise saved alike.
-  const call = (id ? calls.edit : calls.add) as (typeof formCalls)['consignee']['edit'];
-  const send = useSend(call, { meta: { quiet: true } });
+  const edit = useEdit(
+    calls.edit as (typeof formCalls)['consignee']['edit'],
+    {
+      label: (field) => t(`field.${field as 'name'}`),
+      onTheirs: () => {
+        renew();
+        onTheirs();
+      },
+    },
+    { meta: { quiet: true } },
+  );
+  const add = useSend(calls.add as (typeof formCalls)['consignee']['add'], {
+    meta: { quiet: true },
+  });
 
   const post = (values: Values, allowDuplicate: boolean) => {
     const body = {
       ...filled(values),
-      ...(id && { id }),
+      ...begun,
       ...(allowDuplicate && { allowDuplicate }),
     };
-    return send.mutateAsync({ body: body as never });
+    return (begun ? edit : add).mutateAsync({ body: body as never });
   };
 
   const renew = () => {
@@ -52,12 +70,23 @@ export const useSaveAddress = (kind: AddressKind, id: string | undefined) => {
         const text = (error as ApiError).message;
         return (await ask({ ...question, text })) && save(values, true);
       }
-      // What names fields is shown at them.
-      if (!(error instanceof ApiError && error.issues.length > 0)) showError(error);
+      // What names fields is shown at them, who saved first has been asked about.
+      const told = error instanceof ApiError && (error.issues.length > 0 || error.changed);
+      if (!told) showError(error);
       return false;
     }
     renew();
     return true;
   };
-  return { save, dialog, busy: send.isPending, error: send.error };
+  return {
+    save,
+    dialog: (
+      <>
+        {dialog}
+        {edit.dialog}
+      </>
+    ),
+    busy: add.isPending || edit.isPending,
+    error: add.error ?? edit.error,
+  };
 };

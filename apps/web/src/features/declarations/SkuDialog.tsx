@@ -12,6 +12,8 @@ import { NumberInput } from '../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { fillWithTheirs } from '../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { say } from '../../shared/store/notice.ts';
 import { HsInput } from '../quotes/HsInput.tsx';
 import styles from './Declarations.module.css';
@@ -63,14 +65,24 @@ export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
     },
   };
   const add = useSend(addSku, options);
-  const edit = useSend(editSku, options);
+  const label = (name: Name) => (name === 'currency' ? t('currency') : t(`orders:goods.${name}`));
+  const edit = useEdit(
+    editSku,
+    {
+      label: (field) => label(field as Name),
+      onTheirs: (changed) => {
+        fillWithTheirs(form)(changed);
+        onSaved();
+      },
+    },
+    options,
+  );
   const rest = useServerIssues(form, add.error ?? edit.error);
   const save = (values: Record<string, unknown>) => {
     const body = filled(values);
-    if (sku) edit.mutate({ body: { id: sku.id, ...body } as never });
+    if (sku) edit.mutate({ body: { id: sku.id, revision: sku.revision, ...body } as never });
     else add.mutate({ body: body as never });
   };
-  const label = (name: Name) => (name === 'currency' ? t('currency') : t(`orders:goods.${name}`));
   return (
     <Dialog
       open={open}
@@ -109,6 +121,7 @@ export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
           ))}
         </div>
       </Form>
+      {edit.dialog}
     </Dialog>
   );
 };

@@ -14,6 +14,8 @@ import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
 import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { fillWithTheirs } from '../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { say } from '../../shared/store/notice.ts';
 
 interface Props {
@@ -39,10 +41,21 @@ export const TaxNumberDialog = ({ open, taxNumber, onClose, onSaved }: Props) =>
     },
   };
   const add = useSend(addTaxNumber, options);
-  const edit = useSend(editTaxNumber, options);
+  const edit = useEdit(
+    editTaxNumber,
+    {
+      label: (field) => t(`tax.${field as 'name'}`),
+      onTheirs: (changed) => {
+        fillWithTheirs(form)(changed);
+        onSaved();
+      },
+    },
+    options,
+  );
   const rest = useServerIssues(form, add.error ?? edit.error);
   const save = (body: Body) => {
-    if (taxNumber) edit.mutate({ body: { id: taxNumber.id, ...body } });
+    if (taxNumber)
+      edit.mutate({ body: { id: taxNumber.id, revision: taxNumber.revision, ...body } });
     else add.mutate({ body });
   };
   return (
@@ -85,6 +98,7 @@ export const TaxNumberDialog = ({ open, taxNumber, onClose, onSaved }: Props) =>
           <TextInput autoComplete="off" />
         </Form.Item>
       </Form>
+      {edit.dialog}
     </Dialog>
   );
 };

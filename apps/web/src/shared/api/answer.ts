@@ -4,8 +4,8 @@ import {
   contractVersion,
   type Envelope,
   envelopeCodes,
-  type FieldIssue,
   headers,
+  type RefusalDetails,
 } from '@alpaca/contract';
 import { languageTags } from '../lib/languageTags.ts';
 import { ApiError } from './error.ts';
@@ -37,7 +37,7 @@ const refusal = ({ status, envelope }: Answer) =>
     status,
     errorKey: envelope?.errorKey ?? '',
     message: envelope?.message ?? '',
-    issues: (envelope?.result as { issues?: FieldIssue[] } | null)?.issues ?? [],
+    ...((envelope?.result ?? {}) as RefusalDetails),
   });
 
 /** The result of a granted call; everything else is thrown. */

@@ -1,11 +1,10 @@
-import type { FieldIssue } from '@alpaca/contract';
+import type { ChangedMeanwhile, FieldIssue, RefusalDetails } from '@alpaca/contract';
 
-interface Refused {
+interface Refused extends RefusalDetails {
   /** 0 = no answer came. */
   status: number;
   errorKey: string;
   message: string;
-  issues?: readonly FieldIssue[];
 }
 
 /** What a call throws when it was not granted. */
@@ -13,13 +12,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errorKey: string;
   readonly issues: readonly FieldIssue[];
+  /** Who saved first, and what. */
+  readonly changed: ChangedMeanwhile | undefined;
 
-  constructor({ status, errorKey, message, issues = [] }: Refused) {
+  constructor({ status, errorKey, message, issues = [], changed }: Refused) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errorKey = errorKey;
     this.issues = issues;
+    this.changed = changed;
   }
 }
 

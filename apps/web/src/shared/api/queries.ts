@@ -12,6 +12,8 @@ import { showError } from './showError.ts';
 interface Meta extends Record<string, unknown> {
   /** true: whoever asks shows failures itself. 'fields': only those that name fields, in a form. */
   quiet?: boolean | 'fields';
+  /** Who saved first is told by the form itself. */
+  edits?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -22,6 +24,7 @@ declare module '@tanstack/react-query' {
 }
 
 const tell = (error: unknown, meta: QueryMeta | MutationMeta | undefined) => {
+  if (meta?.edits && error instanceof ApiError && error.changed) return;
   const atFields = error instanceof ApiError && error.issues.length > 0;
   if (meta?.quiet === 'fields' ? atFields : meta?.quiet) return;
   showError(error);

@@ -31,7 +31,8 @@ export const useServerIssues = (form: FormInstance, error: unknown): readonly st
     form.setFields(here.map(({ name, message }) => ({ name, errors: [message] })));
     if (here[0]) form.scrollToField(here[0].name, { block: 'center', focus: true });
   }, [form, error]);
-  if (!(error instanceof ApiError)) return [];
+  // Who saved first is asked about, not told.
+  if (!(error instanceof ApiError) || error.changed) return [];
   if (error.issues.length === 0) return [errorText(error)];
   return placed(error)
     .filter(({ name }) => !known(form, name))

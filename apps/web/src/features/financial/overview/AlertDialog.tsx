@@ -1,9 +1,11 @@
 import { type Currency, type OverviewWallet, saveBalanceAlert } from '@alpaca/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../shared/api/useSend.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
+import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { useMoneyChanged } from '../refresh.ts';
 
@@ -19,21 +21,34 @@ export const AlertDialog = ({ wallet, open, onClose }: Props) => {
   const [form] = Form.useForm<{ threshold?: string }>();
   const changed = useMoneyChanged();
   const currency = wallet.currency as Currency;
-  const save = useSend(saveBalanceAlert, {
-    onSuccess: () => {
-      say('success', t('overview.alertSaved'));
-      changed();
-      onClose();
+  const { threshold: first, revision } = useHeld(wallet, String(open));
+  const save = useEdit(
+    saveBalanceAlert,
+    {
+      label: () => t('overview.alertBelow'),
+      onTheirs: (theirs) => {
+        fillWithTheirs(form)(theirs);
+        changed();
+      },
     },
-  });
-  const send = (threshold: string | null) => save.mutate({ body: { currency, threshold } });
+    {
+      onSuccess: () => {
+        say('success', t('overview.alertSaved'));
+        changed();
+        onClose();
+      },
+    },
+  );
+  const send = (threshold: string | null) =>
+    save.mutate({ body: { currency, revision, threshold } });
   return (
     <Dialog
       open={open}
       title={t('overview.setAlert')}
       onCancel={onClose}
+      afterClose={save.reset}
       footer={[
-        wallet.threshold !== null && (
+        first !== null && (
           <Button key="off" onClick={() => send(null)}>
             {t('overview.alertOff')}
           </Button>
@@ -46,7 +61,7 @@ export const AlertDialog = ({ wallet, open, onClose }: Props) => {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ threshold: wallet.threshold ?? undefined }}
+        initialValues={{ threshold: first ?? undefined }}
         onFinish={({ threshold }) => send(threshold ?? null)}
       >
         <Form.Item
@@ -58,6 +73,7 @@ export const AlertDialog = ({ wallet, open, onClose }: Props) => {
           <AmountInput currency={currency} />
         </Form.Item>
       </Form>
+      {save.dialog}
     </Dialog>
   );
 };

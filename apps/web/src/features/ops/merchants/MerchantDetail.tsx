@@ -1,4 +1,4 @@
-import { constants, type getMerchant, type Result } from '@alpaca/contract';
+import type { getMerchant, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
@@ -7,6 +7,7 @@ import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { Fact, Facts } from '../../account/information/Facts.tsx';
 import styles from './MerchantDetail.module.css';
+import { MerchantHistory } from './MerchantHistory.tsx';
 
 export type Detail = Result<typeof getMerchant>;
 
@@ -72,36 +73,7 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
         ]}
       />
       <h2 className={styles.heading}>{t('detail.changes')}</h2>
-      <DetailTable
-        label={t('detail.changes')}
-        rows={changes}
-        columns={[
-          {
-            key: 'time',
-            title: t('time'),
-            width: 160,
-            render: ({ time }) => <TimeText value={time} to="minute" />,
-          },
-          {
-            key: 'terms',
-            title: t('terms'),
-            width: 90,
-            render: ({ terms }) => <DictTag code="payment_terms" value={terms} />,
-          },
-          {
-            key: 'creditLimit',
-            title: t('creditLimit'),
-            width: 150,
-            align: 'end',
-            render: ({ creditLimit }) => (
-              <Amount value={creditLimit} currency={constants.mainCurrency} />
-            ),
-          },
-          { key: 'creditDays', title: t('creditDays'), width: 90, align: 'end' },
-          { key: 'operator', title: t('operator'), width: 110 },
-          { key: 'note', title: t('note'), width: 220 },
-        ]}
-      />
+      <MerchantHistory changes={changes} />
     </section>
   );
 };

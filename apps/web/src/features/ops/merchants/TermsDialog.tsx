@@ -5,16 +5,20 @@ import {
   type paymentTerms,
   setMerchantTerms,
 } from '@alpaca/contract';
-import { Form, InputNumber, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../shared/api/useDict.ts';
-import { useSend } from '../../../shared/api/useSend.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
+import { NumberInput } from '../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
+import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
 import type { Detail } from './MerchantDetail.tsx';
+import { useMerchantWords } from './useMerchantWords.ts';
 
 interface Props {
   open: boolean;
@@ -33,19 +37,30 @@ interface Filled {
 const usualDays = 15;
 const { note } = setMerchantTerms.body.shape;
 
-/** How a merchant pays. The version that was seen goes along, so that no colleague is overwritten. */
+/** How a merchant pays, and why that changes. */
 export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
   const { t } = useTranslation(['opsMerchants', 'shared']);
   const { items } = useDict('payment_terms');
   const [form] = Form.useForm<Filled>();
-  const { merchant, version } = detail;
-  const send = useSend(setMerchantTerms, {
-    onSuccess: () => say('success', t('terms.saved')),
-    onSettled: () => {
-      onClose();
-      onSettled();
+  const { merchant, revision } = useHeld(detail, String(open));
+  const edit = useEdit(
+    setMerchantTerms,
+    {
+      ...useMerchantWords(),
+      form: { of: ({ agreed }) => agreed },
+      onTheirs: (changed) => {
+        fillWithTheirs(form)(changed);
+        onSettled();
+      },
     },
-  });
+    {
+      onSuccess: () => {
+        say('success', t('terms.saved'));
+        onClose();
+        onSettled();
+      },
+    },
+  );
   const terms = Form.useWatch('terms', form) ?? merchant.terms;
   const credit = terms === 'credit';
   const save = (values: Filled) => {
@@ -53,7 +68,7 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
     const agreed = credit
       ? { terms: 'credit' as const, creditLimit, creditDays }
       : { terms: 'prepaid' as const };
-    send.mutate({ body: { id: merchant.id, version, agreed, note: values.note } });
+    edit.mutate({ body: { id: merchant.id, revision, agreed, note: values.note } });
   };
   const initial = {
     terms: merchant.terms,
@@ -67,9 +82,10 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
       width={480}
       okText={t('shared:action.save')}
       cancelText={t('shared:action.cancel')}
-      confirmLoading={send.isPending}
+      confirmLoading={edit.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
+      afterClose={edit.reset}
     >
       <Form form={form} layout="vertical" preserve={false} initialValues={initial} onFinish={save}>
         <Form.Item name="terms" label={t('terms')}>
@@ -89,20 +105,26 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
             >
               <AmountInput currency={constants.mainCurrency} />
             </Form.Item>
-            <Form.Item name="creditDays" label={t('creditDays')} rules={[schemaRule(CreditDays)]}>
-              <InputNumber min={1} max={365} precision={0} />
+            <Form.Item
+              name="creditDays"
+              label={t('creditDays')}
+              extra={t('terms.daysHint')}
+              rules={[schemaRule(CreditDays)]}
+            >
+              <NumberInput decimals={0} unit={t('terms.daysUnit')} />
             </Form.Item>
           </>
         )}
         <Form.Item
           name="note"
-          label={t('note')}
+          label={t('terms.reason')}
           extra={t('terms.noteHint')}
           rules={[schemaRule(note)]}
         >
           <TextInput maxLength={200} />
         </Form.Item>
       </Form>
+      {edit.dialog}
     </Dialog>
   );
 };

@@ -6,6 +6,8 @@ import { useSend } from '../../../shared/api/useSend.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';
 
 interface Props {
@@ -29,10 +31,22 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
     onClose();
   };
   const add = useSend(addChannel, { onSuccess });
-  const edit = useSend(editChannel, { onSuccess });
+  const edit = useEdit(
+    editChannel,
+    {
+      label: (field) => t(`channels.${field as 'code'}`),
+      onTheirs: (changed) => {
+        fillWithTheirs(form)(changed);
+        onChanged();
+      },
+    },
+    { onSuccess },
+  );
   const known = channel === 'new' ? null : channel;
   const save = (body: ChannelForm) =>
-    known ? edit.mutate({ body: { ...body, id: known.id } }) : add.mutate({ body });
+    known
+      ? edit.mutate({ body: { ...body, id: known.id, revision: known.revision } })
+      : add.mutate({ body });
   return (
     <Dialog
       open={channel !== null}
@@ -43,6 +57,7 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
       confirmLoading={add.isPending || edit.isPending}
       onOk={form.submit}
       onCancel={onClose}
+      afterClose={edit.reset}
     >
       <Form
         key={known?.id ?? 'new'}
@@ -64,6 +79,7 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
           </Form.Item>
         ))}
       </Form>
+      {edit.dialog}
     </Dialog>
   );
 };

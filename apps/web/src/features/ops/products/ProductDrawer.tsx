@@ -9,10 +9,14 @@ import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
 import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
+import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
 import styles from './Products.module.css';
 import { type Filled, filledFrom, formOf, freshProduct } from './productForm.ts';
+import { useProductWords } from './useProductWords.ts';
 
 interface Props {
   /** null: closed; 'new': one to be added. */
@@ -37,7 +41,14 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
     { enabled: id !== null && !isNew, meta: { quiet: true }, staleTime: 0 },
   );
   const add = useSend(addProduct, { meta: { quiet: 'fields' } });
-  const edit = useSend(editProduct, { meta: { quiet: 'fields' } });
+  const seen = useHeld(data?.id === id ? data : undefined, id ?? '');
+  const edit = useEdit(editProduct, {
+    ...useProductWords(),
+    onTheirs: (changed) => {
+      fillWithTheirs(form)(changed);
+      onChanged();
+    },
+  });
   useUnsavedGuard(dirty);
 
   const leave = () => {
@@ -54,7 +65,7 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
     const body: ProductForm = formOf(values);
     const sent = isNew
       ? add.mutateAsync({ body })
-      : edit.mutateAsync({ body: { ...body, id: id ?? '' } });
+      : edit.mutateAsync({ body: { ...body, id: id ?? '', revision: seen?.revision ?? 0 } });
     const done = await sent.then(
       () => true,
       () => false,
@@ -65,7 +76,7 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
     if (!isNew) void refetch();
     leave();
   };
-  const initial = isNew ? freshProduct : data && data.id === id ? filledFrom(data) : null;
+  const initial = isNew ? freshProduct : seen ? filledFrom(seen) : null;
   return (
     <Drawer
       open={id !== null}
@@ -98,6 +109,7 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
         />
       )}
       {dialog}
+      {edit.dialog}
     </Drawer>
   );
 };

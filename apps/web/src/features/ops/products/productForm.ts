@@ -25,7 +25,7 @@ export const freshProduct: Partial<Filled> = {
 };
 
 export const filledFrom = (view: ProductView): Filled => {
-  const { id: _, channelName, status, termsPending, sheetCount, ...own } = view;
+  const { id: _, revision, channelName, status, termsPending, sheetCount, ...own } = view;
   return own as Filled;
 };
 

@@ -31,10 +31,12 @@ interface Props {
   shelf: string;
   start: OrderValues;
   lacksDefault: (side: Side) => boolean;
+  /** Fills the form with the order as it is saved now. */
+  onReload: () => void;
 }
 
 /** The order's form, its cost beside it. */
-export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault }: Props) => {
+export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onReload }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const order = useOrder(shelf, start);
   const { values, change, words, issues } = order;
@@ -56,7 +58,13 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault }: Prop
     const [first] = Object.keys(found);
     if (first) goTo(first);
   };
-  const { submit, save, rest, dialog } = useSendOrder({ id, orderNo, onIssues: tell, requote });
+  const { submit, save, rest, dialog } = useSendOrder({
+    id,
+    orderNo,
+    onIssues: tell,
+    requote,
+    onReload,
+  });
   const onSubmit = async () => {
     order.ask();
     const [wrong] = [...Object.keys(issues), ...(productId ? [] : ['productId'])];

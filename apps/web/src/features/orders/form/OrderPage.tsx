@@ -64,6 +64,7 @@ const Begun = ({ way, id, copy, onClear }: Props) => {
           shelf={shelf}
           start={start}
           lacksDefault={lacksDefault}
+          onReload={() => void retry().then(clear)}
         />
       )}
     </ListPage>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusedBy } from '../../../shared/api/error.ts';
 import { showError } from '../../../shared/api/showError.ts';
-import { useSend } from '../../../shared/api/useSend.ts';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
+import type { Fields } from '../../../shared/revision/changed.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { draftOf, formOf, numbered } from '../model/formOf.ts';
 import type { Issues } from '../model/issues.ts';
 import type { OrderValues } from '../model/values.ts';
+import { useOrderWords } from './useOrderWords.ts';
 
 interface Means {
   id: string | undefined;
@@ -17,6 +19,8 @@ interface Means {
   onIssues: (words: Issues) => void;
   /** Quotes the order again and tells what it costs now. */
   requote: () => Promise<string | undefined>;
+  /** Fills the form with the order as it is saved now. */
+  onReload: () => void;
 }
 
 interface Agreed {
@@ -26,16 +30,27 @@ interface Agreed {
 
 const quiet = { meta: { quiet: true } };
 
+const inForm = {
+  of: ({ form }: { form: unknown }) => form as Fields,
+  into: <B extends { form: unknown }>(body: B, form: Fields): B => ({ ...body, form }) as B,
+};
+
 /** Submits or saves an order; what costs more than was seen is asked before it is sent again. */
-export const useSendOrder = ({ id, orderNo, onIssues, requote }: Means) => {
+export const useSendOrder = ({ id, orderNo, onIssues, requote, onReload }: Means) => {
   const { t } = useTranslation('orders');
   const { ask, dialog } = useConfirm();
-  const submitting = useSend(submitOrder, quiet);
-  const saving = useSend(saveDraft, quiet);
+  const means = { ...useOrderWords(), form: inForm, onTheirs: onReload };
+  const submitting = useEdit(submitOrder, means, quiet);
+  const saving = useEdit(saveDraft, means, quiet);
+  // What was saved here and is still open.
+  const [made, setMade] = useState(0);
+  const begun = ({ revision = 0 }: OrderValues) =>
+    id ? { id, revision: Math.max(revision, made) } : {};
   const [rest, setRest] = useState<readonly string[]>([]);
 
   const refuse = (error: unknown): null => {
     if (!(error instanceof ApiError)) throw error;
+    if (error.changed) return null;
     if (error.errorKey === 'order.customerNoTaken') onIssues({ customerNo: error.message });
     else if (error.issues.length > 0) {
       onIssues(
@@ -52,7 +67,7 @@ export const useSendOrder = ({ id, orderNo, onIssues, requote }: Means) => {
     try {
       return await submitting.mutateAsync({
         body: {
-          ...(id && { id }),
+          ...begun(values),
           form: formOf(numbered(values, orderNo)),
           remoteAgreed: remote,
           ...(total !== undefined && { agreedTotal: total }),
@@ -77,12 +92,24 @@ export const useSendOrder = ({ id, orderNo, onIssues, requote }: Means) => {
     setRest([]);
     try {
       const form = draftOf(numbered(values, orderNo));
-      return await saving.mutateAsync({ body: { ...(id && { id }), form } });
+      const from = begun(values);
+      const saved = await saving.mutateAsync({ body: { ...from, form } });
+      // On top of somebody else's changes: those are not in this form yet.
+      if (from.revision && saved.revision > from.revision + 1) onReload();
+      else setMade(saved.revision);
+      return saved;
     } catch (error) {
       return refuse(error);
     }
   };
-  return { submit, save, rest, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      {submitting.dialog}
+      {saving.dialog}
+    </>
+  );
+  return { submit, save, rest, dialog: dialogs };
 };
 
 // The server names fields from the body's root.

@@ -32,10 +32,11 @@ export const useStart = ({ shelf, id, copy }: Source) => {
   const begin = (): OrderValues | null => {
     if (source !== undefined) {
       if (!order.data) return null;
-      if (kept) return revived(kept);
+      const { revision } = order.data.order;
+      if (kept) return revived({ ...(id && { revision }), ...kept });
       const values = valuesOf(order.data.form);
       // A copy is another order: it can't have the same number.
-      return id ? values : { ...values, customerNo: undefined };
+      return id ? { ...values, revision } : { ...values, customerNo: undefined };
     }
     if (kept) return revived(kept);
     if (shipper.isPending || consignee.isPending) return null;

@@ -51,6 +51,8 @@ export interface Services {
 
 /** An order while it is filled in. */
 export interface OrderValues extends Services {
+  /** Of the saved order that the form was filled from; kept with what was typed. */
+  revision?: number | undefined;
   /** Only once it was chosen; until then one is proposed. */
   productId?: string | undefined;
   shipper: Party;

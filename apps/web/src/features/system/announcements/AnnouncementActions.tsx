@@ -24,7 +24,7 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
   const publish = useSend(publishAnnouncement);
   const withdraw = useSend(withdrawAnnouncement);
   const remove = useSend(deleteAnnouncement);
-  const { id, title, sendStatus, recipients } = line;
+  const { id, revision, title, sendStatus, recipients } = line;
   const body = { id };
 
   const reason = (step: AnnouncementStep) =>
@@ -32,7 +32,11 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
       ? undefined
       : t(step === 'withdraw' ? 'cannot.withdraw' : 'cannot.whilePublished');
   const done = async (sent: Promise<unknown>, words: string) => {
-    await sent;
+    // Who refused it is told; the list then shows what it says now.
+    await sent.catch(async (error: unknown) => {
+      await changed();
+      throw error;
+    });
     await changed();
     say('success', words);
   };
@@ -68,7 +72,7 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
             count: recipients,
             yes: t('publish'),
           }}
-          onClick={() => done(publish.mutateAsync({ body }), t('publish.done'))}
+          onClick={() => done(publish.mutateAsync({ body: { id, revision } }), t('publish.done'))}
         >
           {t('publish')}
         </ActionButton>

@@ -1,4 +1,9 @@
-import { addAnnouncement, editAnnouncement, publishAnnouncement } from '@alpaca/contract';
+import {
+  addAnnouncement,
+  editAnnouncement,
+  firstRevision,
+  publishAnnouncement,
+} from '@alpaca/contract';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,27 +13,35 @@ import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
 import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import styles from './Announcements.module.css';
 import { type FormValues, toBody } from './formValues.ts';
 import { type TextTab, TextTabs, tabOf } from './TextTabs.tsx';
+import { useAnnouncementWords } from './useAnnouncementWords.ts';
 
 interface Props {
-  id: string;
+  /** Which one, and as what it was read; null: a new one. */
+  begun: { id: string; revision: number } | null;
   first: FormValues;
   onClose: () => void;
+  /** Somebody else's changes are wanted instead of what was typed. */
+  onTheirs?: () => void;
 }
 
 const quiet = { meta: { quiet: 'fields' } } as const;
 
-export const AnnouncementEdit = ({ id, first, onClose }: Props) => {
+export const AnnouncementEdit = ({ begun, first, onClose, onTheirs }: Props) => {
   const { t } = useTranslation(['announcements', 'common']);
   const [form] = Form.useForm<FormValues>();
   const [tab, setTab] = useState<TextTab>('zh');
   const [dirty, setDirty] = useState(false);
   const add = useSend(addAnnouncement, quiet);
-  const edit = useSend(editAnnouncement, quiet);
+  const edit = useEdit(editAnnouncement, {
+    ...useAnnouncementWords(),
+    onTheirs: () => onTheirs?.(),
+  });
   const publish = useSend(publishAnnouncement);
   const { ask, dialog } = useConfirm();
   const rest = useServerIssues(form, add.error ?? edit.error);
@@ -36,9 +49,8 @@ export const AnnouncementEdit = ({ id, first, onClose }: Props) => {
 
   const store = async () => {
     const body = toBody(form.getFieldsValue(true) as FormValues);
-    if (!id) return (await add.mutateAsync({ body })).id;
-    await edit.mutateAsync({ body: { id, ...body } });
-    return id;
+    if (!begun) return { ...(await add.mutateAsync({ body })), revision: firstRevision };
+    return { id: begun.id, ...(await edit.mutateAsync({ body: { ...begun, ...body } })) };
   };
   const save = async ({ thenPublish = false } = {}) => {
     const wrong = await form.validateFields().then(
@@ -55,7 +67,7 @@ export const AnnouncementEdit = ({ id, first, onClose }: Props) => {
     // What is wrong with it stands at its fields.
     const stored = await store().catch(() => null);
     if (!stored) return;
-    if (thenPublish) await publish.mutateAsync({ body: { id: stored } });
+    if (thenPublish) await publish.mutateAsync({ body: stored });
     say('success', t(thenPublish ? 'publish.done' : 'saved'));
     setDirty(false);
     onClose();
@@ -67,7 +79,7 @@ export const AnnouncementEdit = ({ id, first, onClose }: Props) => {
   return (
     <Dialog
       open
-      title={t(id ? 'edit' : 'add')}
+      title={t(begun ? 'edit' : 'add')}
       width={920}
       mask={{ closable: false }}
       onCancel={() => void leave()}
@@ -99,6 +111,7 @@ export const AnnouncementEdit = ({ id, first, onClose }: Props) => {
         <AnnouncementFields />
       </Form>
       {dialog}
+      {edit.dialog}
     </Dialog>
   );
 };

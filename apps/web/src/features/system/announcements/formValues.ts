@@ -3,7 +3,7 @@ import type { AnnouncementForm, getAnnouncement, Result } from '@alpaca/contract
 type Stored = Result<typeof getAnnouncement>;
 
 /** The form's own values: users by name, times as they cross the wire. */
-export type FormValues = Omit<Stored, 'id' | 'sendStatus'>;
+export type FormValues = Omit<Stored, 'id' | 'revision' | 'sendStatus'>;
 
 export const blank: FormValues = {
   titleZh: '',
@@ -25,7 +25,7 @@ export const toBody = ({
   ...rest
 }: FormValues): AnnouncementForm => ({
   ...rest,
-  userIds: rest.toAll ? [] : users.map(({ id }) => id),
+  userIds: rest.toAll ? [] : users.map(({ id }) => id).sort(),
   startTime: startTime ?? null,
   endTime: endTime ?? null,
 });

@@ -2,6 +2,7 @@ import {
   addTeamMember,
   editTeamMember,
   listTeamPermissions,
+  type PermissionNode,
   type TeamMember,
 } from '@alpaca/contract';
 import { Alert, Form, Input } from 'antd';
@@ -13,6 +14,8 @@ import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 
@@ -23,6 +26,9 @@ interface Props {
   onClose: () => void;
   onSaved: () => void;
 }
+
+const allOf = (nodes: readonly PermissionNode[]): PermissionNode[] =>
+  nodes.flatMap((node) => [node, ...allOf(node.children)]);
 
 type AddBody = Parameters<ReturnType<typeof useSend<typeof addTeamMember>>['mutate']>[0]['body'];
 
@@ -41,11 +47,28 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
     },
   };
   const add = useSend(addTeamMember, options);
-  const edit = useSend(editTeamMember, options);
+  const titles = new Map(
+    allOf(tree.data ?? []).map(({ permission, title }) => [permission, title]),
+  );
+  const edit = useEdit(
+    editTeamMember,
+    {
+      label: (field) => t(field as 'realname'),
+      text: (field, value) =>
+        field === 'permissions' && Array.isArray(value)
+          ? value.map((one) => titles.get(one) ?? one).join(t('shared:list.comma'))
+          : undefined,
+      onTheirs: (changed) => {
+        fillWithTheirs(form)(changed);
+        onSaved();
+      },
+    },
+    options,
+  );
   const rest = useServerIssues(form, add.error ?? edit.error);
   const save = ({ email: mail, ...values }: AddBody) => {
     const body = { ...values, permissions: values.permissions ?? [], ...(mail && { email: mail }) };
-    if (member) edit.mutate({ body: { id: member.id, ...body } });
+    if (member) edit.mutate({ body: { id: member.id, revision: member.revision, ...body } });
     else add.mutate({ body });
   };
   const initial = member
@@ -104,6 +127,7 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
           <FormSkeleton fields={2} />
         )}
       </Form>
+      {edit.dialog}
     </Dialog>
   );
 };

@@ -14,10 +14,12 @@ interface Props {
   findings: Result<typeof checkVersion> | undefined;
   onSave: () => Promise<void>;
   onBack: () => void;
+  onReload: () => void;
 }
 
 /** What can be done with a version as a whole. */
-export const VersionActions = ({ version, draft, findings, onSave, onBack }: Props) => {
+export const VersionActions = (props: Props) => {
+  const { version, draft, findings, onSave, onBack, onReload } = props;
   const { t } = useTranslation('priceSheets');
   const [open, setOpen] = useState<'try' | 'publish' | null>(null);
   const { dirty, bad } = draft;
@@ -58,8 +60,10 @@ export const VersionActions = ({ version, draft, findings, onSave, onBack }: Pro
       <PublishDialog
         open={open === 'publish'}
         version={version}
+        revision={draft.revision}
         onClose={close}
         onPublished={onBack}
+        onReload={onReload}
       />
       <TryDrawer open={open === 'try'} version={version} onClose={close} />
     </>

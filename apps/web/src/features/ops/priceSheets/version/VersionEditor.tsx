@@ -1,12 +1,13 @@
-import { type PriceVersionView, saveVersion } from '@alpaca/contract';
+import { getVersion, type PriceVersionView, saveVersion } from '@alpaca/contract';
 import { Alert, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../../shared/api/useSend.ts';
+import { request } from '../../../../shared/api/request.ts';
 import { useConfirm } from '../../../../shared/feedback/useConfirm.tsx';
 import { useUnsavedGuard } from '../../../../shared/feedback/useUnsavedGuard.ts';
 import { BackLink } from '../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { usePermission } from '../../../../shared/permission/permission.ts';
+import { useEdit } from '../../../../shared/revision/useEdit.tsx';
 import { say } from '../../../../shared/store/notice.ts';
 import { Findings } from './Findings.tsx';
 import { OtherTab } from './OtherTab.tsx';
@@ -14,33 +15,40 @@ import { RowsTab } from './RowsTab.tsx';
 import { SurchargesTab } from './SurchargesTab.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFindings } from './useFindings.ts';
+import { useVersionWords } from './useVersionWords.ts';
 import { VersionActions } from './VersionActions.tsx';
 
 interface Props {
   version: PriceVersionView;
   onBack: () => void;
   onImport: (kind: 'priceRow' | 'zonePlace') => void;
+  /** Reads the version as it now stands; what was typed is given up. */
+  onReload: () => void;
 }
 
 /** A version's parts on tabs; the whole is saved, checked and published together. */
-export const VersionEditor = ({ version, onBack, onImport }: Props) => {
+export const VersionEditor = ({ version, onBack, onImport, onReload }: Props) => {
   const { t } = useTranslation('priceSheets');
   const draft = useDraft(version);
   const mayEdit = usePermission('ops:priceSheetEdit') && version.status === 'draft';
   const { ask, dialog } = useConfirm();
   const findings = useFindings(version);
-  const send = useSend(saveVersion);
+  const words = useVersionWords();
+  const send = useEdit(saveVersion, {
+    ...words,
+    over: async () => draft.bodyOver(await request(getVersion, { query: { id: version.id } })),
+    onTheirs: onReload,
+  });
   const { parts, dirty } = draft;
   useUnsavedGuard(dirty);
 
   const save = async () => {
-    const done = await send.mutateAsync({ body: draft.body() }).then(
-      () => true,
-      () => false,
-    );
+    const done = await send.mutateAsync({ body: draft.body() }).catch(() => null);
     if (!done) return;
-    draft.settle();
     say('success', t('editor.saved'));
+    // On top of somebody else's changes: those are not on this page yet.
+    if (done.revision > draft.revision + 1) return onReload();
+    draft.settle(done.revision);
     void findings.refetch();
   };
   const back = async () => {
@@ -73,6 +81,7 @@ export const VersionEditor = ({ version, onBack, onImport }: Props) => {
           findings={findings.data}
           onSave={save}
           onBack={onBack}
+          onReload={onReload}
         />
       }
     >
@@ -90,6 +99,7 @@ export const VersionEditor = ({ version, onBack, onImport }: Props) => {
         }))}
       />
       {dialog}
+      {send.dialog}
     </ListPage>
   );
 };

@@ -44,6 +44,7 @@ export const VersionPage = ({ id, onBack, onImport }: Props) => {
       version={data}
       onBack={onBack}
       onImport={onImport}
+      onReload={() => void refetch()}
     />
   );
 };

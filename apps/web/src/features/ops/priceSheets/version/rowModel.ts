@@ -59,7 +59,8 @@ const issuesOf = ({ fields, schema, across }: Sort, cells: Cells, words: Words) 
   return found;
 };
 
-const keyOf = ({ fields, key }: Sort, cells: Cells) =>
+/** What tells a row apart from the others. */
+export const keyOf = ({ fields, key }: Sort, cells: Cells) =>
   fields.flatMap(({ name }, index) => (key.includes(name) ? [cells[index]] : [])).join('\t');
 
 /** Checks rows; what was checked before and has not changed is not checked again. */

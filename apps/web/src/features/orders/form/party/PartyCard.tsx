@@ -53,7 +53,7 @@ export const PartyCard = memo((props: Props) => {
   }
   const [unsure, setUnsure] = useState(none);
   const [round, setRound] = useState(0);
-  const { save, dialog } = useSaveAddress(side, undefined);
+  const { save, dialog } = useSaveAddress(side);
 
   const take = (next: Party, guessed: readonly string[] = [], code?: string) => {
     onChange(next, code);

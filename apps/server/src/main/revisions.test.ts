@@ -1,0 +1,146 @@
+import { type CallSpec, calls } from '@alpaca/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '../../seeds/seedId.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { editedForms } from '../testing/editedForms.ts';
+import { type Sample, samples } from '../testing/samples.ts';
+import { subjects } from '../testing/subjects.ts';
+import { idFields, put } from '../testing/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const own = 'it is the caller’s own';
+const moves = 'it moves something on by its table of moves, which refuses what moved before';
+const toggle = 'it sets one thing that no form holds';
+const many = 'it is told of many at once and changes no form’s fields';
+/** Calls that change something that no two people hold open as a form; each with its reason. */
+const noForm: Readonly<Record<string, string>> = {
+  setLanguage: own,
+  putPreference: own,
+  setMobile: own,
+  setAvatar: own,
+  resetPassword: own,
+  resetPasswordWithOld: own,
+  saveMessageSetting: own,
+  markNoticeRead: own,
+  readAllNotices: own,
+  cancelJob: moves,
+  withdrawAnnouncement: moves,
+  approveActivation: moves,
+  rejectActivation: moves,
+  payTopUp: moves,
+  addTopUpCredentials: 'proofs are only ever added',
+  topUpCheck: moves,
+  examineRefund: moves,
+  batchSubmit: moves,
+  payOrder: moves,
+  closeOrders: moves,
+  batchRefundOrder: moves,
+  updateProduct: 'it is told of many at once; the forms that are open learn of it',
+  setDefaultShipper: 'it sets one thing; the forms that are open learn of it',
+  setDefaultConsignee: 'it sets one thing; the forms that are open learn of it',
+  setProductStatus: toggle,
+  setTeamMemberState: toggle,
+  setTeamMemberPassword: toggle,
+  saveTrial: 'it gives a name, which nothing else holds',
+  mapImport: 'an import is one person’s work',
+  editImportCells: many,
+  fixImportAlike: many,
+};
+
+const table = Object.entries(calls);
+const hasId = (call: CallSpec) => idFields(call).some(({ name }) => name === 'id');
+const changing = table.filter(
+  ([, { log, ...call }]) =>
+    log?.type === 'update' || (log?.type === 'create' && hasId(call as CallSpec)),
+);
+const editing = table.flatMap(([name, call]) => (call.edits ? [{ name, call }] : []));
+
+describe('every call that changes something', () => {
+  test.each(changing)('%s edits a form, or has its reason not to', (name, call) => {
+    expect(Boolean(call.edits) !== name in noForm, `${name}: edits, or a reason in noForm`).toBe(
+      true,
+    );
+  });
+
+  test('no reason is left over', () => {
+    expect(Object.keys(noForm).filter((name) => !changing.some(([one]) => one === name))).toEqual(
+      [],
+    );
+  });
+
+  test.each(editing)('$name says what it began from, and so is refused', ({ call }) => {
+    expect(Object.keys((call.body as { shape?: object }).shape ?? {})).toContain('revision');
+    expect(call.refuses).toContain('record.changedMeanwhile');
+    expect(Object.keys((call.result as { shape?: object }).shape ?? {})).toContain('revision');
+  });
+});
+
+const nameOf = new Map(table.map(([name, call]) => [call, name]));
+
+const owner = async () => {
+  const tenantId = seedId('tenant/yunling');
+  return {
+    ctx: await app.ctxOf(),
+    userId: seedId(`${tenantId}/user/starfield`),
+    merchantId: seedId(`${tenantId}/merchant/M100001`),
+  };
+};
+
+/** What the call's sample sends about one thing. */
+const sentBy = async (call: CallSpec, id: string, token: string) => {
+  const sample = samples[nameOf.get(call) as string] as Sample;
+  const fields = idFields(call);
+  const ids: Record<string, string> = {};
+  for (const { name, kind } of fields) {
+    ids[name] = name === 'id' ? id : ((await subjects[kind]?.(await owner())) as string);
+  }
+  const more = (await sample.before?.(app, ids, token)) ?? {};
+  return put(call, { ...sample, ...more }, fields, ids).body as Record<string, unknown>;
+};
+
+describe.each(editing)('of two people with one form, by $name', ({ name, call }) => {
+  test('the second is told who changed what, and nothing is lost', async () => {
+    const form = editedForms[call.edits as string] ?? expect.fail(`no form of ${call.edits}`);
+    const isStaff = samples[name]?.as !== undefined;
+    const first = await app.as(isStaff ? 'yunling-op2' : 'starfield-lin');
+    const second = await app.as(isStaff ? 'yunling-op' : 'starfield');
+    const id = (await subjects[call.edits as string]?.(await owner())) ?? '';
+    const seen = await form.read(second, id);
+    expect(seen.revision).toEqual(expect.any(Number));
+
+    const { revision } = seen;
+    const value = form.value();
+    const theirs = { ...(await sentBy(form.edit, id, first.token as string)), revision };
+    const changed = form.body?.(theirs, value) ?? { ...theirs, [form.field]: value };
+    const saved = await first.call(form.edit, { body: changed } as never);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(saved.result).toMatchObject({ revision: revision + 1 });
+
+    const body = { ...(await sentBy(call, id, second.token as string)), revision };
+    const refused = await second.call(call, { body } as never);
+    expect(refused.body).toMatchObject({
+      errorKey: 'record.changedMeanwhile',
+      result: {
+        changed: {
+          revision: revision + 1,
+          by: isStaff ? '周燕' : '林小满',
+          changes: expect.arrayContaining([
+            expect.objectContaining({ field: form.field, to: value }),
+          ]),
+        },
+      },
+    });
+    expect(refused.status).toBe(409);
+    const now = await form.read(second, id);
+    expect(now).toMatchObject({ revision: revision + 1, [form.field]: value });
+
+    const again = { ...body, revision: now.revision };
+    const over = await second.call(call, { body: again } as never);
+    expect(over.status, JSON.stringify(over.body)).toBe(200);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  type CallSpec,
+  editAnnouncement,
+  editChannel,
+  editConsignee,
+  editDeliveryAddress,
+  editProduct,
+  editShipper,
+  editSku,
+  editTaxNumber,
+  editTeamMember,
+  getAnnouncement,
+  getFinanceOverview,
+  getMerchant,
+  getOpsProduct,
+  getOrderDetail,
+  getVersion,
+  listChannels,
+  listSkus,
+  listTaxNumbers,
+  listTeam,
+  queryConsigneeById,
+  queryDeliveryAddressById,
+  queryShipperById,
+  saveBalanceAlert,
+  saveDraft,
+  saveVersion,
+  setPriceGroup,
+} from '@alpaca/contract';
+import { newId } from '../platform/ids.ts';
+import type { TestApp } from './app.ts';
+
+type Visitor = ReturnType<TestApp['withToken']>;
+type Seen = { revision: number } & Record<string, unknown>;
+
+/** A form that two people can hold open: how it is filled, and how one of them changes a field. */
+interface EditedForm {
+  read: (visitor: Visitor, id: string) => Promise<Seen>;
+  edit: CallSpec;
+  field: string;
+  /** Another each time: the thing may be one that is there already. */
+  value: () => string;
+  /** What to send, where the field does not simply stand in the body. */
+  body?: (sent: Record<string, unknown>, value: string) => Record<string, unknown>;
+}
+
+const everything = { pageSize: 1000 };
+const byId = <T extends { id: string }>(records: readonly T[], id: string) =>
+  records.find((one) => one.id === id) as unknown as Seen;
+const inForm = (sent: Record<string, unknown>, remark: string) => ({
+  ...sent,
+  form: { ...(sent.form as object), remark },
+});
+
+/** By the kind that the contract's `edits` names. */
+export const editedForms: Readonly<Record<string, EditedForm>> = {
+  shipper: {
+    read: async (v, id) => (await v.call(queryShipperById, { query: { id } })).result,
+    edit: editShipper,
+    field: 'remark',
+    value: newId,
+  },
+  consignee: {
+    read: async (v, id) => (await v.call(queryConsigneeById, { query: { id } })).result,
+    edit: editConsignee,
+    field: 'remark',
+    value: newId,
+  },
+  deliveryAddress: {
+    read: async (v, id) => (await v.call(queryDeliveryAddressById, { query: { id } })).result,
+    edit: editDeliveryAddress,
+    field: 'remark',
+    value: newId,
+  },
+  sku: {
+    read: async (v, id) => byId((await v.call(listSkus, { query: everything })).result.records, id),
+    edit: editSku,
+    field: 'textureName',
+    value: newId,
+  },
+  taxNumber: {
+    read: async (v, id) =>
+      byId((await v.call(listTaxNumbers, { query: everything })).result.records, id),
+    edit: editTaxNumber,
+    field: 'company',
+    value: newId,
+  },
+  member: {
+    read: async (v, id) => byId((await v.call(listTeam, { query: everything })).result.records, id),
+    edit: editTeamMember,
+    field: 'realname',
+    value: newId,
+  },
+  announcement: {
+    read: async (v, id) => (await v.call(getAnnouncement, { query: { id } })).result,
+    edit: editAnnouncement,
+    field: 'titleEn',
+    value: newId,
+  },
+  channel: {
+    read: async (v, id) => byId((await v.call(listChannels)).result, id),
+    edit: editChannel,
+    field: 'carrier',
+    value: newId,
+  },
+  product: {
+    read: async (v, id) => (await v.call(getOpsProduct, { query: { id } })).result,
+    edit: editProduct,
+    field: 'restrictionsEn',
+    value: newId,
+  },
+  priceVersion: {
+    read: async (v, id) => (await v.call(getVersion, { query: { id } })).result,
+    edit: saveVersion,
+    field: 'note',
+    value: newId,
+  },
+  merchant: {
+    read: async (v, id) => {
+      const { merchant, revision } = (await v.call(getMerchant, { query: { id } })).result;
+      return { ...merchant, revision };
+    },
+    edit: setPriceGroup,
+    field: 'priceGroup',
+    value: () => newId().slice(-8),
+    body: (sent, groupCode) => ({ ...sent, groupCode }),
+  },
+  order: {
+    read: async (v, id) => {
+      const { order, form } = (await v.call(getOrderDetail, { query: { id } })).result;
+      return { ...form, revision: order.revision };
+    },
+    edit: saveDraft,
+    field: 'remark',
+    value: newId,
+    body: inForm,
+  },
+  balanceAlert: {
+    read: async (v) => {
+      const { wallets } = (await v.call(getFinanceOverview, { query: {} })).result;
+      return wallets.find(({ currency }) => currency === 'CNY') as unknown as Seen;
+    },
+    edit: saveBalanceAlert,
+    field: 'threshold',
+    value: () => '700.00',
+  },
+};

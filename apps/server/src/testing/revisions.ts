@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { TestApp } from './app.ts';
+
+/** Where each kind of thing that is edited stands. */
+const tables: Readonly<Record<string, string>> = {
+  shipper: 'shippers',
+  consignee: 'consignees',
+  deliveryAddress: 'delivery_addresses',
+  sku: 'skus',
+  taxNumber: 'tax_numbers',
+  member: 'users',
+  announcement: 'notices',
+  channel: 'channels',
+  product: 'products',
+  priceVersion: 'price_versions',
+  merchant: 'merchants',
+  order: 'orders',
+};
+
+/** The revision that a form filled now would carry. */
+export const revisionOf = async (app: TestApp, kind: string, id: string): Promise<number> => {
+  const { db } = await app.ctxOf();
+  const column = sql.ref(kind === 'merchant' ? 'merchant_id' : 'id');
+  const { rows } = await sql<{ revision: number }>`
+    select revision from ${sql.table(tables[kind] ?? kind)} where ${column} = ${id}`.execute(db);
+  return rows[0]?.revision ?? 1;
+};

@@ -1,0 +1,13 @@
+import type { ChangedMeanwhile } from '@alpaca/contract';
+import type { FormInstance } from 'antd';
+import { namePath } from '../inputs/namePath.ts';
+
+/** As it was filled first, with what the other one changed: for forms whose fields are the contract's. */
+export const fillWithTheirs =
+  (form: FormInstance) =>
+  ({ changes }: ChangedMeanwhile) => {
+    form.resetFields();
+    form.setFields(
+      changes.map(({ field, to }) => ({ name: namePath(field), value: to ?? undefined })),
+    );
+  };
