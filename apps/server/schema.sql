@@ -185,6 +185,16 @@ begin
   return folded;
 end $$;
 
+CREATE FUNCTION alpaca.forget_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  delete from record_changes c using gone g
+  where c.tenant_id = g.tenant_id and c.kind = tg_argv[0] and c.record_id = g.id;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.gram_numbers(merchant uuid, words text, typed boolean) RETURNS integer[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -747,8 +757,10 @@ CREATE TABLE public.balance_alerts (
     tenant_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
     currency text NOT NULL,
-    threshold_minor bigint NOT NULL,
-    is_low boolean NOT NULL
+    threshold_minor bigint,
+    is_low boolean NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.balance_alerts FORCE ROW LEVEL SECURITY;
@@ -789,6 +801,7 @@ CREATE TABLE public.channels (
     sort integer DEFAULT 0 NOT NULL,
     adapter text DEFAULT 'own'::text NOT NULL,
     settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT channels_adapter_check CHECK ((adapter = ANY (ARRAY['own'::text, 'simulator'::text, 'manual'::text, 'karrio'::text])))
 );
 
@@ -845,7 +858,8 @@ CREATE TABLE public.consignees (
     grams integer[] NOT NULL,
     fingerprint bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.consignees FORCE ROW LEVEL SECURITY;
@@ -872,6 +886,7 @@ CREATE TABLE public.delivery_addresses (
     search text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT delivery_addresses_code_check CHECK ((code = upper(code)))
 );
 
@@ -1271,8 +1286,8 @@ CREATE TABLE public.merchants (
     terms text DEFAULT 'prepaid'::text NOT NULL,
     credit_limit_minor bigint DEFAULT 0 NOT NULL,
     credit_days integer DEFAULT 0 NOT NULL,
-    terms_version integer DEFAULT 0 NOT NULL,
     price_group text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT merchants_activation_status_check CHECK ((activation_status = ANY (ARRAY[0, 1, 2, 3]))),
     CONSTRAINT merchants_check CHECK (
 CASE terms
@@ -1332,6 +1347,7 @@ CREATE TABLE public.notices (
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     kind text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT notices_category_check CHECK ((category = ANY (ARRAY['announcement'::text, 'message'::text]))),
     CONSTRAINT notices_check CHECK ((starts_at < ends_at)),
     CONSTRAINT notices_check1 CHECK (((status = 'unpublished'::text) = (sent_at IS NULL))),
@@ -1458,6 +1474,7 @@ CREATE TABLE public.orders (
     booked_at timestamp with time zone,
     paid_at timestamp with time zone,
     refunded_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
     import_id uuid,
     import_row integer,
     unpaid_told_at timestamp with time zone,
@@ -1714,6 +1731,7 @@ CREATE TABLE public.price_versions (
     published_by uuid,
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT price_versions_check CHECK (((status = 'published'::text) = (terms IS NOT NULL))),
     CONSTRAINT price_versions_check1 CHECK (((status = 'published'::text) = (valid_from IS NOT NULL))),
     CONSTRAINT price_versions_check2 CHECK (((status = 'published'::text) = (published_at IS NOT NULL))),
@@ -1742,6 +1760,7 @@ CREATE TABLE public.products (
     terms jsonb NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT products_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['onSale'::text, 'stopped'::text])))
 );
@@ -1753,6 +1772,22 @@ CREATE TABLE public.rate_limits (
     points integer DEFAULT 0 NOT NULL,
     expire double precision
 );
+
+CREATE TABLE public.record_changes (
+    tenant_id uuid NOT NULL,
+    kind text NOT NULL,
+    record_id uuid NOT NULL,
+    revision integer NOT NULL,
+    merchant_id uuid,
+    user_id uuid,
+    by_name text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    more integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.record_changes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.remote_areas (
     tenant_id uuid NOT NULL,
@@ -1853,7 +1888,8 @@ CREATE TABLE public.shippers (
     grams integer[] NOT NULL,
     fingerprint bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
@@ -1866,7 +1902,8 @@ CREATE TABLE public.skus (
     goods_name text NOT NULL,
     goods_name_en text NOT NULL,
     form jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.skus FORCE ROW LEVEL SECURITY;
@@ -1899,7 +1936,8 @@ CREATE TABLE public.tax_numbers (
     tax_no text NOT NULL,
     countries text[] DEFAULT '{}'::text[] NOT NULL,
     company text DEFAULT ''::text NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
 );
 
 ALTER TABLE ONLY public.tax_numbers FORCE ROW LEVEL SECURITY;
@@ -1913,20 +1951,6 @@ CREATE TABLE public.tenant_settings (
 );
 
 ALTER TABLE ONLY public.tenant_settings FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.terms_changes (
-    tenant_id uuid NOT NULL,
-    id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    terms text NOT NULL,
-    credit_limit_minor bigint NOT NULL,
-    credit_days integer NOT NULL,
-    note text NOT NULL,
-    changed_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.terms_changes FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.tickets (
     tenant_id uuid NOT NULL,
@@ -2046,6 +2070,7 @@ CREATE TABLE public.users (
     disabled_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     is_owner boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT users_check CHECK (((kind = 'merchant'::text) = (merchant_id IS NOT NULL))),
     CONSTRAINT users_check1 CHECK (((NOT is_owner) OR (kind = 'merchant'::text))),
     CONSTRAINT users_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text]))),
@@ -2253,6 +2278,9 @@ ALTER TABLE ONLY public.products
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.record_changes
+    ADD CONSTRAINT record_changes_pkey PRIMARY KEY (tenant_id, kind, record_id, revision);
+
 ALTER TABLE ONLY public.remote_areas
     ADD CONSTRAINT remote_areas_pkey PRIMARY KEY (tenant_id, list_id, line);
 
@@ -2306,9 +2334,6 @@ ALTER TABLE ONLY public.tenants
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_pkey PRIMARY KEY (tenant_id);
-
-ALTER TABLE ONLY public.terms_changes
-    ADD CONSTRAINT terms_changes_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_pkey PRIMARY KEY (tenant_id, ticket_hash);
@@ -2505,6 +2530,10 @@ CREATE INDEX products_channel ON public.products USING btree (tenant_id, channel
 
 CREATE INDEX rate_limits_expiry ON public.rate_limits USING btree (expire);
 
+CREATE INDEX record_changes_merchant ON public.record_changes USING btree (tenant_id, merchant_id);
+
+CREATE INDEX record_changes_user ON public.record_changes USING btree (tenant_id, user_id);
+
 CREATE INDEX remote_lists_user ON public.remote_lists USING btree (tenant_id, created_by);
 
 CREATE INDEX sent_codes_account ON public.sent_codes USING btree (tenant_id, account, created_at);
@@ -2526,10 +2555,6 @@ CREATE INDEX shippers_grams ON public.shippers USING gin (grams);
 CREATE INDEX shippers_listed ON public.shippers USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
 CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (tenant_id, changed_by);
-
-CREATE INDEX terms_changes_merchant ON public.terms_changes USING btree (tenant_id, merchant_id, created_at DESC);
-
-CREATE INDEX terms_changes_user ON public.terms_changes USING btree (tenant_id, changed_by);
 
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 
@@ -2578,6 +2603,18 @@ CREATE TRIGGER count_moved AFTER UPDATE ON public.orders REFERENCING OLD TABLE A
 CREATE TRIGGER count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_new_orders();
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.consignees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('consignee');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.notices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('announcement');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.price_versions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('priceVersion');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.shippers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('shipper');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.skus REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('sku');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.tax_numbers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('taxNumber');
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
 
@@ -2866,6 +2903,15 @@ ALTER TABLE ONLY public.products
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.record_changes
+    ADD CONSTRAINT record_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.record_changes
+    ADD CONSTRAINT record_changes_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.record_changes
+    ADD CONSTRAINT record_changes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.remote_areas
     ADD CONSTRAINT remote_areas_tenant_id_list_id_fkey FOREIGN KEY (tenant_id, list_id) REFERENCES public.remote_lists(tenant_id, id);
 
@@ -2910,12 +2956,6 @@ ALTER TABLE ONLY public.tenant_settings
 
 ALTER TABLE ONLY public.tenant_settings
     ADD CONSTRAINT tenant_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
-
-ALTER TABLE ONLY public.terms_changes
-    ADD CONSTRAINT terms_changes_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES public.users(tenant_id, id);
-
-ALTER TABLE ONLY public.terms_changes
-    ADD CONSTRAINT terms_changes_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
@@ -3074,13 +3114,13 @@ CREATE POLICY merchant_rows ON public.order_words TO alpaca_app USING (((tenant_
 
 CREATE POLICY merchant_rows ON public.orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.record_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
-
-CREATE POLICY merchant_rows ON public.terms_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.top_up_credentials TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -3226,6 +3266,8 @@ CREATE POLICY owner ON public.price_versions TO alpaca_migrate USING (true) WITH
 
 CREATE POLICY owner ON public.products TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.record_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.remote_areas TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -3249,8 +3291,6 @@ CREATE POLICY owner ON public.tax_numbers TO alpaca_migrate USING (true) WITH CH
 CREATE POLICY owner ON public.tenant_settings TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
-
-CREATE POLICY owner ON public.terms_changes TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tickets TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3283,6 +3323,8 @@ ALTER TABLE public.price_sheets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.price_versions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.record_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY relay ON public.outbox TO alpaca_relay USING (true) WITH CHECK (false);
 
@@ -3408,8 +3450,6 @@ ALTER TABLE public.tenant_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.terms_changes ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.top_up_credentials ENABLE ROW LEVEL SECURITY;
@@ -3517,6 +3557,8 @@ GRANT UPDATE(remark) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(search) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
 
@@ -3651,10 +3693,14 @@ GRANT UPDATE(published_by) ON TABLE public.price_versions TO alpaca_app;
 
 GRANT UPDATE(published_at) ON TABLE public.price_versions TO alpaca_app;
 
+GRANT UPDATE(revision) ON TABLE public.price_versions TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO alpaca_sweep;
+
+GRANT SELECT,INSERT ON TABLE public.record_changes TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
 
@@ -3679,8 +3725,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.surcharges TO alpaca_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tax_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.tenant_settings TO alpaca_app;
-
-GRANT SELECT,INSERT ON TABLE public.terms_changes TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.tickets TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tickets TO alpaca_app;

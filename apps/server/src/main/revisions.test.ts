@@ -47,6 +47,8 @@ const noForm: Readonly<Record<string, string>> = {
   setTeamMemberState: toggle,
   setTeamMemberPassword: toggle,
   saveTrial: 'it gives a name, which nothing else holds',
+  saveTenantSetting:
+    'it says the one value that the page showed, and is refused where that changed',
   mapImport: 'an import is one person’s work',
   editImportCells: many,
   fixImportAlike: many,

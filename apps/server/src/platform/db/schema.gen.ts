@@ -76,10 +76,12 @@ export interface Adverts {
 
 export interface BalanceAlerts {
   currency: string;
+  id: Generated<string>;
   is_low: boolean;
   merchant_id: string;
+  revision: Generated<number>;
   tenant_id: string;
-  threshold_minor: Int8;
+  threshold_minor: Int8 | null;
 }
 
 export interface BankInfos {
@@ -109,6 +111,7 @@ export interface Channels {
   id: string;
   name_en: string;
   name_zh: string;
+  revision: Generated<number>;
   settings: Generated<Json>;
   sort: Generated<number>;
   tenant_id: string;
@@ -155,6 +158,7 @@ export interface Consignees {
   post_code: Generated<string>;
   province: string;
   remark: Generated<string>;
+  revision: Generated<number>;
   search: string;
   tags: Generated<string[]>;
   tax_no: Generated<string>;
@@ -182,6 +186,7 @@ export interface DeliveryAddresses {
   post_code: Generated<string>;
   province: string;
   remark: Generated<string>;
+  revision: Generated<number>;
   search: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
@@ -430,9 +435,9 @@ export interface Merchants {
   name_en: Generated<string>;
   name_zh: string;
   price_group: Generated<string>;
+  revision: Generated<number>;
   tenant_id: string;
   terms: Generated<string>;
-  terms_version: Generated<number>;
 }
 
 export interface MessageSettings {
@@ -469,6 +474,7 @@ export interface Notices {
   open_page: Generated<string>;
   open_type: Generated<string>;
   priority: Generated<string>;
+  revision: Generated<number>;
   sender: string;
   sent_at: Timestamp | null;
   starts_at: Timestamp | null;
@@ -615,6 +621,7 @@ export interface Orders {
   quoted_at: Timestamp | null;
   quoted_minor: Int8 | null;
   refunded_at: Timestamp | null;
+  revision: Generated<number>;
   sent_at: Timestamp | null;
   settlement: Generated<string>;
   source: string;
@@ -729,6 +736,7 @@ export interface PriceVersions {
   published_at: Timestamp | null;
   published_by: string | null;
   remote_list_id: string | null;
+  revision: Generated<number>;
   rows: Generated<number>;
   sheet_id: string;
   status: Generated<string>;
@@ -750,6 +758,7 @@ export interface Products {
   restrictions_zh: Generated<string>;
   return_fee: Numeric;
   return_handling: Numeric;
+  revision: Generated<number>;
   sort: Generated<number>;
   status: Generated<string>;
   tenant_id: string;
@@ -763,6 +772,20 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecordChanges {
+  at: Generated<Timestamp>;
+  by_name: string;
+  changes: Json;
+  kind: string;
+  merchant_id: string | null;
+  more: Generated<number>;
+  reason: string | null;
+  record_id: string;
+  revision: number;
+  tenant_id: string;
+  user_id: string | null;
 }
 
 export interface RemoteAreas {
@@ -843,6 +866,7 @@ export interface Shippers {
   post_code: Generated<string>;
   province: string;
   remark: Generated<string>;
+  revision: Generated<number>;
   search: string;
   tags: Generated<string[]>;
   tax_no: Generated<string>;
@@ -858,6 +882,7 @@ export interface Skus {
   goods_name_en: string;
   id: string;
   merchant_id: string;
+  revision: Generated<number>;
   sku: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
@@ -885,6 +910,7 @@ export interface TaxNumbers {
   id: string;
   merchant_id: string;
   name: string;
+  revision: Generated<number>;
   tax_no: string;
   tax_type: string;
   tenant_id: string;
@@ -909,18 +935,6 @@ export interface TenantSettings {
   code: string;
   tenant_id: string;
   value: number;
-}
-
-export interface TermsChanges {
-  changed_by: string | null;
-  created_at: Generated<Timestamp>;
-  credit_days: number;
-  credit_limit_minor: Int8;
-  id: string;
-  merchant_id: string;
-  note: string;
-  tenant_id: string;
-  terms: string;
 }
 
 export interface Tickets {
@@ -1028,6 +1042,7 @@ export interface Users {
   password_hash: string;
   phone: string | null;
   realname: string;
+  revision: Generated<number>;
   tenant_id: string;
   username: string;
   username_key: Generated<string | null>;
@@ -1099,6 +1114,7 @@ export interface DB {
   price_versions: PriceVersions;
   products: Products;
   rate_limits: RateLimits;
+  record_changes: RecordChanges;
   remote_areas: RemoteAreas;
   remote_lists: RemoteLists;
   role_permissions: RolePermissions;
@@ -1111,7 +1127,6 @@ export interface DB {
   tax_numbers: TaxNumbers;
   tenant_settings: TenantSettings;
   tenants: Tenants;
-  terms_changes: TermsChanges;
   tickets: Tickets;
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;
