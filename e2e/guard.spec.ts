@@ -62,7 +62,7 @@ test("a merchant's page says to an operator that it is not theirs, and leaves no
   await enter(page, '/financial/recharge', { user: 'yunling-op' });
   await expect(page).toHaveURL(`${sites.yunling}/403`);
   await expect(heading(page)).toHaveText('没有访问该页面的权限');
-  await expect(page.getByRole('main').getByRole('link', { name: '回到首页' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '返回首页' })).toBeVisible();
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
   expect(await tabNames(page)).toEqual(['首页']);
   await page.goto(`${sites.yunling}/financial`);

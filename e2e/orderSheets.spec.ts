@@ -33,7 +33,7 @@ const titles = {
   ...{ consigneePhone: '收件人电话', consigneeCountryCode: '收件人国家/地区' },
   ...{ consigneeProvince: '收件人省/州', consigneeCity: '收件人城市' },
   ...{ consigneeAddress1: '收件人地址 1', consigneePostCode: '收件人邮编' },
-  ...{ weight: '箱重 kg', goodsName: '中文品名', goodsNameEn: '英文品名' },
+  ...{ weight: '箱重 (kg)', goodsName: '中文品名', goodsNameEn: '英文品名' },
   ...{ quantity: '数量', value: '申报单价', hsCode: '海关编码' },
 } as const;
 type Cells = Partial<Record<keyof typeof titles, string>>;

@@ -281,8 +281,8 @@ test('in English: compare lines, choose one, submit', async ({ page }) => {
   await enter(page, '/single/lines', { language: 'en_US' });
   await fillParcel(page);
   const row = page.getByRole('row').filter({ hasText: 'US Packet DDP' });
-  await row.getByRole('button', { name: /Choose|Chosen/ }).click();
-  await expect(row.getByRole('button', { name: 'Chosen' })).toBeVisible();
+  await row.getByRole('button', { name: /Select|Selected/ }).click();
+  await expect(row.getByRole('button', { name: 'Selected' })).toBeVisible();
   await submitOf(page).click();
   await expect(headingOf(page, 'Order placed')).toBeVisible(booked);
   await page.getByRole('button', { name: 'View order' }).click();

@@ -112,8 +112,8 @@ export const weightOf = (page: Page) => page.getByLabel(weight).first();
 /** One box and one thing in it. */
 export const fillParcel = async (page: Page) => {
   await weightOf(page).fill('0.46');
-  await page.getByLabel(/中文品名|Name \(Chinese\)/).fill('手机壳');
-  await page.getByLabel(/英文品名|Name \(English\)/).fill('Phone case');
+  await page.getByLabel(/中文品名|Chinese name/).fill('手机壳');
+  await page.getByLabel(/英文品名|English name/).fill('Phone case');
   await page.getByLabel(/申报单价|Declared unit price/).fill('3.2');
 };
 

@@ -41,7 +41,7 @@ test("shows the tenant's chat in a frame of its own, and the help centre", async
   await panel.getByRole('link', { name: '打开帮助中心' }).click();
   const help = await opened;
   await expect(help).toHaveURL(`${sites.yunling}/help/zh_CN.html`);
-  await expect(help.getByRole('heading', { level: 1 })).toHaveText('帮助中心：第一步');
+  await expect(help.getByRole('heading', { level: 1 })).toHaveText('帮助中心：快速上手');
 });
 
 test('closing and opening again keeps the conversation', async ({ page, person }) => {

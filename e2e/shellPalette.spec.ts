@@ -95,7 +95,7 @@ test('an operator finds merchants and whose an order is, in English too', async 
   await enter(page, '/dashboard/analysis', { user: 'yunling-op', language: 'en_US' });
   await expect(sideOf(page).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a page or an order' }).fill(code);
+  await page.getByRole('combobox', { name: 'Find a page or order' }).fill(code);
   const merchant = page.getByRole('group', { name: 'Merchants' }).getByRole('option');
   await expect(merchant).toHaveText(new RegExp(code));
   await page.keyboard.press('Enter');

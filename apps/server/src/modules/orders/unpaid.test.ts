@@ -194,5 +194,5 @@ test('whoever placed the orders is told, once for all of theirs', async () => {
     );
   await sweep();
   await sweep();
-  expect(await messages()).toEqual([{ title_zh: '2 票订单待付款，12 小时后作废' }]);
+  expect(await messages()).toEqual([{ title_zh: '2 票订单待支付，12 小时后作废' }]);
 });

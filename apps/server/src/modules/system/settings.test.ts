@@ -40,7 +40,7 @@ test('what is decided holds at once, and the log has old and new value', async (
   expect((await save('unpaidHours', 48, 72)).status).toBe(200);
   expect(await settingsOf(await app.ctxOf(), 'unpaidHours')).toEqual({ unpaidHours: 48 });
   const { records } = (await admin.call(getLogList, { query: { pageSize: 1 } })).result;
-  expect(records[0]?.content).toBe('修改设置“待付款订单作废时间”：72 → 48');
+  expect(records[0]?.content).toBe('修改设置“待支付订单作废时间”：72 → 48');
 });
 
 test('limits are held by the server', async () => {
