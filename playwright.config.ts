@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 const chromium = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 
 // CI has a quarter of an hour for everything, so it leaves these to `npm run test:e2e`: speed and
-// memory, the gallery's pieces, axe over every screen, and what the others touch on their way.
+// memory, the gallery's pieces, axe, keyboard and console over every screen, and what the others
+// touch on their way.
 const long = [
   'accounts',
   'activation',
@@ -14,6 +15,7 @@ const long = [
   'bellJobs',
   'bellSafety',
   'bellSocket',
+  'consoleClean',
   'errors*',
   'financeAccess',
   'gallery-*',

@@ -94,3 +94,32 @@ export const walkThrough = async (page: Page, most = 600): Promise<Walked> => {
   }
   throw new Error(`not through after ${most} stops`);
 };
+
+/** What the focused element is called, roughly as a screen reader says it. */
+const focusedName = (page: Page) =>
+  page.evaluate((): string => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused || focused === document.body) return '';
+    const text = (id: string) => document.getElementById(id)?.textContent ?? '';
+    const { labels = null, placeholder = '' } = focused as HTMLInputElement;
+    const names = [
+      focused.getAttribute('aria-label'),
+      (focused.getAttribute('aria-labelledby') ?? '').split(' ').map(text).join(' '),
+      [...(labels ?? [])].map((label) => label.textContent).join(' '),
+      focused.dataset.rows === undefined ? focused.textContent : 'rows',
+      placeholder,
+    ];
+    return names.map((name) => name?.trim()).find(Boolean) ?? '';
+  });
+
+/** Presses a key until the focus is on something of that name. */
+export const pressUntil = async (page: Page, key: string, name: RegExp, most = 150) => {
+  const passed: string[] = [];
+  for (let at = 0; at < most; at += 1) {
+    await page.keyboard.press(key);
+    const here = await focusedName(page);
+    if (name.test(here)) return;
+    passed.push(here);
+  }
+  throw new Error(`${name} was not reached by ${key}, only ${passed.join(' | ')}`);
+};

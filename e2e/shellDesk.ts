@@ -17,6 +17,8 @@ interface Visit {
   own?: boolean;
   /** The build that also has the gallery. */
   gallery?: boolean;
+  /** A server of another build. */
+  port?: string;
 }
 
 const sessions = new Map<string, Promise<LoginResult>>();
@@ -41,9 +43,8 @@ export const sessionOf = (port: string, user: string) => {
 /** Opens a page as someone who has signed in before. */
 export const enter = async (page: Page, path = '/dashboard/analysis', visit: Visit = {}) => {
   const { user = 'starfield', language = 'zh_CN', theme = 'light', settings = {} } = visit;
-  const port = String(
-    visit.gallery ? process.env.ALPACA_E2E_GALLERY_PORT : process.env.ALPACA_E2E_PORT,
-  );
+  const { ALPACA_E2E_PORT, ALPACA_E2E_GALLERY_PORT } = process.env;
+  const port = visit.port ?? String(visit.gallery ? ALPACA_E2E_GALLERY_PORT : ALPACA_E2E_PORT);
   const { token, userInfo } = await (visit.own ? signIn : sessionOf)(port, user);
   const kept = { token, user: userInfo, language, theme, settings };
   await page.addInitScript((values) => {

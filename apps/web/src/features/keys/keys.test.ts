@@ -4,7 +4,7 @@ import { keyGroups } from './keys.ts';
 
 test('what the web shows of its keys is what its page of the docs says', () => {
   const docs = readFileSync(new URL('../../../../../docs/web-client.md', import.meta.url), 'utf8');
-  const table = docs.slice(docs.indexOf('## Keys'), docs.indexOf('They are listed once'));
+  const table = docs.slice(docs.indexOf('## Keys'), docs.indexOf('Ctrl K finds'));
   const rows = table
     .split('\n')
     .filter((line) => line.startsWith('|'))

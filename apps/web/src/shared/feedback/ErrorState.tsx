@@ -16,6 +16,8 @@ interface Props {
 export const ErrorState = ({ error, title, onRetry, busy = false }: Props) => {
   const { t } = useTranslation('shared');
   const offline = error instanceof ApiError && error.status === 0;
+  // Asking again changes nothing about what one may see.
+  const refused = error instanceof ApiError && error.status === 403;
   return (
     <div className={styles.state} role="alert">
       <svg className={styles.picture} viewBox="0 0 96 64" aria-hidden="true">
@@ -24,7 +26,8 @@ export const ErrorState = ({ error, title, onRetry, busy = false }: Props) => {
       </svg>
       <p className={styles.title}>{offline ? t('error.offline') : (title ?? t('error.title'))}</p>
       <p className={styles.text}>{errorText(error)}</p>
-      {onRetry && (
+      {refused && <p className={styles.text}>{t('error.refused')}</p>}
+      {onRetry && !refused && (
         <div className={styles.action}>
           <Button loading={busy} onClick={() => void onRetry()}>
             {t('action.retry')}

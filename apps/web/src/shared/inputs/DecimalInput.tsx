@@ -53,7 +53,8 @@ export const DecimalInput = (props: Props) => {
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? calm}
-      suffix={unit}
+      // Its place is kept until the unit is known: antd loses the focus where one comes later.
+      suffix={unit ?? ('unit' in props && <span />)}
       onFocus={() => setDraft(value)}
       onBlur={() => setDraft(null)}
       onChange={({ target }) => change(target.value)}

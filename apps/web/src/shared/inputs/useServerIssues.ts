@@ -28,8 +28,10 @@ const placed = (error: unknown) =>
 export const useServerIssues = (form: FormInstance, error: unknown): readonly string[] => {
   useEffect(() => {
     const here = placed(error).filter(({ name }) => known(form, name));
+    // A form that is not on show has no fields to speak to.
+    if (!here[0]) return;
     form.setFields(here.map(({ name, message }) => ({ name, errors: [message] })));
-    if (here[0]) form.scrollToField(here[0].name, { block: 'center', focus: true });
+    form.scrollToField(here[0].name, { block: 'center', focus: true });
   }, [form, error]);
   // Who saved first is asked about, not told.
   if (!(error instanceof ApiError) || error.changed) return [];

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
+import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
@@ -15,7 +16,6 @@ import { AddProofsDialog } from './AddProofsDialog.tsx';
 import { TopUpDrawer } from './TopUpDrawer.tsx';
 import { TopUpFilters } from './TopUpFilters.tsx';
 import { topUpColumns } from './topUpColumns.tsx';
-import { useShownTopUp } from './useShownTopUp.ts';
 
 const code = 'financial.credentials';
 
@@ -25,7 +25,7 @@ export default function CredentialsPage() {
   const navigate = useNavigate();
   const [filter, setFilter] = useUrlFilter(topUpList.query);
   const topUps = useListQuery(topUpList, filter);
-  const { id, show, close } = useShownTopUp();
+  const { id, show, close } = useShownRecord();
   const [adding, setAdding] = useState<TopUp | null>(null);
   useLiveMoney();
   const topUp = () => void navigate('/financial/recharge');

@@ -7,6 +7,7 @@ import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
+import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
@@ -16,7 +17,6 @@ import { OfflineDialog } from './OfflineDialog.tsx';
 import { TopUpDrawer } from './TopUpDrawer.tsx';
 import { TopUpFilters } from './TopUpFilters.tsx';
 import { topUpColumns } from './topUpColumns.tsx';
-import { useShownTopUp } from './useShownTopUp.ts';
 
 const code = 'financial.topUpCheck';
 
@@ -26,7 +26,7 @@ export default function TopUpCheckPage() {
   const mayAudit = usePermission('financial:topUpAudit');
   const [filter, setFilter] = useUrlFilter(topUpList.query);
   const topUps = useListQuery(topUpList, filter);
-  const { id, show, close } = useShownTopUp();
+  const { id, show, close } = useShownRecord();
   const [entering, setEntering] = useState(false);
   useLiveMoney();
   const columns = topUpColumns(t, {

@@ -2,7 +2,6 @@ import { listActivations } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
@@ -12,6 +11,7 @@ import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
+import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { ActivationDrawer } from './ActivationDrawer.tsx';
@@ -25,16 +25,7 @@ export default function ActivationsPage() {
   const [filter, setFilter] = useUrlFilter(listActivations.query);
   const requests = useListQuery(listActivations, filter);
   const queries = useQueryClient();
-  // In the address, so that a colleague can be sent to one request.
-  const [params, setParams] = useSearchParams();
-  const id = params.get('id');
-  const show = (next: string | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next) after.set('id', next);
-      else after.delete('id');
-      return after;
-    });
+  const { id, show, close } = useShownRecord();
   const changed = () => void queries.invalidateQueries({ queryKey: callKey(listActivations) });
   return (
     <ListPage
@@ -60,7 +51,7 @@ export default function ActivationsPage() {
         onOpen={(row) => show(row.id)}
         empty={<EmptyState title={t('activations.empty')} text={t('activations.emptyText')} />}
       />
-      <ActivationDrawer id={id} onClose={() => show(null)} onReviewed={changed} />
+      <ActivationDrawer id={id || null} onClose={close} onReviewed={changed} />
     </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 import { listMerchants } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
+import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { MerchantDrawer } from './MerchantDrawer.tsx';
@@ -24,7 +24,7 @@ export default function MerchantsPage() {
   const [filter, setFilter] = useUrlFilter(listMerchants.query);
   const merchants = useListQuery(listMerchants, filter);
   const queries = useQueryClient();
-  const [shown, show] = useState<string | null>(null);
+  const { id, show, close } = useShownRecord();
   const changed = () => void queries.invalidateQueries({ queryKey: callKey(listMerchants) });
   return (
     <ListPage
@@ -52,7 +52,7 @@ export default function MerchantsPage() {
         onOpen={(row) => show(row.id)}
         empty={<EmptyState title={t('merchants.empty')} text={t('merchants.emptyText')} />}
       />
-      <MerchantDrawer id={shown} onClose={() => show(null)} onChanged={changed} />
+      <MerchantDrawer id={id || null} onClose={close} onChanged={changed} />
     </ListPage>
   );
 }
