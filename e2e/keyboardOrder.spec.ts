@@ -14,7 +14,8 @@ const goBy = async (page: Page, name: string) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '查找页面和订单' })).toBeFocused();
   await page.keyboard.type(name);
-  await expect(page.getByRole('option', { selected: true })).toContainText(name);
+  const results = page.getByRole('listbox', { name: '查找结果' });
+  await expect(results.getByRole('option', { selected: true })).toContainText(name);
   await page.keyboard.press('Enter');
 };
 

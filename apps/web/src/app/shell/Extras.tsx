@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import i18next from 'i18next';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountWarning } from '../../features/account/useAccountWarning.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
@@ -6,7 +7,8 @@ import type { Routes } from '../routes/routes.ts';
 import { hrefFor } from '../tabs/tabStore.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-const Palette = lazy(() => loadChunk(() => import('../../features/palette/Palette.tsx')));
+const importPalette = () => import('../../features/palette/Palette.tsx');
+const Palette = lazy(() => loadChunk(importPalette));
 const KeysDialog = lazy(() => loadChunk(() => import('../../features/keys/KeysDialog.tsx')));
 const ServiceButton = lazy(() =>
   loadChunk(async () => ({
@@ -25,11 +27,24 @@ interface Props {
   onClose: () => void;
 }
 
+const calmMs = 3_000;
+
+/** Once the page has come to rest: who presses Ctrl-K types on at once, and no letter is lost. */
+const usePaletteReady = () => {
+  useEffect(() => {
+    // If it can't be had, opening it says so.
+    const load = () => Promise.all([importPalette(), i18next.loadNamespaces('palette')]);
+    const timer = setTimeout(() => void load().catch(() => null), calmMs);
+    return () => clearTimeout(timer);
+  }, []);
+};
+
 /** What comes over the frame when it is asked for. */
 export const Extras = ({ routes, open, onOpen, onClose }: Props) => {
   const navigate = useNavigate();
   useAccountWarning();
   useFrameKeys(onOpen);
+  usePaletteReady();
   const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
   return (
     <>

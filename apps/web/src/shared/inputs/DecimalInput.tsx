@@ -54,7 +54,7 @@ export const DecimalInput = (props: Props) => {
       autoComplete="off"
       value={draft ?? calm}
       // Its place is kept until the unit is known: antd loses the focus where one comes later.
-      suffix={unit ?? ('unit' in props && <span />)}
+      suffix={unit || ('unit' in props && unit !== false && <span />)}
       onFocus={() => setDraft(value)}
       onBlur={() => setDraft(null)}
       onChange={({ target }) => change(target.value)}
