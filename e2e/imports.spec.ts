@@ -149,7 +149,7 @@ test('works by keyboard alone: next mistake, reason, edit, leave, paste', async 
   await expect(cellsOf(page, 2)).toBeVisible();
   await grid.focus();
   await page.keyboard.press('F8');
-  await expect(page.getByRole('tooltip')).toHaveText('省、市、区不能为空');
+  await expect(page.getByRole('tooltip')).toHaveText('请填写城市');
   const active = page.locator('[aria-selected=true]');
   await expect(active).toHaveAttribute('aria-invalid', 'true');
   const id = (await grid.getAttribute('aria-activedescendant')) as string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { isCreditCode } from './creditCode.ts';
-import { IdentityCard, id, Mobile, optionalText, text, WireTime } from './fields.ts';
+import { IdentityCard, id, Mobile, optionalLatinText, text, WireTime } from './fields.ts';
 
 /** How far a merchant's activation is, as `authStatus` tells it; 99 until the web has asked. */
 export const activationStatuses = { none: 0, active: 1, submitted: 2, rejected: 3 } as const;
@@ -50,7 +50,7 @@ const person = {
 export const EnterpriseForm = z.strictObject({
   kind: z.literal('enterprise'),
   companyNameZh: text(100),
-  companyNameEn: optionalText(100),
+  companyNameEn: optionalLatinText(100),
   creditCode: CreditCode,
   licenceKey: id('licenceFile'),
   ...person,

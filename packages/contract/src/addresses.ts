@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AcrossIssue, heldAcross, type Values } from './across.ts';
 import { hasPostCodes, isCountryCode, isPostCodeOf } from './countryCodes.ts';
-import { Email, IdentityCard, text, WireTime } from './fields.ts';
+import { Email, IdentityCard, isLatin, text, WireTime } from './fields.ts';
 import { revised } from './revision.ts';
 
 /** The books of addresses that a merchant fills; their rules are the same in form and spreadsheet. */
@@ -46,6 +46,9 @@ const blank = (max: number) =>
     ),
     '',
   );
+
+/** A number that some authority gave: it is in no other script. */
+const paperNo = (max: number) => blank(max).check(isLatin);
 
 const chosen = <const V extends readonly string[]>(values: V) =>
   z._default(z.enum(['', ...values] as ['', ...V], 'web.verify.41'), '');
@@ -111,7 +114,12 @@ export const YesNo = z._default(
   false,
 );
 
-export const CountryCode = text(2).check(z.refine(isCountryCode, 'web.verify.41'));
+/** Said by its own words: a name that no country has is not merely too long for a code. */
+export const CountryCode = z.string('web.verify.0').check(
+  z.trim(),
+  z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+  z.refine(isCountryCode, 'web.verify.72'),
+);
 
 const placeFields = {
   countryCode: CountryCode,
@@ -134,9 +142,9 @@ const personFields = {
 
 const paperFields = {
   taxType: chosen(taxTypes),
-  taxNo: blank(50),
+  taxNo: paperNo(50),
   certificateType: chosen(certificateTypes),
-  certificateNo: blank(50),
+  certificateNo: paperNo(50),
 };
 
 const restFields = {
@@ -162,7 +170,7 @@ const consigneeFields = {
   phone2: blank(40).check(z.refine((s) => s === '' || isPhone(s), 'web.verify.4')),
   ...placeFields,
   addressType: chosen(addressTypes),
-  eoriNo: blank(20),
+  eoriNo: paperNo(20),
   platform: blank(50),
   buyerAccount: blank(100),
   deliveryNotes: blank(200),

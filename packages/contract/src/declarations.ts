@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode, taxTypes } from './addresses.ts';
 import { call } from './call.ts';
-import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
+import { id, latinText, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { CurrencyField } from './finance.ts';
 import { declaredFields } from './orderForm.ts';
 import { revised, Saved } from './revision.ts';
@@ -83,7 +83,7 @@ const taxNumberFields = {
   /** What the merchant calls it. */
   name: text(60),
   taxType: z.enum(taxTypes, 'web.verify.41'),
-  taxNo: text(50),
+  taxNo: latinText(50),
   /** Where it is good; none: wherever its type is. */
   countries: z._default(z.array(CountryCode).check(z.maxLength(60)), []),
   company: optionalText(100),

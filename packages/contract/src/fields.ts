@@ -20,6 +20,15 @@ export const text = (max = 200) =>
     z.maxLength(max, 'web.verify.25'),
   );
 
+// Letters of other scripts, and the wide signs that come with them: carriers print neither.
+const foreign = /(?=\p{L})\P{Script=Latin}|[\u3000-\u303f\uff00-\uffef]/u;
+export const isLatin = z.refine<string>((s) => !foreign.test(s), 'web.verify.70');
+
+/** Text for carriers and customs abroad, such as an English name; accents are welcome. */
+export const latinText = (max = 200) => text(max).check(isLatin);
+export const optionalLatinText = (max = 200) =>
+  z.optional(z.string().check(noNul, z.trim(), z.maxLength(max, 'web.verify.25'), isLatin));
+
 /** Text that may be left empty. */
 export const optionalText = (max = 200) =>
   z.optional(z.string().check(noNul, z.trim(), z.maxLength(max, 'web.verify.25')));

@@ -11,7 +11,9 @@ import { Saved } from './revision.ts';
 export const AmountField = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 const currencies = Object.keys(currencyExponents) as [Currency, ...Currency[]];
-export const CurrencyField = z.enum(currencies, 'web.verify.0');
+const currencyError = ({ input }: { input?: unknown }) =>
+  (input ?? '') === '' ? 'web.verify.0' : 'web.verify.73';
+export const CurrencyField = z.enum(currencies, { error: currencyError });
 
 /** What a transaction is. */
 export const transactionKinds = [

@@ -298,6 +298,23 @@ export const commitImport = call({
   refuses: [...importNotFound, 'import.cannotMove', 'import.nothingToCommit', 'import.costsMore'],
 });
 
+/** What a commit now would put in place of something: how much there is, and how much there would be. */
+export const listImportReplaced = call({
+  method: 'GET',
+  path: '/oms/import/replaced',
+  access: 'signedIn',
+  query: z.strictObject(importId),
+  result: z.array(
+    z.strictObject({
+      /** What is replaced, as a remote list's code. */
+      name: z.string(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+  refuses: importNotFound,
+});
+
 export const cancelImport = call({
   method: 'POST',
   path: '/oms/import/cancel',

@@ -6,7 +6,16 @@ import {
   OrderConsignee,
   OrderShipper,
 } from './addresses.ts';
-import { id, idKinds, lettersOrDigits, optionalText, text, WebUrl } from './fields.ts';
+import {
+  id,
+  idKinds,
+  latinText,
+  lettersOrDigits,
+  optionalLatinText,
+  optionalText,
+  text,
+  WebUrl,
+} from './fields.ts';
 import { CurrencyField } from './finance.ts';
 import { CargoProperty, Cm, GoodsType, Kg } from './parcels.ts';
 import { limitedFields } from './products.ts';
@@ -48,12 +57,20 @@ const wholeSize = z.check<Sides>((payload) => {
 export const OrderBox = z.strictObject(boxFields).check(wholeSize);
 export type OrderBox = z.infer<typeof OrderBox>;
 
+/** More than nothing. */
+const isMore = (amount: string) => Number(amount) > 0;
+
 const DeclaredPrice = z
   .string('web.verify.23')
-  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/, 'web.verify.23'));
-const DeclaredWeight = z
-  .number('web.verify.24')
-  .check(z.refine((n) => n > 0 && n <= 100_000 && Number(n.toFixed(3)) === n, 'web.verify.24'));
+  .check(
+    z.trim(),
+    z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'web.verify.23', abort: true }),
+    z.refine(isMore, 'web.verify.77'),
+  );
+const DeclaredWeight = z.number('web.verify.24').check(
+  z.refine((n) => n > 0, { error: 'web.verify.78', abort: true }),
+  z.refine((n) => n <= 100_000 && Number(n.toFixed(3)) === n, 'web.verify.24'),
+);
 const DeclaredUnit = z
   .string('web.verify.21')
   .check(
@@ -70,7 +87,7 @@ const Quantity = z
 /** What a thing is declared as, whatever its number: an entry of the SKU library has the same. */
 export const declaredFields = {
   goodsName: text(100),
-  goodsNameEn: text(100),
+  goodsNameEn: latinText(100),
   declareUnit: z._default(DeclaredUnit, 'PCS'),
   /** Of one piece, in the order's declared currency. */
   value: DeclaredPrice,
@@ -78,7 +95,7 @@ export const declaredFields = {
   hsCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, { error: hsCodeError }))),
   goodsLink: z.optional(z.union([z.literal(''), WebUrl])),
   textureName: optionalText(60),
-  textureNameEn: optionalText(60),
+  textureNameEn: optionalLatinText(60),
   madeCountry: z._default(CountryCode, 'CN'),
   cargoProperty: z._default(CargoProperty, 'general'),
   /** What the EU asks for: a GTIN, a model, a batch. */
@@ -92,7 +109,11 @@ export const dutyTerms = ['DDP', 'DDU'] as const;
 
 const Amount = z
   .string('web.verify.11')
-  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,2})?$/, 'web.verify.11'));
+  .check(
+    z.trim(),
+    z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'web.verify.11', abort: true }),
+    z.refine(isMore, 'web.verify.79'),
+  );
 
 export const serviceFields = {
   /** Unique among the merchant's orders; left out, what it is stays, at first the order number. */

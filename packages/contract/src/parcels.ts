@@ -22,15 +22,22 @@ export type CargoProperty = z.infer<typeof CargoProperty>;
 
 const hasDecimals = (n: number, most: number) => Number(n.toFixed(most)) === n;
 
-const figure = (least: number, most: number, decimals: number, said: string) =>
-  z.number(said).check(z.refine((n) => n >= least && n <= most && hasDecimals(n, decimals), said));
+const figure = (most: number, decimals: number, said: string) =>
+  z.number(said).check(z.refine((n) => n >= 0 && n <= most && hasDecimals(n, decimals), said));
+
+/** More than nothing, which has words of its own. */
+const positive = (most: number, decimals: number, said: string, none: string) =>
+  z.number(said).check(
+    z.refine((n) => n > 0, { error: none, abort: true }),
+    z.refine((n) => n <= most && hasDecimals(n, decimals), said),
+  );
 
 /** Kilograms with at most three decimals, more than nothing. */
-export const Kg = figure(0.001, 100_000, 3, 'web.verify.45');
+export const Kg = positive(100_000, 3, 'web.verify.45', 'web.verify.74');
 /** A weight that may be nothing: where a band begins. */
-export const KgFrom = figure(0, 100_000, 3, 'web.verify.45');
+export const KgFrom = figure(100_000, 3, 'web.verify.45');
 /** Centimetres with at most two decimals. */
-export const Cm = figure(0.01, 10_000, 2, 'web.verify.1');
+export const Cm = positive(10_000, 2, 'web.verify.1', 'web.verify.76');
 
 /** Grams and tenths of millimetres: whole numbers, so that no sum depends on its order. */
 export const toGrams = (kg: number): number => Math.round(kg * 1000);

@@ -34,10 +34,24 @@ const postCode = optionalText(12);
 
 const given = (values: Values, field: string) => (values[field] ?? '') !== '';
 
+const bare = (code: unknown) => String(code).toUpperCase().replace(/[\s-]/g, '');
+
+/** Whether a range ends before it begins; `9012` to `90` goes up to the last that begins with 90. */
+const isReversed = (values: Values) => {
+  const [from, to] = [bare(values.postFrom), bare(values.postTo)];
+  return from > to && !from.startsWith(to);
+};
+
+/** What is wrong between the ends of a range of postcodes that both are there. */
+export const postRangeIssues = (values: Values): AcrossIssue[] =>
+  given(values, 'postFrom') && given(values, 'postTo') && isReversed(values)
+    ? [{ path: 'postTo', key: 'web.verify.75' }]
+    : [];
+
 /** A range has both ends or none. */
 export const zonePlaceIssues = (values: Values): AcrossIssue[] =>
   given(values, 'postFrom') === given(values, 'postTo')
-    ? []
+    ? postRangeIssues(values)
     : [{ path: 'postTo', key: 'web.verify.47' }];
 
 /** A zone is the sum of its places; one without postcodes is the whole country. */
@@ -154,17 +168,18 @@ export const Surcharge = z.strictObject({
 export type Surcharge = z.infer<typeof Surcharge>;
 
 /** A place that costs more to reach. */
-export const RemoteArea = z.strictObject({
+const remoteAreaFields = {
   countryCode: CountryCode,
   postFrom: text(12),
   postTo: text(12),
   /** How remote, as the carrier calls it. */
   remoteType: text(30),
-});
+};
+export const RemoteArea = heldAcross(remoteAreaFields, postRangeIssues);
 export type RemoteArea = z.infer<typeof RemoteArea>;
 
 /** A line of a sheet of remote areas, which names its list. */
-export const RemoteAreaRow = z.strictObject({ code: Code, ...RemoteArea.shape });
+export const RemoteAreaRow = heldAcross({ code: Code, ...remoteAreaFields }, postRangeIssues);
 export type RemoteAreaRow = z.infer<typeof RemoteAreaRow>;
 
 /** What one unit of a currency is in another from a day on; rates are added, never changed. */

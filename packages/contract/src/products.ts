@@ -76,7 +76,7 @@ const own = {
 };
 const daysInOrder = z.refine<{ transitDaysMin: number; transitDaysMax: number }>(
   ({ transitDaysMin, transitDaysMax }) => transitDaysMin <= transitDaysMax,
-  { error: 'web.verify.30', path: ['transitDaysMax'] },
+  { error: 'web.verify.71', path: ['transitDaysMax'] },
 );
 
 export const ProductForm = z.strictObject(own).check(daysInOrder);

@@ -154,6 +154,7 @@ export const promised: readonly string[] = [
   'POST /oms/import/cancel',
   'GET /oms/import/get',
   'GET /oms/import/list',
+  'GET /oms/import/replaced',
   'POST /oms/import/fixAlike',
   'POST /oms/import/errorFile',
   'POST /oms/import/template',

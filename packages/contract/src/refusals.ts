@@ -72,6 +72,7 @@ export const refusals = {
   'order.notQuoted': 422,
   'order.noSuchNumber': 422,
   'order.notBooked': 409,
+  'order.trackingTaken': 409,
   'order.remote': 409,
   'order.priceRose': 409,
   'order.productStopped': 409,

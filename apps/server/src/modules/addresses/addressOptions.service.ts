@@ -1,14 +1,8 @@
 import { addressDictionaries } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import type { Option, Options } from '../imports/kinds.service.ts';
-import { countries } from '../system/countries.service.ts';
+import type { Options } from '../imports/kinds.service.ts';
+import { countryOptions } from '../imports/options.service.ts';
 import { dictOptions } from '../system/dictionaries.service.ts';
-
-const countryOptions: readonly Option[] = countries.map(({ code, zh, en }) => ({
-  value: code,
-  zh,
-  en,
-}));
 
 /** What an address chooses from, by field. */
 export const addressOptions = async (ctx: Ctx): Promise<Options> => {

@@ -178,7 +178,7 @@ test.each([
   [{ province: '' }, 'province', 'web.verify.2'],
   [{ city: ' ' }, 'city', 'web.verify.2'],
   [{ countryCode: 'CN', postCode: '518129' }, 'area', 'web.verify.2'],
-  [{ countryCode: 'XX' }, 'countryCode', 'web.verify.41'],
+  [{ countryCode: 'XX' }, 'countryCode', 'web.verify.72'],
   [{ phone: '' }, 'phone', 'web.verify.3'],
   [{ phone: 'call me' }, 'phone', 'web.verify.4'],
   [{ email: 'a@b' }, 'email', 'web.verify.5'],

@@ -15,6 +15,7 @@ export interface CheckedRow {
   issues: Issues;
   /** A digest, so that any text fits the index. */
   key: string;
+  otherKey?: string;
 }
 
 /** One thing of the sheet: of one row, or of several that belong together. */
@@ -70,7 +71,7 @@ const choiceOf = (list: readonly Option[] | undefined) => {
   if (!list) return undefined;
   const exact = new Map(list.map(({ value, also = value }) => [also, value]));
   const codes = meaningsOf(list, ({ value, also = value }) => [value, also]);
-  const names = meaningsOf(list, ({ zh, en }) => [zh, en]);
+  const names = meaningsOf(list, ({ zh, en, names = [] }) => [zh, en, ...names]);
   const meaningOf = (text: string) =>
     exact.get(text) ?? codes.get(plain(text)) ?? names.get(plain(text));
   // A column says the same few things over and over.
@@ -83,6 +84,16 @@ const choiceOf = (list: readonly Option[] | undefined) => {
   };
 };
 
+// What a spreadsheet shows where a formula failed; nobody means it as a text.
+const cellError =
+  /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
+
+export interface WrittenRow {
+  values: Record<string, unknown>;
+  /** Cells that hold an error instead of a text. */
+  errors: Issues;
+}
+
 /** What the texts of a row mean, by field; what is left empty is missing. */
 const openWritten = async (ctx: Ctx, kind: ImportKind) => {
   const options = await kind.options(ctx);
@@ -90,15 +101,19 @@ const openWritten = async (ctx: Ctx, kind: ImportKind) => {
     ...field,
     choice: choiceOf(options[field.name]),
   }));
-  return (texts: Texts): Record<string, unknown> => {
-    const written: Record<string, unknown> = {};
+  return (texts: Texts): WrittenRow => {
+    const values: Record<string, unknown> = {};
+    const errors: Issues = {};
     // A plain loop: it is done for every cell of a sheet.
     for (let at = 0; at < fields.length; at += 1) {
       const field = fields[at] as (typeof fields)[number];
       const text = texts[at] ?? '';
-      if (text !== '') written[field.name] = field.choice?.(text) ?? convert(field, text);
+      if (text === '') continue;
+      if (text.startsWith('#') && cellError.test(text))
+        errors[field.name] = 'importIssue.cellError';
+      else values[field.name] = field.choice?.(text) ?? convert(field, text);
     }
-    return written;
+    return { values, errors };
   };
 };
 
@@ -112,47 +127,74 @@ const issuesOf = (told: readonly Told[], fields: ReadonlyMap<string, Field>): Is
   return issues;
 };
 
+const hasAny = (issues: Issues) => Object.keys(issues).length > 0;
+
 /** Each row by itself, held against the schema of its form. */
 const openAlone = async (ctx: Ctx, kind: ImportKind) => {
   const fields = new Map(fieldsOf(kind).map((field) => [field.name, field]));
   const required = [...fields.values()].filter((field) => field.required);
   const read = await openWritten(ctx, kind);
   const keyOfValue = kind.key as (value: unknown) => string;
+  const otherKeyOf = kind.otherKey as ((value: unknown) => string) | undefined;
   return (texts: Texts): Checked => {
-    const written = read(texts);
+    const { values: written, errors } = read(texts);
     for (const { name } of required) written[name] ??= '';
     const parsed = kind.schema.safeParse(written);
-    if (parsed.success) {
+    if (parsed.success && !hasAny(errors)) {
       const key = digest(keyOfValue(parsed.data));
-      return { rows: [{ issues: {}, key }], value: parsed.data, price: null };
+      const otherKey = digest(otherKeyOf?.(parsed.data) ?? '');
+      return { rows: [{ issues: {}, key, otherKey }], value: parsed.data, price: null };
     }
-    const issues = issuesOf(parsed.error.issues as Told[], fields);
+    const told = (parsed.error?.issues ?? []) as Told[];
+    const issues = { ...issuesOf(told, fields), ...errors };
     for (const { path, key } of kind.across?.(written) ?? []) issues[path] ??= key;
     return { rows: [{ issues, key: '' }], value: null, price: null };
   };
 };
 
+/** Held against the books too; what they have stays known by its key. */
+const withBooks = async (
+  ctx: Ctx,
+  { against }: ImportKind,
+  checked: readonly Checked[],
+): Promise<readonly Checked[]> => {
+  const good = checked.filter(({ value }) => value !== null);
+  if (!against || good.length === 0) return checked;
+  const told = await against(ctx, good.map(({ value }) => value) as never[]);
+  const wrong = new Map(good.map((each, at) => [each, told[at]]));
+  return checked.map((each) => {
+    const issues = wrong.get(each);
+    return issues
+      ? { ...each, value: null, rows: each.rows.map((row) => ({ ...row, issues })) }
+      : each;
+  });
+};
+
 /** A row without fault of its own stays behind with the others of its thing. */
-const heldBack = (issues: Issues): Issues =>
-  Object.keys(issues).length > 0 ? issues : { '': heldBackIssue };
+const heldBack = (issues: Issues): Issues => (hasAny(issues) ? issues : { '': heldBackIssue });
 
 const openTogether = async (
   ctx: Ctx,
   kind: ImportKind,
   { field, open }: NonNullable<ImportKind['together']>,
 ): Promise<Check> => {
-  const [read, check] = await Promise.all([openWritten(ctx, kind), open(ctx)]);
+  const [readRow, check] = await Promise.all([openWritten(ctx, kind), open(ctx)]);
   const column = fieldsOf(kind).findIndex(({ name }) => name === field);
   return async (things) => {
-    const checked = await check(things.map((rows) => rows.map(read)));
-    return checked.map(({ issues, value, price }, at) => ({
-      value,
-      price,
-      rows: (things[at] ?? []).map((texts, row) => ({
-        issues: value === null ? heldBack(issues[row] ?? {}) : {},
-        key: digest(texts[column] ?? ''),
-      })),
-    }));
+    const read = things.map((rows) => rows.map(readRow));
+    const checked = await check(read.map((rows) => rows.map(({ values }) => values)));
+    return checked.map(({ issues, value, price }, at) => {
+      const isGood = value !== null && !read[at]?.some(({ errors }) => hasAny(errors));
+      const wrongIn = (row: number) => heldBack({ ...issues[row], ...read[at]?.[row]?.errors });
+      return {
+        value: isGood ? value : null,
+        price: isGood ? price : null,
+        rows: (things[at] ?? []).map((texts, row) => ({
+          issues: isGood ? {} : wrongIn(row),
+          key: digest(texts[column] ?? ''),
+        })),
+      };
+    });
   };
 };
 
@@ -160,5 +202,10 @@ const openTogether = async (
 export const openCheck = async (ctx: Ctx, kind: ImportKind): Promise<Check> => {
   if (kind.together) return openTogether(ctx, kind, kind.together);
   const alone = await openAlone(ctx, kind);
-  return async (things) => things.map(([texts = []]) => alone(texts));
+  return async (things) =>
+    withBooks(
+      ctx,
+      kind,
+      things.map(([texts = []]) => alone(texts)),
+    );
 };

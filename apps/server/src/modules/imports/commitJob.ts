@@ -1,11 +1,10 @@
-import { languages } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { JobKind, RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { refusalWords } from '../../platform/refusalWords.ts';
 import { progressJob } from '../jobs/jobs.service.ts';
 import { type Checked, openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
+import { refusalIssue } from './issueKeys.service.ts';
 import {
   heldBackIssue,
   type ImportKind,
@@ -71,13 +70,6 @@ const hasRisen = ({ isBinding }: ImportKind, { head, checked: { price } }: Thing
   head.price_minor !== null &&
   (price.currency !== head.price_currency || BigInt(price.minor) > head.price_minor);
 
-/** Words that name figures are kept as they are; others are found by their key. */
-const issueOf = ({ key, params = {} }: Omit<RefusedValue, 'index'>): Issue => {
-  if (Object.keys(params).length === 0) return `refusal.${key}`;
-  const [zh_CN, en_US] = languages.map((lang) => refusalWords(lang, { key, params }));
-  return { zh_CN, en_US } as Issue;
-};
-
 const refusedAs = (thing: Thing, reason: Issue): rows.Outcome[] =>
   thing.rows.map(({ row_no }, at) => ({
     row_no,
@@ -90,7 +82,7 @@ const outcomesOf = (
   thing: Thing,
   refused: RefusedValue | undefined,
 ): rows.Outcome[] => {
-  if (refused) return refusedAs(thing, issueOf(refused));
+  if (refused) return refusedAs(thing, refusalIssue(refused));
   const { checked, head } = thing;
   const isBad = checked.value === null;
   const outcome = isBad ? 'refused' : hasRisen(kind, thing) ? 'open' : 'committed';
@@ -153,7 +145,7 @@ const refuseNext = (ctx: Ctx, work: Committing, refusal: Refusal) =>
   step(ctx, work.row, async (ctx, now) => {
     const [next] = await nextThings(ctx, work, now, 1);
     if (!next) return;
-    await rows.settle(ctx, now.id, refusedAs(next, issueOf(refusal)));
+    await rows.settle(ctx, now.id, refusedAs(next, refusalIssue(refusal)));
     await repo.change(ctx, now.id, { done_to: next.head.row_no, tries: 0 });
     await progressJob(ctx, now.job_id, { failed: next.rows.length });
   });

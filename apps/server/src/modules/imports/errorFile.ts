@@ -12,6 +12,10 @@ import { openRowView } from './views.ts';
 
 const rowsAtOnce = 1_000;
 
+/** Where a reason names its column by itself, that is enough. */
+const named = (title: string, reason: string) =>
+  title === '' || reason.includes(title) ? reason : `${title}: ${reason}`;
+
 async function* badRows(
   ctx: Ctx,
   row: repo.ImportRecord,
@@ -23,7 +27,7 @@ async function* badRows(
     const some = await rows.after(ctx, row.id, 'bad', last, rowsAtOnce);
     for (const { cells, issues } of some.map(view)) {
       const reasons = Object.entries(issues).map(([field, reason]) =>
-        field ? `${title.get(field) ?? field}: ${reason}` : reason,
+        named(title.get(field) ?? field, reason),
       );
       yield [...cells, reasons.join('; ')];
     }

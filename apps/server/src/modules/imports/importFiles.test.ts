@@ -55,7 +55,7 @@ test('the error file has the bad rows with their reasons, as text, and can be se
   const [titles = [], ...told] = sheet?.rows ?? [];
   expect(told).toHaveLength(tricks.length);
   expect(titles.at(-1)).toBe('Reason');
-  expect(told[0]?.at(-1)).toBe('Phone: Enter a phone number');
+  expect(told[0]?.at(-1)).toBe('Phone is required');
   const city = titles.indexOf('City');
   expect(told.map((row) => row[city])).toEqual(tricks);
   const xml = await sheetXml(body);

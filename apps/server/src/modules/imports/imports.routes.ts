@@ -3,6 +3,7 @@ import { bind } from '../../platform/http/bind.ts';
 import * as files from '../files/files.service.ts';
 import { createErrorFile } from './errorFile.ts';
 import * as imports from './imports.service.ts';
+import { listReplaced } from './replaced.ts';
 import * as rows from './rows.service.ts';
 
 export const importsRoutes = [
@@ -14,6 +15,7 @@ export const importsRoutes = [
   bind(contract.editImportCells, ({ ctx, body }) => rows.edit(ctx, body)),
   bind(contract.fixImportAlike, ({ ctx, body }) => rows.fixAlike(ctx, body)),
   bind(contract.commitImport, ({ ctx, body }) => imports.commit(ctx, body)),
+  bind(contract.listImportReplaced, ({ ctx, query }) => listReplaced(ctx, query.id)),
   bind(contract.cancelImport, ({ ctx, body }) => imports.cancel(ctx, body.id)),
   bind(contract.createImportErrorFile, ({ ctx, body }) => createErrorFile(ctx, body.id)),
   bind(contract.createImportTemplate, async ({ ctx, body }) => ({

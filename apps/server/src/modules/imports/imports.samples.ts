@@ -16,6 +16,7 @@ export const importsSamples: Samples = {
   editImportCells: { body: { edits: [{ rowNo: 2, field: 'city', value: 'Dallas' }] } },
   fixImportAlike: { body: { field: 'city', from: 'Austin', to: 'Dallas' } },
   commitImport: { body: {} },
+  listImportReplaced: {},
   cancelImport: { body: {} },
   createImportErrorFile: { body: {} },
   createImportTemplate: { body: { kind: 'consignee' } },

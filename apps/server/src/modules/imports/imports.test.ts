@@ -45,14 +45,62 @@ test('a clear file is read and checked at once, and each bad cell has its reason
   const bad = await rowsOf(visitor, id, { only: 'bad' });
   expect(bad).toMatchObject({
     total: 1,
-    rows: [{ rowNo: 3, state: 'bad', issues: { phone: '请输入手机号' } }],
+    rows: [{ rowNo: 3, state: 'bad', issues: { phone: '请填写电话' } }],
   });
 });
 
 test('what is wrong between fields is seen together with what is wrong in one', async () => {
   const { id } = await bring([fresh({ phone: '', postCode: '1' })]);
   const { rows } = await rowsOf(visitor, id);
-  expect(rows[0]?.issues).toEqual({ phone: '请输入手机号', postCode: '邮编与所选国家/地区不符' });
+  expect(rows[0]?.issues).toEqual({
+    phone: '请填写电话',
+    postCode: '邮编与所选国家/地区不符',
+  });
+});
+
+test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#n/a'])(
+  '%s is no text: neither in a workbook nor in a text file, in no field',
+  async (error) => {
+    const every = Object.fromEntries(sampleHeaders.map((field) => [field, error]));
+    const told = Object.fromEntries(
+      sampleHeaders.map((field) => [field, '单元格里是公式错误，请填写实际内容']),
+    );
+    const { id } = await bring([
+      fresh({ city: error }),
+      fresh(every),
+      fresh({ city: `${error}x` }),
+    ]);
+    const { rows } = await rowsOf(visitor, id);
+    expect(rows.map(({ issues }) => issues)).toEqual([{ city: told.city }, told, {}]);
+    const csv = await upload(visitor, csvOf([sampleHeaders, fresh({ address1: error })]), {
+      name: 'book.csv',
+    });
+    expect((await settled(visitor, csv)).counts).toMatchObject({ bad: 1, valid: 0 });
+  },
+);
+
+test('what is wrong names its column and its cause', async () => {
+  const { id } = await bring([
+    fresh({ countryCode: 'Mars', city: '' }),
+    fresh({ countryCode: 'usa' }),
+  ]);
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows[0]?.issues).toEqual({
+    countryCode: '没有这个国家/地区，请填写代码或名称，如 US 或美国',
+    city: '请填写城市',
+  });
+  expect(rows[1]?.state).toBe('valid');
+});
+
+test('an address that the book has is marked before anything is brought in', async () => {
+  const known = fresh();
+  const first = await bring([known]);
+  await visitor.call(commitImport, { body: { id: first.id } });
+  await settled(visitor, first.id);
+  const { id, view } = await bring([known, fresh()]);
+  expect(view.counts).toMatchObject({ total: 2, valid: 1, bad: 1 });
+  const { rows } = await rowsOf(visitor, id, { only: 'bad' });
+  expect(rows[0]?.issues).toEqual({ '': expect.stringContaining('地址簿中已有相同的地址：Buyer') });
 });
 
 test('headings are understood in both languages, choices by their words', async () => {
@@ -128,8 +176,11 @@ test('one mend goes into all rows alike, and the counts follow', async () => {
 
 test('good rows go, refused ones keep their reason and can be mended and sent again', async () => {
   const known = fresh({ city: 'Elpaso' });
-  await visitor.call(commitImport, { body: { id: (await bring([known])).id } });
+  const before = await bring([known]);
   const { id } = await bring([known, fresh({ city: 'Elpaso' }), fresh({ postCode: 'x' })]);
+  // It comes into the book after the sheet was looked through.
+  await visitor.call(commitImport, { body: { id: before.id } });
+  await settled(visitor, before.id);
   const { result } = await visitor.call(commitImport, { body: { id } });
   const done = await settled(visitor, id);
   expect(done).toMatchObject({

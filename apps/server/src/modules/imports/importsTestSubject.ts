@@ -10,6 +10,7 @@ const newRow: rows.NewRow = {
   cells: sampleRow(1),
   issues: {},
   key: '',
+  other_key: '',
 };
 
 /** An import of someone's that is read and checked, with one good row. */

@@ -17,6 +17,8 @@ export interface Option {
   en: string;
   /** What else people write for it, such as a code. */
   also?: string;
+  /** Its names where people choose it by its code, such as a currency's. */
+  names?: readonly string[];
 }
 export type Options = Readonly<Record<string, readonly Option[]>>;
 
@@ -92,6 +94,13 @@ export interface ImportKind {
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
   key(value: never): string;
+  /** Another thing that must not stand in two rows. */
+  otherKey?(value: never): string;
+  /**
+   * What the books say of values that are right by themselves, null where nothing; asked again
+   * before they are brought in.
+   */
+  against?(ctx: Ctx, values: never[]): Promise<readonly (Issues | null)[]>;
   /** Kinds by which the same file would come in twice; its own where nothing is said. */
   alike?: readonly ImportKindName[];
   /** Rows that say the same in a field make one thing; they are checked together. */
@@ -112,6 +121,11 @@ export interface ImportKind {
     importId: string,
     rowNos: readonly number[],
   ): Promise<ReadonlyMap<number, ImportMade>>;
+  /** Rows that name the same in a field replace it as a whole: how much there is of each name. */
+  replaces?: {
+    field: string;
+    sizes(ctx: Ctx, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  };
   /**
    * What becomes of all that has been committed, with earlier runs of the same import, where it makes
    * sense only as a whole; in the transaction that ends the run. Must not refuse.

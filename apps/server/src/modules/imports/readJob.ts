@@ -69,6 +69,7 @@ const unchecked = ({ row_no, cells }: ReadRow): rows.NewRow => ({
   head: row_no,
   issues: {},
   key: '',
+  other_key: '',
 });
 
 const checkAll = async ({ check, textsOf }: Reading, things: ReadRow[][]) => {

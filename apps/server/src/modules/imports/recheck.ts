@@ -11,7 +11,7 @@ interface Work {
   kind: ImportKind;
   check: Check;
 }
-type Mended = Pick<rows.StagedRow, 'row_no' | 'cells' | 'edits' | 'key'>;
+type Mended = Pick<rows.StagedRow, 'row_no' | 'cells' | 'edits' | 'key' | 'other_key'>;
 
 /** Checks all rows of some things, and writes down what was found. */
 const recheckWhole = async (ctx: Ctx, { row, kind, check }: Work, all: readonly Mended[]) => {
@@ -35,7 +35,8 @@ const recheckTogether = async (ctx: Ctx, work: Work, mended: readonly Mended[]) 
 
 const recheckAlone = async (ctx: Ctx, work: Work, mended: readonly Mended[]) => {
   const changed = await recheckWhole(ctx, work, mended);
-  const keys = new Set([...mended, ...changed].map(({ key }) => key).filter((key) => key !== ''));
+  const all = [...mended, ...changed].flatMap(({ key, other_key }) => [key, other_key]);
+  const keys = new Set(all.filter((key) => key !== ''));
   return rows.markRepeated(ctx, work.row.id, [...keys]);
 };
 

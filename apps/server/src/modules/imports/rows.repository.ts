@@ -9,6 +9,7 @@ export interface StagedRow {
   edits: Record<string, string>;
   issues: Issues;
   key: string;
+  other_key: string;
   head: number;
   price_minor: bigint | null;
   price_currency: Currency | null;
@@ -27,7 +28,7 @@ const kept: Record<RowFilter, RawBuilder<unknown>> = {
   committed: sql`state = 'committed'`,
 };
 
-const columns = sql`row_no, cells, edits, issues, key, head, price_minor, price_currency, repeated, state`;
+const columns = sql`row_no, cells, edits, issues, key, other_key, head, price_minor, price_currency, repeated, state`;
 const of = (ctx: Ctx, id: string) => sql`tenant_id = ${ctx.tenant.id} and import_id = ${id}`;
 
 const read = async (ctx: Ctx, query: RawBuilder<StagedRow>) => (await query.execute(ctx.db)).rows;
@@ -80,11 +81,12 @@ export interface RowFound {
   head: number;
   issues: Issues;
   key: string;
+  other_key: string;
   /** Left out where there is none. */
   price_minor?: number;
   price_currency?: string;
 }
-const found = sql`row_no integer, head integer, issues jsonb, key text, price_minor bigint, price_currency text`;
+const found = sql`row_no integer, head integer, issues jsonb, key text, other_key text, price_minor bigint, price_currency text`;
 
 export interface NewRow extends RowFound {
   cells: readonly string[];
@@ -93,9 +95,9 @@ export interface NewRow extends RowFound {
 /** COPY is refused under row security: many rows go as one JSON value. */
 export const add = (ctx: Ctx, id: string, rows: readonly NewRow[], isChecked: boolean) =>
   sql`insert into import_rows (tenant_id, import_id, merchant_id, row_no, cells, head, issues, key,
-        price_minor, price_currency, outcome)
+        other_key, price_minor, price_currency, outcome)
       select ${ctx.tenant.id}, ${id}, ${ctx.merchantId}::uuid, r.row_no, r.cells, r.head, r.issues, r.key,
-        r.price_minor, r.price_currency, ${isChecked ? 'open' : 'waiting'}
+        r.other_key, r.price_minor, r.price_currency, ${isChecked ? 'open' : 'waiting'}
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(${found}, cells jsonb)`.execute(
     ctx.db,
   );
@@ -111,9 +113,9 @@ const among = (rows: readonly { row_no: number }[]) =>
 
 /** Checked anew: whether a row is repeated is found out afterwards, by the keys. */
 export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) =>
-  sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, outcome = 'open',
+  sql`update import_rows r set edits = n.edits, issues = n.issues, key = n.key, other_key = n.other_key, outcome = 'open',
         head = n.head, price_minor = n.price_minor, price_currency = n.price_currency,
-        repeated = r.repeated and n.key <> '' and n.key = r.key
+        repeated = r.repeated and n.key <> '' and n.key = r.key and n.other_key = r.other_key
       from json_to_recordset(${JSON.stringify(rows)}::json) as n(${found}, edits jsonb)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
         and r.row_no = n.row_no and r.outcome <> 'committed'`.execute(ctx.db);
@@ -179,12 +181,17 @@ export const goodPrices = async (ctx: Ctx, id: string, currency: Currency) => {
   return rows.map(({ price_minor }) => price_minor);
 };
 
-/** The keys that stand in more than one row; of all, or of some. */
-const keysTwice = async (ctx: Ctx, id: string, keys?: readonly string[]) => {
-  const some = keys ? sql`and key = any(${keys}::text[])` : sql``;
+/** The keys of one kind that stand in more than one row; of all, or of some. */
+const keysTwice = async (
+  ctx: Ctx,
+  id: string,
+  key: RawBuilder<unknown>,
+  keys?: readonly string[],
+) => {
+  const some = keys ? sql`and ${key} = any(${keys}::text[])` : sql``;
   const { rows } = await sql<{ key: string }>`
-    select key from import_rows where ${of(ctx, id)} and key <> '' ${some}
-    group by key having count(*) > 1`.execute(ctx.db);
+    select ${key} as key from import_rows where ${of(ctx, id)} and ${key} <> '' ${some}
+    group by 1 having count(*) > 1`.execute(ctx.db);
   return rows.map(({ key }) => key);
 };
 
@@ -202,13 +209,21 @@ const setRepeated = async (ctx: Ctx, id: string, to: boolean, which: RawBuilder<
  */
 export const markRepeated = async (ctx: Ctx, id: string, keys?: readonly string[]) => {
   if (keys?.length === 0) return [];
-  const twice = await keysTwice(ctx, id, keys);
-  const some = keys ? sql`and key = any(${keys}::text[])` : sql``;
-  return [
-    ...(await setRepeated(ctx, id, false, sql`repeated and key <> all(${twice}::text[]) ${some}`)),
-    ...(twice.length === 0
+  // One kind's rows have either no other key or all of them one, so this is empty for most.
+  const twice = await keysTwice(ctx, id, sql`key`, keys);
+  const others = await keysTwice(ctx, id, sql`other_key`, keys);
+  const some = keys
+    ? sql`and (key = any(${keys}::text[]) or other_key = any(${keys}::text[]))`
+    : sql``;
+  const free = sql`key <> all(${twice}::text[]) and other_key <> all(${others}::text[])`;
+  const mark = (key: RawBuilder<unknown>, found: readonly string[]) =>
+    found.length === 0
       ? []
-      : await setRepeated(ctx, id, true, sql`key = any(${twice}::text[]) and not repeated`)),
+      : setRepeated(ctx, id, true, sql`${key} = any(${found}::text[]) and not repeated`);
+  return [
+    ...(await setRepeated(ctx, id, false, sql`repeated and ${free} ${some}`)),
+    ...(await mark(sql`key`, twice)),
+    ...(await mark(sql`other_key`, others)),
   ];
 };
 

@@ -64,6 +64,7 @@ export const checkThings = async <R extends Numbered>(
         head,
         issues: thing.rows[place]?.issues ?? {},
         key: thing.rows[place]?.key ?? '',
+        other_key: thing.rows[place]?.otherKey ?? '',
         ...(place === 0 && priceIn(thing)),
       },
     }));

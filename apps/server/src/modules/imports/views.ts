@@ -80,7 +80,7 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
     const told = Object.entries(row.issues).map(([field, issue]) => [
       field,
       typeof issue === 'string'
-        ? words(ctx.lang, issue, field === '' ? named() : {})
+        ? words(ctx.lang, issue, field === '' ? named() : { field: titleOf(kind, field, ctx.lang) })
         : issue[ctx.lang],
     ]);
     if (row.repeated) told.push(['', words(ctx.lang, 'importIssue.repeated')]);

@@ -1,4 +1,5 @@
-import type { listAwaitedLabels, Parsed, Result } from '@alpaca/contract';
+import type { listAwaitedLabels, Parsed, Result, TrackingRow } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -62,41 +63,82 @@ export const list = async (
 };
 
 /** People type numbers as they hear them. */
-const byNumbers = async (ctx: Ctx, numbers: readonly string[]) => {
-  const rows = await ctx.db
+const orderedBy = (ctx: Ctx, numbers: readonly string[]) =>
+  ctx.db
     .selectFrom('orders')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_no', 'in', [...new Set(numbers.map((no) => no.toUpperCase()))])
     .orderBy('id')
-    .forUpdate()
-    .selectAll()
-    .execute();
-  return new Map(rows.map((row) => [row.order_no, row as unknown as repo.OrderRow]));
-};
+    .selectAll();
+
+const byNumber = async (query: ReturnType<typeof orderedBy>) =>
+  new Map((await query.execute()).map((row) => [row.order_no, row as unknown as repo.OrderRow]));
 
 const refusalFor = (order: repo.OrderRow | undefined) => {
   if (!order) return 'order.noSuchNumber' as const;
   return order.booking === 'booked' ? null : ('order.notBooked' as const);
 };
 
-type Numbered = { orderNo: string; trackingNumber: string };
+/** One number names one parcel: two tables that are filled at once wait for each other. */
+const holdNumbers = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id}/trackingNumbers`}, 0))`.execute(
+    ctx.db,
+  );
+
+type Refused = {
+  index: number;
+  key: 'order.noSuchNumber' | 'order.notBooked' | 'order.trackingTaken';
+  params?: Record<string, string>;
+};
+
+type Found = { orders: ReadonlyMap<string, repo.OrderRow>; holders: ReadonlyMap<string, string> };
+
+/** Why an order can't have a number. */
+const refusalOf = (
+  { orderNo, trackingNumber }: TrackingRow,
+  { orders, holders }: Found,
+): Omit<Refused, 'index'> | null => {
+  const order = orders.get(orderNo.toUpperCase());
+  const key = refusalFor(order);
+  if (key) return { key };
+  const holder = holders.get(trackingNumber.toUpperCase());
+  return holder === undefined || holder === order?.order_no
+    ? null
+    : { key: 'order.trackingTaken', params: { no: holder } };
+};
+
+const holdersOf = (ctx: Ctx, rows: readonly TrackingRow[]) =>
+  repo.trackingHolders(
+    ctx,
+    rows.map(({ trackingNumber }) => trackingNumber),
+  );
+const orderNosOf = (rows: readonly TrackingRow[]) => rows.map(({ orderNo }) => orderNo);
+
+/** What stands in the way of each row by itself, before any is brought in. */
+export const refusedNumbers = async (ctx: Ctx, rows: readonly TrackingRow[]) => {
+  const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)));
+  const holders = await holdersOf(ctx, rows);
+  return rows.map((row) => refusalOf(row, { orders, holders }));
+};
 
 /** Gives booked orders their carrier's numbers; which were refused, and why. */
-export const numberMany = (ctx: Ctx, rows: readonly Numbered[]) =>
+export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
   inTx(ctx, async (ctx) => {
-    const orders = await byNumbers(
-      ctx,
-      rows.map(({ orderNo }) => orderNo),
-    );
-    const refused: { index: number; key: 'order.noSuchNumber' | 'order.notBooked' }[] = [];
+    await holdNumbers(ctx);
+    const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)).forUpdate());
+    const holders = await holdersOf(ctx, rows);
+    const refused: Refused[] = [];
     const numbered: { id: string; trackingNumber: string; merchantId: string }[] = [];
-    for (const [index, { orderNo, trackingNumber }] of rows.entries()) {
-      const order = orders.get(orderNo.toUpperCase());
-      const key = refusalFor(order);
-      if (key || !order) {
-        refused.push({ index, key: key ?? 'order.noSuchNumber' });
+    for (const [index, row] of rows.entries()) {
+      const refusal = refusalOf(row, { orders, holders });
+      if (refusal) {
+        refused.push({ index, ...refusal });
         continue;
       }
+      const order = orders.get(row.orderNo.toUpperCase()) as repo.OrderRow;
+      // Of two rows with one number the first has it.
+      holders.set(row.trackingNumber.toUpperCase(), order.order_no);
+      const { trackingNumber } = row;
       numbered.push({ id: order.id, trackingNumber, merchantId: order.merchant_id });
     }
     await repo.numberOrders(ctx, numbered);
@@ -107,7 +149,8 @@ export const numberMany = (ctx: Ctx, rows: readonly Numbered[]) =>
 
 export const addLabel = (ctx: Ctx, orderNo: string, file: CheckedFile & { name: string }) =>
   inTx(ctx, async (ctx) => {
-    const order = (await byNumbers(ctx, [orderNo])).get(orderNo.toUpperCase());
+    const found = await byNumber(orderedBy(ctx, [orderNo]).forUpdate());
+    const order = found.get(orderNo.toUpperCase());
     const key = refusalFor(order);
     if (key || !order) return refuse(key ?? 'order.noSuchNumber');
     // The label is the merchant's, whoever brings it.

@@ -14,6 +14,7 @@ import * as repo from './orders.repository.ts';
 import { openTestCarrier } from './ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk } from './ordersTestDesk.ts';
 import { orderForm } from './ordersTestForms.ts';
+import { trackingImport } from './tracking.import.ts';
 
 let app: TestApp;
 let desk: OrdersDesk;
@@ -82,4 +83,53 @@ test('numbers are brought in by sheet, and each that fits nothing is told', asyn
   const { result } = await merchant.call(getOrderDetail, { query: { id: known.id } });
   expect(result.order.trackingNumber).toBe('RB123456785CN');
   expect(result.boxes[0]?.trackingNumber).toBe('RB123456785CN');
+});
+
+test('one number is on one live order: in a list, and against what is there', async () => {
+  const [a, b] = [await booked(), await booked()];
+  const number = `RB${a.transactionOrderNo}`;
+  const rows = [a, b].map((order) => ({
+    orderNo: order.transactionOrderNo,
+    trackingNumber: number,
+  }));
+  const taken = { key: 'order.trackingTaken', params: { no: a.transactionOrderNo } };
+  expect(await numberMany(desk.ctx, rows)).toEqual([{ index: 1, ...taken }]);
+  // Said again of the same order it is no news.
+  expect(await numberMany(desk.ctx, rows.slice(0, 1))).toEqual([]);
+  expect(await numberMany(desk.ctx, rows.slice(1))).toEqual([{ index: 0, ...taken }]);
+  const lower = { ...rows[1], trackingNumber: number.toLowerCase() } as (typeof rows)[number];
+  expect(await numberMany(desk.ctx, [lower])).toEqual([{ index: 0, ...taken }]);
+  await repo.change(desk.ctx, [a.id], { status: 'voided', booking: 'none' });
+  expect(await numberMany(desk.ctx, rows.slice(1))).toEqual([]);
+});
+
+test('two lists at once give one number once', async () => {
+  const orders = [await booked(), await booked()];
+  const trackingNumber = `RC${orders[0]?.transactionOrderNo}`;
+  const refused = await Promise.all(
+    orders.map(({ transactionOrderNo: orderNo }) =>
+      numberMany(desk.ctx, [{ orderNo, trackingNumber }]),
+    ),
+  );
+  expect(refused.flat()).toHaveLength(1);
+});
+
+test('a sheet of numbers is held against the orders while it is looked through', async () => {
+  const [a, b, c] = [await booked(), await booked(), await booked()];
+  const number = `RD${a.transactionOrderNo}`;
+  await numberMany(desk.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: number }]);
+  const issues = await trackingImport.against?.(desk.ctx, [
+    { orderNo: 'A0', trackingNumber: 'X1' },
+    { orderNo: b.transactionOrderNo, trackingNumber: number },
+    { orderNo: c.transactionOrderNo, trackingNumber: 'X3' },
+  ] as never[]);
+  expect(issues).toEqual([
+    { orderNo: 'refusal.order.noSuchNumber' },
+    {
+      trackingNumber: expect.objectContaining({
+        zh_CN: `该跟踪号已在订单 ${a.transactionOrderNo} 上`,
+      }),
+    },
+    null,
+  ]);
 });

@@ -1,6 +1,7 @@
 import {
   goodsTypes,
   PriceRow,
+  postRangeIssues,
   priceRowIssues,
   RemoteAreaRow,
   toGrams,
@@ -11,9 +12,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { ImportKind, Option } from '../imports/kinds.service.ts';
-import { countries } from '../system/countries.service.ts';
+import { countryOptions } from '../imports/options.service.ts';
 import { changeDraft } from './draftChanges.ts';
-import { addRevision } from './remoteLists.service.ts';
+import { addRevision, latestSizes } from './remoteLists.service.ts';
 import { mergeParts, placeColumns, rowColumns } from './versionParts.repository.ts';
 import { lockDraft } from './versions.repository.ts';
 
@@ -21,11 +22,6 @@ const goodsTypeOptions: readonly Option[] = goodsTypes.map((value) => ({
   value,
   zh: words('zh_CN', `goodsType.${value}`),
   en: words('en_US', `goodsType.${value}`),
-}));
-const countryOptions: readonly Option[] = countries.map(({ code, zh, en }) => ({
-  value: code,
-  zh,
-  en,
 }));
 
 /** Rows go into a draft; it may have been published or dropped since the sheet was read. */
@@ -90,8 +86,10 @@ export const remoteAreaImport: ImportKind = {
   schema: RemoteAreaRow,
   titles: 'remoteAreaField',
   options: async () => ({ countryCode: countryOptions }),
+  across: postRangeIssues,
   key: ({ code, countryCode, postFrom, postTo }: RemoteAreaRow) =>
     `${code} ${countryCode} ${postFrom} ${postTo}`,
+  replaces: { field: 'code', sizes: latestSizes },
   // A revision never changes, so none is begun before all rows are known.
   commit: async () => [],
   end: async (ctx, rows: RemoteAreaRow[], { userId }) => {

@@ -288,6 +288,13 @@ describe('a published version', () => {
   });
 });
 
+test('the fastest time must not exceed the slowest, and that is what is said', async () => {
+  const body = { ...productForm(), channelId, transitDaysMin: 9, transitDaysMax: 5 };
+  expect((await operator.call(addProduct, { body })).body.result).toMatchObject({
+    issues: [{ path: 'transitDaysMax', key: 'web.verify.71' }],
+  });
+});
+
 test('a remote list grows by revisions, each read page by page', async () => {
   const code = uniqueCode();
   const area = (postFrom: string) =>

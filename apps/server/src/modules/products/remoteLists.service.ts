@@ -24,6 +24,19 @@ export const list = async (ctx: Ctx) => {
   }));
 };
 
+/** How many areas the latest revision of each list has. */
+export const latestSizes = async (ctx: Ctx, codes: readonly string[]) => {
+  if (codes.length === 0) return new Map<string, number>();
+  const rows = await lists(ctx)
+    .where('code', 'in', codes)
+    .distinctOn('code')
+    .orderBy('code')
+    .orderBy('revision', 'desc')
+    .select(['code', 'areas'])
+    .execute();
+  return new Map(rows.map(({ code, areas }) => [code, areas]));
+};
+
 type Form = Parsed<typeof addRemoteList>['body'];
 
 const insertAreas = (ctx: Ctx, listId: string, areas: readonly RemoteArea[]) => {

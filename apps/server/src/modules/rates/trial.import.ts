@@ -1,13 +1,12 @@
 import { cargoProperties, goodsTypes, TrialRow } from '@alpaca/contract';
 import { refuse } from '../../platform/refusal.ts';
 import type { ImportKind } from '../imports/kinds.service.ts';
-import { optionsOf } from '../imports/options.service.ts';
-import { countries } from '../system/countries.service.ts';
+import { countryOptions, optionsOf } from '../imports/options.service.ts';
 import { requireBuyer } from './trials.service.ts';
 import { beginTrial, quoteRows } from './trialWork.ts';
 
 const options = {
-  countryCode: countries.map(({ code, zh, en }) => ({ value: code as string, zh, en })),
+  countryCode: countryOptions,
   goodsType: optionsOf('goodsType', goodsTypes),
   cargoProperty: optionsOf('cargoProperty', cargoProperties),
 };

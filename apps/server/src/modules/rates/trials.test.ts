@@ -1,4 +1,5 @@
 import {
+  addRemoteList,
   commitImport,
   createFileTicket,
   downloadFile,
@@ -8,6 +9,7 @@ import {
   getRemoteAreas,
   getVersion,
   importCalculateExcel,
+  listImportReplaced,
   listImportRows,
   listRemoteLists,
   listTrialRows,
@@ -281,6 +283,35 @@ describe('prices brought in by a sheet', () => {
     await desk.publish(id);
     expect(await bringIn(operator, result.id)).toMatchObject({ counts: { committed: 0, bad: 1 } });
   });
+});
+
+test('a sheet of remote areas says how much of each list would be left', async () => {
+  const [code, fresh] = [`R${newId().slice(-8)}`, `S${newId().slice(-8)}`];
+  const area = (postFrom: string, postTo = postFrom) => ({
+    ...({ countryCode: 'US', remoteType: 'far', postFrom, postTo } as const),
+  });
+  for (const areas of [[area('1')], [area('2'), area('3'), area('4')]])
+    await operator.call(addRemoteList, { body: { code, areas } });
+  const { result } = await operator.call(
+    uploadImport,
+    { query: { kind: 'remoteArea' } },
+    multipart(
+      'areas.csv',
+      csv([
+        ['code', 'countryCode', 'postFrom', 'postTo', 'remoteType'],
+        [code, 'US', '99505', '99503', 'far'],
+        [code, 'US', '967', '968', 'far'],
+        [fresh, 'US', '967', '968', 'far'],
+      ]),
+    ),
+  );
+  const view = await settled(operator, result.id);
+  expect(view.counts).toMatchObject({ valid: 2, bad: 1 });
+  const told = await operator.call(listImportReplaced, { query: { id: result.id } });
+  expect(told.result).toEqual([
+    { name: code, before: 3, after: 1 },
+    { name: fresh, before: 0, after: 1 },
+  ]);
 });
 
 test('remote areas brought in by a sheet are the next revision of each list, whole', async () => {

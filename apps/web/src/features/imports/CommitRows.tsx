@@ -2,6 +2,7 @@ import type { ImportView } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import type { CommitChoice } from './api.ts';
+import { useCommitNotes } from './useCommitNotes.ts';
 
 export interface CommitProps {
   view: ImportView;
@@ -13,14 +14,15 @@ export interface CommitProps {
 /** Brings the good rows in, after asking. */
 export const CommitRows = ({ view, blocked, onCommit }: CommitProps) => {
   const { t } = useTranslation('imports');
-  const { valid, bad } = view.counts;
+  const { valid } = view.counts;
+  const notes = useCommitNotes(view);
   return (
     <ActionButton
       type="primary"
       disabledReason={blocked}
       confirm={{
         title: t(`commit.title.${view.kind}`, { rows: valid }),
-        text: bad > 0 ? t('commit.someBad', { rows: bad }) : undefined,
+        text: notes.join(' ') || undefined,
         yes: t('commit.yes'),
       }}
       onClick={() => onCommit()}

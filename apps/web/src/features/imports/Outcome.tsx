@@ -2,6 +2,7 @@ import type { ImportView } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
+import { BroughtBefore } from './BroughtBefore.tsx';
 import { kindOf } from './kinds.ts';
 import { madeText } from './made.ts';
 
@@ -20,7 +21,7 @@ export const Outcome = ({ view }: { view: ImportView }) => {
       />
     );
   }
-  if (status !== 'done') return null;
+  if (status !== 'done') return <BroughtBefore view={view} />;
   const facts = {
     done: committed,
     bad,

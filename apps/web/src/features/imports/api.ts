@@ -9,6 +9,7 @@ import {
   type ImportKindName,
   type ImportStatus,
   type ImportView,
+  listImportReplaced,
   listImports,
   type Request,
 } from '@alpaca/contract';
@@ -44,9 +45,13 @@ export const useImport = (id: string) => {
 export const useChangeImport = (id: string) => {
   const client = useQueryClient();
   const key = callKey(getImport, { query: { id } });
-  // A mend may change what orders cost though the counts stay as they are.
+  // A mend may change what orders cost, or what is replaced, though the counts stay as they are.
   const renewForecast = () =>
-    client.invalidateQueries({ queryKey: callKey(getImportForecast, { query: { id } }) });
+    Promise.all(
+      [getImportForecast, listImportReplaced].map((call) =>
+        client.invalidateQueries({ queryKey: callKey(call, { query: { id } }) }),
+      ),
+    );
   return {
     setCounts: (counts: ImportCounts) => {
       client.setQueryData<ImportView>(key, (view) => view && { ...view, counts });

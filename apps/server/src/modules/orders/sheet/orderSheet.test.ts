@@ -131,6 +131,38 @@ test('the same file again is told, with who brought it and how much came of it',
   expect((await once('orderSubmit', other)).before).toBeNull();
 });
 
+test('formula errors, other scripts, unknown SKUs and nothings are mistakes with reasons', async () => {
+  const lost = { goodsName: '', goodsNameEn: '', value: '', sku: 'NOT-THERE' };
+  const { id } = await bring([
+    fresh({ consigneeCity: '#N/A' }),
+    fresh({ goodsNameEn: '手机壳' }),
+    fresh({ weight: 0, value: 0 }),
+    fresh(lost),
+    // Of goods that the row declares itself the SKU is only a name.
+    fresh({ sku: 'NOT-THERE' }),
+  ]);
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows.map(({ issues }) => issues)).toEqual([
+    { consigneeCity: '单元格里是公式错误，请填写实际内容' },
+    { goodsNameEn: '请用英文填写，不能包含中文等其他文字' },
+    { weight: '重量须大于 0', value: '申报单价须大于 0' },
+    expect.objectContaining({ sku: expect.stringContaining('SKU 库中没有此 SKU') }),
+    {},
+  ]);
+});
+
+test('currencies are understood by their names', async () => {
+  const headers = [...sheetHeaders, 'declaredCurrency'];
+  const cells = ['美元', '美金', 'us dollar', '人民币', '火星币'].map((name) => [...fresh(), name]);
+  const id = await upload(visitor, await xlsxOf([headers, ...cells]), { kind: 'orderDraft' });
+  await settled(visitor, id);
+  const { rows } = await rowsOf(visitor, id);
+  expect(rows.map(({ issues }) => issues)).toEqual([
+    ...[{}, {}, {}, {}],
+    { declaredCurrency: '没有这个币种，请填写代码，如 USD' },
+  ]);
+});
+
 test('rows with one customer number are one order, wherever they stand', async () => {
   const number = `S${newId().slice(-10)}`;
   const { id, view } = await bring([
@@ -176,7 +208,7 @@ test('a bad row keeps its whole order back until it is mended', async () => {
   expect(view.counts).toMatchObject({ valid: 1, bad: 2 });
   const { rows } = await rowsOf(visitor, id, { only: 'bad' });
   expect(rows.map(({ issues }) => issues)).toEqual([
-    { consigneePhone: '请输入手机号' },
+    { consigneePhone: '请填写收件人电话' },
     { consigneeCity: '与本订单首行不一致' },
   ]);
   const edit = (rowNo: number, field: string, value: string) =>

@@ -1,6 +1,5 @@
 import {
   cargoProperties,
-  currencyExponents,
   DraftSheetRow,
   dutyTerms,
   goodsTypes,
@@ -14,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { addressOptions } from '../../addresses/addressOptions.service.ts';
 import { addMade } from '../../imports/imports.service.ts';
 import type { Committed, ImportKind, Option, Options } from '../../imports/kinds.service.ts';
-import { optionsOf, plainOptions } from '../../imports/options.service.ts';
+import { currencyOptions, optionsOf, plainOptions } from '../../imports/options.service.ts';
 import { productOptions } from '../../rates/sellingProducts.service.ts';
 import { requireBuyer } from '../../rates/trials.service.ts';
 import { saveDrafts } from '../drafting.ts';
@@ -23,14 +22,13 @@ import { place } from '../placing.ts';
 import { openOrderCheck } from './checkOrders.ts';
 import { madeOf } from './made.ts';
 
-const currencies = plainOptions(Object.keys(currencyExponents));
 const fixed: Options = {
   goodsType: optionsOf('goodsType', goodsTypes),
   cargoProperty: optionsOf('cargoProperty', cargoProperties),
   dutyTerms: plainOptions(dutyTerms),
-  declaredCurrency: currencies,
-  insuranceCurrency: currencies,
-  codCurrency: currencies,
+  declaredCurrency: currencyOptions,
+  insuranceCurrency: currencyOptions,
+  codCurrency: currencyOptions,
 };
 
 const options = async (ctx: Ctx): Promise<Options> => {

@@ -120,9 +120,22 @@ const unknownCodes = (head: Written, found: Found): Issues => ({
     found.taken.has(String(head.customerNo)) && { customerNo: 'refusal.order.customerNoTaken' }),
 });
 
+const declaredOnce = ['goodsName', 'goodsNameEn', 'value'];
+
+/** A SKU that the library lacks is no mistake where the row declares the goods itself. */
+const unknownSku = (row: Written, { skus }: Found): Issues => {
+  if (row.sku === undefined || skus.has(String(row.sku))) return {};
+  return declaredOnce.every((field) => row[field] !== undefined)
+    ? {}
+    : { sku: 'importIssue.noSku' };
+};
+
 export const putTogether = (rows: readonly Written[], found: Found): SheetOrder => {
-  const [head = {}, ...further] = rows;
-  const issues = [unknownCodes(head, found), ...further.map((row) => differences(head, row))];
+  const [head = {}] = rows;
+  const issues = rows.map((row, at) => ({
+    ...(at === 0 ? unknownCodes(head, found) : differences(head, row)),
+    ...unknownSku(row, found),
+  }));
   const boxes = boxesOf(rows, issues);
   const currency = head.declaredCurrency ?? 'USD';
   const lines = rows

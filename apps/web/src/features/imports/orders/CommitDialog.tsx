@@ -1,4 +1,5 @@
 import type { ImportView } from '@alpaca/contract';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../shared/api/showError.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import asking from '../../orders/bulk/Bulk.module.css';
 import { SumsText } from '../../orders/SumsText.tsx';
 import type { CommitChoice } from '../api.ts';
+import { useBeforeText } from '../useCommitNotes.ts';
 import { ShortQuestion } from './ShortQuestion.tsx';
 import { type OrdersForecast, shortSums } from './shortSums.ts';
 
@@ -26,6 +28,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
   const [onlyWhatFits, setOnlyWhatFits] = useState(false);
   const [busy, setBusy] = useState(false);
   const { kind, counts } = view;
+  const before = useBeforeText(view);
   const short = kind === 'orderSubmit' && forecast ? shortSums(forecast) : [];
   const commit = async () => {
     if (!forecast) return;
@@ -63,6 +66,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
             </strong>
           </p>
         )}
+        {before && <Alert type="warning" showIcon title={before} />}
         {counts.bad > 0 && (
           <p className={asking.soft}>{t('commit.ordersBad', { rows: counts.bad })}</p>
         )}

@@ -74,7 +74,7 @@ test.each([
   [{ weight: '1', boxNo: 'A-1' }, { boxNo: 'web.verify.9' }],
   [{ weight: '1.2345' }, { weight: 'web.verify.45' }],
   [{ weight: 'heavy' }, { weight: 'web.verify.45' }],
-  [{ weight: '0' }, { weight: 'web.verify.45' }],
+  [{ weight: '0' }, { weight: 'web.verify.74' }],
   [{ weight: '1', length: '1.234', width: '1', height: '1' }, { length: 'web.verify.1' }],
   [
     { weight: '', length: '10' },
