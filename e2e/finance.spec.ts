@@ -57,6 +57,10 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
     'true',
   );
   await dialog.getByRole('button', { name: '标记已到账' }).click();
+  const asked = operator.getByRole('dialog', { name: '标记已到账' });
+  await expect(asked).toContainText('321.09 CNY');
+  await expect(asked).toContainText('付款人：星野电商');
+  await asked.getByRole('button', { name: /确\s*定/ }).click();
   await expect(dialog.getByText('已到账', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: '通过' }).click();
   await operator.getByRole('button', { name: /确\s*定/ }).click();

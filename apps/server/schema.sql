@@ -648,6 +648,40 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  scope constant text := current_setting('alpaca.scope');
+  taken exchanges;
+  refused text;
+begin
+  select * into strict taken from exchanges e
+    where e.tenant_id = tenant and e.id = exchange for update;
+  if taken.taken_at is not null then
+    return;
+  end if;
+  if taken.expires_at < now() then
+    raise exception 'the quote has expired' using errcode = 'AX002';
+  end if;
+  perform set_config('alpaca.scope', 'tenant', true);
+  select p.reason into refused from alpaca.post_ledger(jsonb_build_array(
+    jsonb_build_object('op', 'exchangeOut', 'id', out_id, 'key', 'exchange:' || exchange || ':out',
+      'merchant', taken.merchant_id, 'currency', taken.from_currency, 'amount', taken.sold_minor,
+      'subject', exchange, 'note', taken.no, 'by_user', by_user),
+    jsonb_build_object('op', 'exchangeIn', 'id', in_id, 'key', 'exchange:' || exchange || ':in',
+      'merchant', taken.merchant_id, 'currency', taken.to_currency, 'amount', taken.bought_minor,
+      'subject', exchange, 'note', taken.no, 'by_user', by_user)
+  )) p where p.outcome = 'refused' limit 1;
+  perform set_config('alpaca.scope', scope, true);
+  if refused is not null then
+    raise exception 'the ledger refused: %', refused using errcode = 'AX001';
+  end if;
+  update exchanges e set taken_at = now() where e.tenant_id = tenant and e.id = exchange;
+end $$;
+
 CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -922,6 +956,31 @@ CREATE TABLE public.exchange_rates (
 );
 
 ALTER TABLE ONLY public.exchange_rates FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.exchanges (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    no text NOT NULL,
+    from_currency text NOT NULL,
+    to_currency text NOT NULL,
+    sold_minor bigint NOT NULL,
+    bought_minor bigint NOT NULL,
+    rate text NOT NULL,
+    quoted_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
+    CONSTRAINT exchanges_bought_minor_check CHECK ((bought_minor > 0)),
+    CONSTRAINT exchanges_check CHECK ((from_currency <> to_currency)),
+    CONSTRAINT exchanges_check1 CHECK ((taken_at <= expires_at)),
+    CONSTRAINT exchanges_from_currency_check CHECK ((from_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT exchanges_rate_check CHECK ((rate ~ '^[0-9]+/[0-9]+$'::text)),
+    CONSTRAINT exchanges_sold_minor_check CHECK ((sold_minor > 0)),
+    CONSTRAINT exchanges_to_currency_check CHECK ((to_currency ~ '^[A-Z]{3}$'::text))
+);
+
+ALTER TABLE ONLY public.exchanges FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.exports (
     tenant_id uuid NOT NULL,
@@ -1995,6 +2054,8 @@ CREATE TABLE public.top_ups (
     audited_at timestamp with time zone,
     payment_ref text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    money_by uuid,
+    money_at timestamp with time zone,
     CONSTRAINT top_ups_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT top_ups_audit_status_check CHECK ((audit_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
     CONSTRAINT top_ups_check CHECK (((pay_method <> 'bankTransfer'::text) OR (bank_info_id IS NOT NULL))),
@@ -2139,6 +2200,12 @@ ALTER TABLE ONLY public.exchange_rates
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_tenant_id_from_currency_to_currency_valid_fr_key UNIQUE (tenant_id, from_currency, to_currency, valid_from);
+
+ALTER TABLE ONLY public.exchanges
+    ADD CONSTRAINT exchanges_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.exchanges
+    ADD CONSTRAINT exchanges_tenant_id_no_key UNIQUE (tenant_id, no);
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id);
@@ -2412,6 +2479,10 @@ CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING b
 
 CREATE INDEX exchange_rates_user ON public.exchange_rates USING btree (tenant_id, created_by);
 
+CREATE INDEX exchanges_merchant ON public.exchanges USING btree (tenant_id, merchant_id, id DESC);
+
+CREATE INDEX exchanges_user ON public.exchanges USING btree (tenant_id, quoted_by);
+
 CREATE INDEX exports_created ON public.exports USING btree (created_at);
 
 CREATE INDEX exports_merchant ON public.exports USING btree (tenant_id, merchant_id);
@@ -2570,6 +2641,8 @@ CREATE INDEX top_ups_created ON public.top_ups USING btree (tenant_id, created_a
 
 CREATE INDEX top_ups_merchant ON public.top_ups USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
 
+CREATE INDEX top_ups_money_by ON public.top_ups USING btree (tenant_id, money_by);
+
 CREATE INDEX top_ups_pending ON public.top_ups USING btree (tenant_id, created_at DESC, id DESC) WHERE (audit_status = 'pending'::text);
 
 CREATE INDEX top_ups_submitted ON public.top_ups USING btree (tenant_id, submitted_by);
@@ -2719,6 +2792,15 @@ ALTER TABLE ONLY public.exchange_rates
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.exchanges
+    ADD CONSTRAINT exchanges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.exchanges
+    ADD CONSTRAINT exchanges_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.exchanges
+    ADD CONSTRAINT exchanges_tenant_id_quoted_by_fkey FOREIGN KEY (tenant_id, quoted_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -2982,6 +3064,9 @@ ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_tenant_id_money_by_fkey FOREIGN KEY (tenant_id, money_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_tenant_id_submitted_by_fkey FOREIGN KEY (tenant_id, submitted_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.transfers
@@ -3044,6 +3129,8 @@ ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exchange_rates ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.exchanges ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
@@ -3079,6 +3166,8 @@ CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tena
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.exchanges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.exports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -3193,6 +3282,8 @@ CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) 
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exchange_rates TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.exchanges TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3374,6 +3465,8 @@ ALTER TABLE public.surcharges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.exchanges TO alpaca_sweep USING (true) WITH CHECK (false);
+
 CREATE POLICY sweep ON public.exports TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.idempotency_keys TO alpaca_sweep USING (true) WITH CHECK (false);
@@ -3501,6 +3594,9 @@ GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
 REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
+
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 
 GRANT SELECT ON TABLE public.accounts TO alpaca_app;
@@ -3577,6 +3673,31 @@ GRANT INSERT(rate) ON TABLE public.exchange_rates TO alpaca_app;
 GRANT INSERT(valid_from) ON TABLE public.exchange_rates TO alpaca_app;
 
 GRANT INSERT(created_by) ON TABLE public.exchange_rates TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.exchanges TO alpaca_sweep;
+GRANT SELECT ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(tenant_id) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(id) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(merchant_id) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(no) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(from_currency) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(to_currency) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(sold_minor) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(bought_minor) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(rate) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(quoted_by) ON TABLE public.exchanges TO alpaca_app;
+
+GRANT INSERT(expires_at) ON TABLE public.exchanges TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
@@ -3744,6 +3865,10 @@ GRANT UPDATE(audited_by) ON TABLE public.top_ups TO alpaca_app;
 GRANT UPDATE(audited_at) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT UPDATE(payment_ref) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(money_by) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(money_at) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.trial_rows TO alpaca_app;
 

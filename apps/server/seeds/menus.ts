@@ -547,6 +547,9 @@ const financial = group({
       icon: 'WalletOutlined',
       kinds: M,
       permission: 'financial:overview',
+      buttons: [
+        { permission: 'financial:exchange', zh: '钱包换汇', en: 'Exchange currency', kinds: M },
+      ],
     }),
     page({
       path: '/financial/recharge',

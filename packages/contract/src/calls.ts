@@ -8,6 +8,7 @@ import * as common from './common.ts';
 import * as consignees from './consignees.ts';
 import * as declarations from './declarations.ts';
 import * as deliveryAddresses from './deliveryAddresses.ts';
+import * as exchange from './exchange.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as finance from './finance.ts';
@@ -47,6 +48,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...activation,
     ...team,
     ...opsMerchants,
+    ...exchange,
     ...finance,
     ...topUps,
     ...addressParse,

@@ -15,6 +15,7 @@ export * from './countryCodes.ts';
 export * from './declarations.ts';
 export * from './deliveryAddresses.ts';
 export * from './envelope.ts';
+export * from './exchange.ts';
 export * from './exports.ts';
 export * from './fields.ts';
 export * from './figures.ts';

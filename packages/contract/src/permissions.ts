@@ -36,6 +36,7 @@ const actions = {
   shipment: ['waiting', 'batch', 'inventory', 'detail'],
   financial: [
     'overview',
+    'exchange',
     'recharge',
     'credentials',
     'transactions',

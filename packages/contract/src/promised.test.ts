@@ -58,6 +58,7 @@ const changesNothing = [
   'listImportRows',
   'pageJob',
   'parseAddress',
+  'quoteExchange',
   'tryOrder',
   'tryPrices',
   'tryVersion',

@@ -75,6 +75,9 @@ export const TopUp = z.strictObject({
   auditTime: z.nullable(WireTime),
   submittedBy: z.string(),
   auditedBy: z.string(),
+  /** Who said last whether the money is there. */
+  moneyBy: z.string(),
+  moneyTime: z.nullable(WireTime),
   /** Whether the caller submitted it: then somebody else decides. */
   isOwn: z.boolean(),
   credentialCount: z.number(),
@@ -149,17 +152,33 @@ export const TopUpFilter = z.strictObject({
   payMethod: z.optional(z.enum(payMethods)),
   no: optionalText(32),
   merchantCode: optionalText(32),
+  /** A part of the payer's name or account. */
+  payer: optionalText(60),
+  /** Exactly so much, in any currency. */
+  amount: z.optional(
+    z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,3})?$/, 'web.verify.19')),
+  ),
   from: z.optional(WireTime),
   to: z.optional(WireTime),
 });
 
-/** Latest first: a merchant's own, or all of the tenant's. */
+/** Those to be decided first, then the latest: a merchant's own, or all of the tenant's. */
 export const topUpList = call({
   method: 'GET',
   path: '/financial/topUpList',
   access: 'financial:topUpCheck',
   query: TopUpFilter,
   result: page(TopUp),
+});
+
+/** Whose number an operator has typed, before anything is entered for it. */
+export const merchantByCode = call({
+  method: 'GET',
+  path: '/financial/merchantByCode',
+  access: 'financial:topUpAudit',
+  query: z.strictObject({ code: text(32) }),
+  result: z.strictObject({ code: z.string(), name: z.string(), isActive: z.boolean() }),
+  refuses: ['topUp.noMerchant'],
 });
 
 export const topUpById = call({

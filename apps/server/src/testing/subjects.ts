@@ -10,6 +10,7 @@ import { addMany } from '../modules/addresses/addressBulk.service.ts';
 import * as delivery from '../modules/addresses/deliveryAddresses.service.ts';
 import { writeMessage } from '../modules/announcements/messages.service.ts';
 import {
+  newExchange,
   newLedgerSubject,
   newPaymentProof,
   newTopUp,
@@ -125,6 +126,7 @@ export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
   import: async (owner) => makeImport(owner, await makeFile('importSheet')(owner)),
   topUp: newTopUp,
   paymentProof: newPaymentProof,
+  exchange: newExchange,
   ledgerSubject: newLedgerSubject,
   licenceFile: makeFile('licence'),
   avatarFile: makeFile('avatar'),

@@ -110,7 +110,10 @@ export const edit = (ctx: Ctx, form: Parsed<typeof editTeamMember>['body']) =>
   });
 
 export const setState = async (ctx: Ctx, { id, disabled }: { id: string; disabled: boolean }) => {
-  await members.setDisabled(ctx, id, disabled, (ctx) => managed(ctx, id));
+  await members.setDisabled(ctx, id, disabled, async (ctx) => {
+    ctx.trail?.note({ as: disabled ? 'disabled' : 'enabled' });
+    return managed(ctx, id);
+  });
   return null;
 };
 

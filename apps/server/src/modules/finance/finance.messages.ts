@@ -9,6 +9,7 @@ const permissionFor = {
   'topUp.approved': 'financial:topUpCheck',
   'topUp.rejected': 'financial:topUpCheck',
   'wallet.low': 'financial:overview',
+  'wallet.exchanged': 'financial:overview',
 } as const satisfies Partial<Record<MessageKind, Permission>>;
 type Kind = keyof typeof permissionFor;
 
@@ -53,6 +54,13 @@ export const tellApproved = (ctx: Ctx, topUp: Told, vars: Money) =>
 
 export const tellRejected = (ctx: Ctx, topUp: Told, vars: Money & { reason: string }) =>
   raise(ctx, 'topUp.rejected', aboutTopUp(topUp, vars));
+
+/** Those who may see the merchant's money hear that somebody changed some of it. */
+export const tellExchanged = (
+  ctx: Ctx,
+  merchantId: string,
+  vars: { no: string; from: string; to: string; sold: string; bought: string },
+) => raise(ctx, 'wallet.exchanged', { merchantId, vars });
 
 export const tellLowBalance = (
   ctx: Ctx,

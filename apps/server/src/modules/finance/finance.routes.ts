@@ -4,6 +4,7 @@ import * as exports from '../exports/exports.service.ts';
 import * as alerts from './balanceAlerts.service.ts';
 import * as bank from './bank.service.ts';
 import * as bills from './bills.service.ts';
+import * as exchanges from './exchanges.service.ts';
 import { overview } from './overview.service.ts';
 import { pay } from './payments/payments.service.ts';
 import * as checks from './topUpCheck.service.ts';
@@ -13,8 +14,11 @@ import * as transactions from './transactions.service.ts';
 export const financeRoutes = [
   bind(contract.getFinanceOverview, ({ ctx, query }) => overview(ctx, query)),
   bind(contract.saveBalanceAlert, ({ ctx, body }) => alerts.saveAlert(ctx, body)),
+  bind(contract.quoteExchange, ({ ctx, body }) => exchanges.quote(ctx, body)),
+  bind(contract.takeExchange, ({ ctx, body }) => exchanges.take(ctx, body.id)),
   bind(contract.topUpBalance, ({ ctx, body }) => topUps.submit(ctx, body)),
   bind(contract.topUpForMerchant, ({ ctx, body }) => topUps.submitFor(ctx, body)),
+  bind(contract.merchantByCode, ({ ctx, query }) => topUps.merchantOf(ctx, query.code)),
   bind(contract.payTopUp, ({ ctx, body }) => pay(ctx, body.id)),
   bind(contract.topUpList, ({ ctx, query }) => topUps.list(ctx, query)),
   bind(contract.topUpById, ({ ctx, query }) => topUps.detail(ctx, query.id)),

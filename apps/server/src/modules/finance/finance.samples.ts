@@ -6,6 +6,9 @@ const transfer = { amount: '100.00', currency: 'CNY', payMethod: 'bankTransfer' 
 export const financeSamples: Samples = {
   getFinanceOverview: {},
   saveBalanceAlert: { body: { currency: 'CNY', revision: 0, threshold: '500.00' } },
+  quoteExchange: { body: { from: 'CNY', to: 'USD', amount: '100.00' } },
+  // Of a rate that nobody set.
+  takeExchange: { answers: 'exchange.rateChanged' },
   topUpBalance: {
     before: async (app) => ({ body: { ...transfer, bankInfo: (await banksOf(app)).CNY } }),
   },
@@ -15,6 +18,7 @@ export const financeSamples: Samples = {
     // The proofs of a merchant are not the operator's own.
     answers: 'file.notFound',
   },
+  merchantByCode: { as: 'yunling-op', query: { code: 'M100001' } },
   payTopUp: { answers: 'topUp.notOnline' },
   topUpList: {},
   topUpById: {},

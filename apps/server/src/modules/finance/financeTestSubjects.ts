@@ -21,6 +21,28 @@ export const newTopUp = async ({ ctx, userId, merchantId }: Owner) => {
   return id;
 };
 
+/** A quote of the owner's merchant at a rate that the tenant does not have. */
+export const newExchange = async ({ ctx, userId, merchantId }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('exchanges')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      merchant_id: merchantId,
+      no: `EX${id.slice(-12)}`,
+      from_currency: 'CNY',
+      to_currency: 'USD',
+      sold_minor: 10_000n,
+      bought_minor: 1n,
+      rate: '1/10000',
+      quoted_by: userId,
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  return id;
+};
+
 export const newPaymentProof = async ({ ctx, userId, merchantId }: Owner) => {
   const id = newId();
   await ctx.db

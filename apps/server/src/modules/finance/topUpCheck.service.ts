@@ -22,15 +22,15 @@ export const check = (ctx: Ctx, { id, step, auditRemark = '' }: Asked) =>
     const { audit, money } = topUpMoves[step].to;
     const userId = ctx.session?.userId as string;
     if (audit && userId === topUp.submitted_by) refuse('topUp.ownSubmission');
-    ctx.trail?.note({ no: topUp.no, step });
+    const { amount_minor, currency } = topUp;
+    const amount = toAmount(amount_minor, currency);
+    ctx.trail?.note({ as: step, no: topUp.no, amount, currency, reason: auditRemark });
     await repo.change(ctx, id, {
       ...(audit && { audit_status: audit, audited_by: userId, audit_remark: auditRemark }),
-      ...(money && { money_status: money }),
+      ...(money && { money_status: money, money_by: userId }),
     });
     if (audit === 'approved') await creditTopUp(ctx, topUp);
     if (audit === 'rejected') {
-      const { amount_minor, currency } = topUp;
-      const amount = toAmount(amount_minor, currency);
       await tellRejected(ctx, topUp, { amount, currency, reason: auditRemark });
     }
     await tellCheckers(ctx);

@@ -1,4 +1,11 @@
-import type { Currency, Parsed, TopUp, topUpList } from '@alpaca/contract';
+import {
+  type Currency,
+  currencyExponents,
+  type Parsed,
+  type TopUp,
+  toMinor,
+  type topUpList,
+} from '@alpaca/contract';
 import { type Insertable, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,6 +18,15 @@ export type TopUpFilter = Parsed<typeof topUpList>['query'];
 const countAtMost = 10_000;
 const second = 1000;
 
+const unitsOf = (amount: string): [string, bigint][] =>
+  (Object.keys(currencyExponents) as Currency[]).flatMap((currency): [string, bigint][] => {
+    try {
+      return [[currency, toMinor(amount, currency)]];
+    } catch {
+      return [];
+    }
+  });
+
 const all = (ctx: Ctx) =>
   ctx.db
     .selectFrom('top_ups as u')
@@ -20,7 +36,7 @@ const all = (ctx: Ctx) =>
     .where('u.tenant_id', '=', ctx.tenant.id);
 
 const filtered = (ctx: Ctx, filter: TopUpFilter) => {
-  const { auditStatus, moneyStatus, payMethod, no, merchantCode, from, to } = filter;
+  const { auditStatus, moneyStatus, payMethod, no, merchantCode, payer, amount, from, to } = filter;
   const { zone } = ctx.tenant;
   const until = to && new Date(fromWire(to, zone).getTime() + second);
   return all(ctx)
@@ -29,6 +45,22 @@ const filtered = (ctx: Ctx, filter: TopUpFilter) => {
     .$if(Boolean(payMethod), (q) => q.where('u.pay_method', '=', payMethod as string))
     .$if(Boolean(no), (q) => q.where('u.no', '=', no as string))
     .$if(Boolean(merchantCode), (q) => q.where('m.code', '=', merchantCode as string))
+    .$if(Boolean(payer), (q) =>
+      q.where(
+        (e) =>
+          sql<boolean>`position(lower(${payer}) in lower(${e.ref('u.payer_name')} || ' ' || ${e.ref('u.payer_account')})) > 0`,
+      ),
+    )
+    .$if(Boolean(amount), (q) =>
+      // Each currency has decimals of its own, so the amount is another number of units in each.
+      q.where((e) =>
+        e.or(
+          unitsOf(amount as string).map(([currency, minor]) =>
+            e.and([e('u.currency', '=', currency), e('u.amount_minor', '=', minor)]),
+          ),
+        ),
+      ),
+    )
     .$if(Boolean(from), (q) => q.where('u.created_at', '>=', fromWire(from as string, zone)))
     .$if(Boolean(until), (q) => q.where('u.created_at', '<', until as Date));
 };
@@ -42,6 +74,9 @@ const told = (query: ReturnType<typeof all>) =>
     .leftJoin('users as a', (join) =>
       join.onRef('a.tenant_id', '=', 'u.tenant_id').onRef('a.id', '=', 'u.audited_by'),
     )
+    .leftJoin('users as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'u.tenant_id').onRef('t.id', '=', 'u.money_by'),
+    )
     .selectAll('u')
     .select([
       'm.code',
@@ -49,6 +84,7 @@ const told = (query: ReturnType<typeof all>) =>
       'm.name_en',
       's.realname as submitter',
       'a.realname as auditor',
+      't.realname as money_teller',
     ])
     .select((e) =>
       e
@@ -61,6 +97,7 @@ const told = (query: ReturnType<typeof all>) =>
 
 export const page = (ctx: Ctx, filter: TopUpFilter) =>
   told(filtered(ctx, filter))
+    .orderBy((e) => e('u.audit_status', '=', 'pending'), 'desc')
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
     .limit(filter.pageSize)
@@ -78,6 +115,14 @@ export const count = async (ctx: Ctx, filter: TopUpFilter) => {
 export const find = async (ctx: Ctx, id: string) =>
   (await told(all(ctx).where('u.id', '=', id)).executeTakeFirst()) ?? refuse('topUp.notFound');
 export type TopUpRow = Awaited<ReturnType<typeof find>>;
+
+export const merchant = async (ctx: Ctx, code: string) =>
+  (await ctx.db
+    .selectFrom('merchants')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('code', '=', code)
+    .select(['merchant_id', 'code', 'name_zh', 'name_en', 'activation_status'])
+    .executeTakeFirst()) ?? refuse('topUp.noMerchant');
 
 export const lock = async (ctx: Ctx, id: string) => {
   const row = await ctx.db
@@ -108,13 +153,18 @@ interface Change {
   money_status?: string;
   audit_remark?: string;
   audited_by?: string;
+  money_by?: string;
   payment_ref?: string;
 }
 
 export const change = (ctx: Ctx, id: string, values: Change) =>
   ctx.db
     .updateTable('top_ups')
-    .set({ ...values, ...(values.audit_status && { audited_at: sql<Date>`now()` }) })
+    .set({
+      ...values,
+      ...(values.audit_status && { audited_at: sql<Date>`now()` }),
+      ...(values.money_by && { money_at: sql<Date>`now()` }),
+    })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,9 @@
 import {
   type Currency,
   type FoundTopUp,
+  type merchantByCode,
   type Parsed,
+  type Result,
   type TopUp,
   type TopUpDetail,
   type TopUpForm,
@@ -85,16 +87,19 @@ const place = async (ctx: Ctx, merchantId: string, form: TopUpForm) => {
 export const submit = (ctx: Ctx, form: TopUpForm) =>
   inTx(ctx, (ctx) => place(ctx, ownMerchant(ctx), form));
 
+export const merchantOf = async (
+  ctx: Ctx,
+  typed: string,
+): Promise<Result<typeof merchantByCode>> => {
+  const { code, name_zh, name_en, activation_status } = await repo.merchant(ctx, typed);
+  const name = (ctx.lang === 'en_US' && name_en) || name_zh;
+  return { code, name, isActive: activation_status === 1 };
+};
+
 export const submitFor = (ctx: Ctx, form: Parsed<typeof topUpForMerchant>['body']) =>
   inTx(ctx, async (ctx) => {
     const { merchantCode, ...stated } = form;
-    const merchant =
-      (await ctx.db
-        .selectFrom('merchants')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('code', '=', merchantCode)
-        .select('merchant_id')
-        .executeTakeFirst()) ?? refuse('topUp.noMerchant');
+    const merchant = await repo.merchant(ctx, merchantCode);
     ctx.trail?.note({ merchant: merchantCode });
     return place(ctx, merchant.merchant_id, {
       ...stated,
@@ -123,6 +128,8 @@ const told = (ctx: Ctx, row: repo.TopUpRow): TopUp => ({
   auditTime: wire(ctx, row.audited_at),
   submittedBy: row.submitter ?? '',
   auditedBy: row.auditor ?? '',
+  moneyBy: row.money_teller ?? '',
+  moneyTime: wire(ctx, row.money_at),
   isOwn: row.submitted_by === me(ctx),
   credentialCount: Number(row.credential_count),
 });

@@ -2,6 +2,7 @@ import {
   addTopUpCredentials,
   bankInfoList,
   listByUser,
+  merchantByCode,
   paymentCodeList,
   rechargeInfo,
   topUpBalance,
@@ -274,4 +275,35 @@ test('the demo has a blurred proof that was rejected, and one top-up to check', 
   expect(of('pending')).toHaveLength(1);
   expect(of('rejected')).toMatchObject([{ auditRemark: expect.stringContaining('模糊') }]);
   expect(of('approved')).toHaveLength(4);
+});
+
+test('those to be decided come first, and are found by payer and by amount', async () => {
+  const m = await newMerchant(app);
+  const first = await submitted(m, { payerName: '王小二贸易', amount: '1234.50' });
+  const last = await submitted(m, { payerName: 'Acme Ltd', payerAccount: '6222 0001' });
+  await second.call(topUpCheck, { body: { id: last, step: 'reject', auditRemark: '-' } });
+  const ids = async (query: object) =>
+    (await m.visitor.call(topUpList, { query: query as never })).result.records.map(({ id }) => id);
+  expect(await ids({})).toEqual([first, last]);
+  expect(await ids({ payer: '小二' })).toEqual([first]);
+  expect(await ids({ payer: 'acme' })).toEqual([last]);
+  expect(await ids({ payer: '0001' })).toEqual([last]);
+  expect(await ids({ amount: '1234.5' })).toEqual([first]);
+  expect(await ids({ amount: '1234' })).toEqual([]);
+});
+
+test('who said that the money is there is named', async () => {
+  const m = await newMerchant(app);
+  const id = await submitted(m);
+  const { result } = await second.call(topUpCheck, { body: { id, step: 'markArrived' } });
+  expect(result.moneyBy).not.toBe('');
+  expect(result.moneyTime).not.toBeNull();
+  expect(result.auditedBy).toBe('');
+});
+
+test('a merchant’s number is told by its name before money is entered for it', async () => {
+  const m = await newMerchant(app);
+  const of = (code: string) => operator.call(merchantByCode, { query: { code } });
+  expect((await of(m.code)).result).toMatchObject({ name: '测试商户', isActive: true });
+  expect((await of('M000')).body.errorKey).toBe('topUp.noMerchant');
 });

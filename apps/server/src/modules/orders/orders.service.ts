@@ -80,6 +80,11 @@ const priceNowOf = ({ params }: Refusal) => ({
   amount: params.total as string,
 });
 
+const namedMost = 5;
+/** A few by their numbers, for whoever looks for one. */
+const someOf = (numbers: readonly (string | undefined)[]) =>
+  numbers.filter(Boolean).slice(0, namedMost).join(', ');
+
 /** What a call of many answers, in the order in which it was asked. */
 export const outcomesOf = async (
   ctx: Ctx,
@@ -87,7 +92,10 @@ export const outcomesOf = async (
   refusals: ReadonlyMap<string, Refusal>,
 ): Promise<OrderOutcome[]> => {
   const orders = await summaries(ctx, await repo.findMany(ctx, ids));
-  ctx.trail?.note({ count: ids.length });
+  ctx.trail?.note({
+    count: ids.length,
+    nos: someOf(ids.map((id) => orders.get(id)?.transactionOrderNo)),
+  });
   return ids.map((id) => {
     const refusal = refusals.get(id);
     return {

@@ -83,6 +83,6 @@ export const setStatus = (ctx: Ctx, asked: { id: string; status: ProductView['st
     const isSold = asked.status === 'onSale';
     if (isSold && !(await repo.hasPrice(ctx, asked.id, new Date()))) refuse('product.noPrice');
     await repo.setStatus(ctx, asked.id, asked.status);
-    ctx.trail?.note({ code, status: asked.status });
+    ctx.trail?.note({ as: asked.status, code });
     return null;
   });

@@ -213,6 +213,22 @@ export interface ExchangeRates {
   valid_from: Timestamp;
 }
 
+export interface Exchanges {
+  bought_minor: Int8;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  from_currency: string;
+  id: string;
+  merchant_id: string;
+  no: string;
+  quoted_by: string;
+  rate: string;
+  sold_minor: Int8;
+  taken_at: Timestamp | null;
+  tenant_id: string;
+  to_currency: string;
+}
+
 export interface Exports {
   created_at: Generated<Timestamp>;
   fields: Json;
@@ -965,6 +981,8 @@ export interface TopUps {
   currency: string;
   id: string;
   merchant_id: string;
+  money_at: Timestamp | null;
+  money_by: string | null;
   money_status: Generated<string>;
   no: string;
   pay_method: string;
@@ -1071,6 +1089,7 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
   exchange_rates: ExchangeRates;
+  exchanges: Exchanges;
   exports: Exports;
   files: Files;
   holds: Holds;

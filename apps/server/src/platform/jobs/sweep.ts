@@ -19,6 +19,7 @@ const removals = [
   "delete from imports where status in ('failed', 'cancelled') and created_at < now() - interval '1 day'",
   "delete from trials where not is_saved and created_at < now() - interval '1 day'",
   "delete from exports where created_at < now() - interval '30 days'",
+  "delete from exchanges where taken_at is null and expires_at < now() - interval '1 day'",
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
 ];
 

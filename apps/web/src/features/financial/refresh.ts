@@ -1,6 +1,7 @@
 import {
   billList,
   getFinanceOverview,
+  listWallets,
   topUpById,
   topUpList,
   transactionList,
@@ -13,6 +14,7 @@ import { useRefresh } from '../../shared/socket/useRefresh.ts';
 
 const shown = [
   getFinanceOverview,
+  listWallets,
   topUpList,
   topUpById,
   transactionList,

@@ -1,7 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import { dayFormat, quickRanges, type Range, tooFar, wholeRange, wireFormat } from './dateRange.ts';
 

@@ -26,5 +26,6 @@ export const examine = (
       if (approve) await settleCancelled(ctx, row, 'operator');
       else await settleKept(ctx, row, { text: remark }, 'operator');
     }
+    ctx.trail?.note({ as: approve ? 'approved' : 'rejected', remark });
     return outcomesOf(ctx, ids, refusals);
   });

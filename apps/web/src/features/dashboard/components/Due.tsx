@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
+import { rechargeHref } from '../../financial/paths.ts';
 import { difference } from '../../orders/sums.ts';
 import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -12,11 +13,13 @@ type DueLine = Result<typeof getOrderOverview>['due'][number];
 
 const left = ({ amount, available, currency }: DueLine) => difference(available, amount, currency);
 
+const wantedOf = (line: DueLine) => ({ currency: line.currency, amount: left(line).slice(1) });
+
 /** What waiting orders want, beside what there is. */
 export const Due = ({ due }: { due: readonly DueLine[] }) => {
   const { t } = useTranslation('dashboard');
   const mayTopUp = usePermission('financial:recharge');
-  const short = due.some((line) => left(line).startsWith('-'));
+  const short = due.find((line) => left(line).startsWith('-'));
   return (
     <section className={cards.card} aria-labelledby="due">
       <h2 id="due">{t('due')}</h2>
@@ -45,7 +48,7 @@ export const Due = ({ due }: { due: readonly DueLine[] }) => {
           </div>
         </dl>
       ))}
-      {short && mayTopUp && <Link to="/financial/recharge">{t('due.topUp')}</Link>}
+      {short && mayTopUp && <Link to={rechargeHref(wantedOf(short))}>{t('due.topUp')}</Link>}
     </section>
   );
 };

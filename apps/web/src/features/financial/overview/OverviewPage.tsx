@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
+import { ExchangeButton } from '../exchange/ExchangeButton.tsx';
 import { useLiveMoney } from '../refresh.ts';
 import styles from './Overview.module.css';
 import { Trend } from './Trend.tsx';
@@ -32,11 +33,14 @@ export default function OverviewPage() {
     <ListPage
       title={t('overview.title')}
       actions={
-        mayTopUp && (
-          <Button type="primary" onClick={() => void navigate('/financial/recharge')}>
-            {t('topUp')}
-          </Button>
-        )
+        <>
+          <ExchangeButton />
+          {mayTopUp && (
+            <Button type="primary" onClick={() => void navigate('/financial/recharge')}>
+              {t('topUp')}
+            </Button>
+          )}
+        </>
       }
     >
       {!data && !error && <CardsSkeleton cards={3} />}

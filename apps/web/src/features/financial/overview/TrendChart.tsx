@@ -14,6 +14,13 @@ const colours = (element: Element) => {
   return { spent: of('pine'), toppedUp: of('amber'), ink: of('ink-soft'), line: of('line') };
 };
 
+const daySeconds = 86_400;
+/** Half a day before the first and after the last: a day's bars stand around its place. */
+const wholeDays = (_plot: uPlot, first: number, last: number): uPlot.Range.MinMax => [
+  first - daySeconds / 2,
+  last + daySeconds / 2,
+];
+
 const optionsFor = (element: HTMLElement, width: number): uPlot.Options => {
   const { spent, toppedUp, ink, line } = colours(element);
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
@@ -26,7 +33,10 @@ const optionsFor = (element: HTMLElement, width: number): uPlot.Options => {
     cursor: { show: false },
     // Days are drawn as they are told: neither this browser's zone nor its clock changes matter.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    scales: { y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] } },
+    scales: {
+      x: { range: wholeDays },
+      y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] },
+    },
     axes: [
       { ...axis, values: '{MM}-{DD}' },
       {

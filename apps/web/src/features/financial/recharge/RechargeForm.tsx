@@ -14,15 +14,24 @@ import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { useMoneyChanged } from '../refresh.ts';
 import { AmountPart } from './AmountPart.tsx';
+import { begun, soleBank } from './begun.ts';
 import { bodyOf, type Filled } from './filled.ts';
 import { PayerPart } from './PayerPart.tsx';
 import styles from './Recharge.module.css';
+import type { SentTopUp } from './Sent.tsx';
 import { WayPart } from './WayPart.tsx';
 
 type Info = Result<typeof rechargeInfo>;
 
+interface Props {
+  info: Info;
+  /** What the address asks for. */
+  asked: URLSearchParams;
+  onSent: (topUp: SentTopUp) => void;
+}
+
 /** How much, by which way, from whom. */
-export const RechargeForm = ({ info, onSent }: { info: Info; onSent: (no: string) => void }) => {
+export const RechargeForm = ({ info, asked, onSent }: Props) => {
   const { t } = useTranslation('financial');
   const [form] = Form.useForm<Filled>();
   const [dirty, setDirty] = useState(false);
@@ -32,7 +41,7 @@ export const RechargeForm = ({ info, onSent }: { info: Info; onSent: (no: string
     onSuccess: async ({ id, no }, { body }) => {
       setDirty(false);
       changed();
-      if (body.payMethod !== 'online') return onSent(no);
+      if (body.payMethod !== 'online') return onSent({ id, no });
       const { url } = await request(payTopUp, { body: { id } });
       window.location.assign(url);
     },
@@ -46,12 +55,12 @@ export const RechargeForm = ({ info, onSent }: { info: Info; onSent: (no: string
       form={form}
       layout="vertical"
       className={styles.form ?? ''}
-      initialValues={{ payMethod: 'bankTransfer', currency: info.currencies[0], credentials: [] }}
+      initialValues={begun(info, asked)}
       scrollToFirstError={{ block: 'center', focus: true }}
       onValuesChange={(change) => {
         setDirty(true);
         // An account is of one currency.
-        if ('currency' in change) form.setFieldValue('bankInfo', undefined);
+        if (change.currency) form.setFieldValue('bankInfo', soleBank(info, change.currency));
       }}
       onFinish={(values) => send.mutate({ body: bodyOf(values) })}
     >

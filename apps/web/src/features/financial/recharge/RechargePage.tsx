@@ -8,8 +8,10 @@ import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { useLiveMoney } from '../refresh.ts';
 import { Paid } from './Paid.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
+import { Sent, type SentTopUp } from './Sent.tsx';
 
 /** Tells of money that was sent, or pays online. */
 export default function RechargePage() {
@@ -17,7 +19,8 @@ export default function RechargePage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { data, error, isFetching, refetch } = useCall(rechargeInfo, {}, { meta: { quiet: true } });
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentTopUp | null>(null);
+  useLiveMoney();
   const paying = params.get('topUp');
   if (data && paying) return <Paid id={paying} onDone={() => setParams({}, { replace: true })} />;
   if (data && !data.isActive) {
@@ -34,28 +37,12 @@ export default function RechargePage() {
       />
     );
   }
-  if (sent) {
-    return (
-      <ResultPage
-        kind="success"
-        title={t('recharge.sent')}
-        text={t('recharge.sentText', { no: sent })}
-        actions={
-          <>
-            <Button type="primary" onClick={() => void navigate('/financial/credentials')}>
-              {t('recharge.look')}
-            </Button>
-            <Button onClick={() => setSent(null)}>{t('recharge.another')}</Button>
-          </>
-        }
-      />
-    );
-  }
+  if (sent) return <Sent topUp={sent} onAnother={() => setSent(null)} />;
   return (
     <ListPage title={t('recharge.title')}>
       {!data && !error && <FormSkeleton fields={8} />}
       {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
-      {data && <RechargeForm info={data} onSent={setSent} />}
+      {data && <RechargeForm info={data} asked={params} onSent={setSent} />}
     </ListPage>
   );
 }

@@ -28,20 +28,21 @@ export const CheckButtons = ({ topUp }: { topUp: TopUp }) => {
     await check.mutateAsync({ body: { id, step, auditRemark } });
     say('success', t('check.done'));
   };
+  const payer = [topUp.payerName, topUp.payerAccount].filter(Boolean).join(' ');
+  const named = [
+    `${topUp.merchantName} (${topUp.merchantCode})`,
+    payer && t('check.payer', { payer }),
+  ].filter(Boolean);
   const button = (step: Exclude<TopUpStep, 'reject'>) => (
     <ActionButton
       permission={permission}
       type={step === 'approve' ? 'primary' : 'default'}
       disabledReason={why(step)}
-      confirm={
-        step === 'approve'
-          ? {
-              title: t('check.approve'),
-              text: t('check.approveText', { amount: topUp.amount, currency: topUp.currency }),
-              samples: [`${topUp.merchantName} (${topUp.merchantCode})`],
-            }
-          : undefined
-      }
+      confirm={{
+        title: t(`check.${step}`),
+        text: t(`check.${step}Text`, { amount: topUp.amount, currency: topUp.currency }),
+        samples: named,
+      }}
       onClick={() => move(step)}
     >
       {t(`check.${step}`)}

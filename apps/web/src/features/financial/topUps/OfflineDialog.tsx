@@ -15,6 +15,7 @@ import styles from '../financial.module.css';
 import { ProofField } from '../ProofField.tsx';
 import { timeOf } from '../recharge/filled.ts';
 import { useMoneyChanged } from '../refresh.ts';
+import { MerchantName } from './MerchantName.tsx';
 
 interface Filled {
   merchantCode: string;
@@ -44,6 +45,7 @@ export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   });
   const rest = useServerIssues(form, send.error);
   const currency = Form.useWatch('currency', form) ?? 'CNY';
+  const merchantCode = Form.useWatch('merchantCode', form) ?? '';
   const submit = ({ remitTime, credentials = [], ...filled }: Filled) =>
     send.mutate({
       body: { ...filled, ...timeOf(remitTime), credentials: credentials.map(({ key }) => key) },
@@ -66,7 +68,12 @@ export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       >
         {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
         <p className={styles.hint}>{t('offline.hint')}</p>
-        <Form.Item name="merchantCode" label={t('topUp.merchantCode')} rules={[codeRule]}>
+        <Form.Item
+          name="merchantCode"
+          label={t('topUp.merchantCode')}
+          rules={[codeRule]}
+          extra={<MerchantName code={merchantCode} />}
+        >
           <RememberedInput code="financial.merchantCode" />
         </Form.Item>
         <Form.Item name="currency" hidden>

@@ -7,6 +7,7 @@ import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { Facts } from '../Facts.tsx';
 import styles from '../financial.module.css';
+import { MoneyTag } from './MoneyTag.tsx';
 
 export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
   const { t } = useTranslation('financial');
@@ -24,10 +25,7 @@ export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
             t('topUp.auditStatus'),
             <DictTag key="audit" code="top_up_audit_status" value={topUp.auditStatus} />,
           ],
-          [
-            t('topUp.moneyStatus'),
-            <DictTag key="money" code="top_up_money_status" value={topUp.moneyStatus} />,
-          ],
+          [t('topUp.moneyStatus'), <MoneyTag key="money" topUp={topUp} />],
           [t('topUp.auditRemark'), topUp.auditRemark],
           [t('topUp.merchant'), `${topUp.merchantName} (${topUp.merchantCode})`],
           [
@@ -41,6 +39,8 @@ export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
           [t('topUp.remark'), topUp.remark],
           [t('topUp.submittedBy'), topUp.submittedBy],
           [t('topUp.createTime'), <TimeText key="create" value={topUp.createTime} />],
+          [t('topUp.moneyBy'), topUp.moneyBy],
+          [t('topUp.moneyTime'), <TimeText key="moneyTime" value={topUp.moneyTime} />],
           [t('topUp.auditedBy'), topUp.auditedBy],
           [t('topUp.auditTime'), <TimeText key="audited" value={topUp.auditTime} />],
         ]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 
 /** The filter's fields; operators also look for one merchant. */
 export const TopUpFilters = ({ withMerchant }: { withMerchant: boolean }) => {
@@ -20,6 +21,12 @@ export const TopUpFilters = ({ withMerchant }: { withMerchant: boolean }) => {
       </Form.Item>
       <Form.Item name="no" label={t('topUp.no')}>
         <RememberedInput code="financial.topUpNo" />
+      </Form.Item>
+      <Form.Item name="payer" label={t('topUp.payerName')}>
+        <TextInput placeholder={t('topUp.payerHint')} />
+      </Form.Item>
+      <Form.Item name="amount" label={t('topUp.amount')}>
+        <TextInput inputMode="decimal" />
       </Form.Item>
       {withMerchant && (
         <Form.Item name="merchantCode" label={t('topUp.merchantCode')}>

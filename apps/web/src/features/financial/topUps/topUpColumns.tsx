@@ -6,6 +6,7 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { MoneyTag } from './MoneyTag.tsx';
 
 interface Options {
   /** For whom several merchants' top-ups stand in one list. */
@@ -52,7 +53,7 @@ export const topUpColumns = (
     key: 'moneyStatus',
     title: t('topUp.moneyStatus'),
     width: 140,
-    render: ({ moneyStatus }) => <DictTag code="top_up_money_status" value={moneyStatus} />,
+    render: (topUp) => <MoneyTag topUp={topUp} />,
   },
   // The pinned actions cover what goes beyond the screen: the rest is in the details.
   { key: 'payerName', title: t('topUp.payerName'), width: 140, hidden: true },

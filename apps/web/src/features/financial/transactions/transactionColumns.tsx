@@ -49,7 +49,7 @@ export const transactionColumns = (t: TFunction<'financial'>): Column<Transactio
     title: t('bill.title'),
     width: 100,
     render: ({ time, currency }) => (
-      <Link to={`/financial/billing?currency=${currency}`}>{time.slice(0, 7)}</Link>
+      <Link to={`/financial/customerBilling?currency=${currency}`}>{time.slice(0, 7)}</Link>
     ),
   },
   { key: 'no', title: t('transaction.no'), width: 170, copy: true, hidden: true },

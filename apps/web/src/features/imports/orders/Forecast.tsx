@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { Link } from '../../../shared/place/Link.tsx';
+import { rechargeHref } from '../../financial/paths.ts';
 import { difference } from '../../orders/sums.ts';
 import styles from './Orders.module.css';
 import { ShortText } from './ShortText.tsx';
@@ -50,6 +51,11 @@ const SumLine = ({ sum, toPay }: { sum: ForecastSum; toPay: boolean }) => {
   );
 };
 
+const wantedOf = (data: Parameters<typeof shortSums>[0]) => {
+  const [first] = shortSums(data);
+  return first && { currency: first.currency, amount: first.gap };
+};
+
 /** The good orders of a sheet: how many, what they cost, and whether it can be paid. */
 export const Forecast = ({ view }: { view: ImportView }) => {
   const { t } = useTranslation('imports');
@@ -89,7 +95,7 @@ export const Forecast = ({ view }: { view: ImportView }) => {
         </dl>
       ))}
       {toPay && mayTopUp && shortSums(data).length > 0 && (
-        <Link to="/financial/recharge">{t('forecast.topUp')}</Link>
+        <Link to={rechargeHref(wantedOf(data))}>{t('forecast.topUp')}</Link>
       )}
     </section>
   );

@@ -7,6 +7,8 @@ import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { CopyText } from '../../../shared/feedback/CopyText.tsx';
 import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { ExchangeButton } from '../../financial/exchange/ExchangeButton.tsx';
+import { rechargeHref } from '../../financial/paths.ts';
 import { missing } from '../form/panel/missing.ts';
 import { useWallets } from '../form/panel/useWallets.ts';
 import { LabelButton } from '../LabelButton.tsx';
@@ -36,6 +38,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
     outcome === 'unpaid' && available && totalPrice && currencyCode
       ? missing(totalPrice, available, currencyCode)
       : null;
+  const wanted = gap && currencyCode ? { currency: currencyCode, amount: gap } : undefined;
   const go = (to: string, words: string, type: 'primary' | 'default' = 'default') => (
     <Button type={type} onClick={() => void navigate(to)}>
       {words}
@@ -51,7 +54,8 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
     ordering: null,
     unpaid: (
       <>
-        {gap && go('/financial/recharge', t('finish.topUp'), 'primary')}
+        {wanted && go(rechargeHref(wanted), t('finish.topUp'), 'primary')}
+        {wanted && <ExchangeButton wanted={wanted} onDone={look} />}
         <ActionButton type={gap ? 'default' : 'primary'} permission="order:pay" onClick={acts.pay}>
           {t('finish.pay')}
         </ActionButton>

@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { wireFormat } from '../../../shared/inputs/dateRange.ts';
 
 interface Props {
