@@ -28,20 +28,22 @@ begin
     where i.tenant_id = c.tenant_id and i.id = c.import_id;
   else
     update imports i set
-      valid = i.valid + c.valid, bad = i.bad + c.bad,
+      valid = i.valid + c.valid, bad = i.bad + c.bad, skipped = i.skipped + c.skipped,
       repeated = i.repeated + c.repeated, committed = i.committed + c.committed
     from (select tenant_id, import_id,
             sum(sign) filter (where state = 'valid') as valid,
             sum(sign) filter (where state in ('bad', 'refused')) as bad,
+            sum(sign) filter (where state = 'skipped') as skipped,
             sum(sign) filter (where repeated) as repeated,
             sum(sign) filter (where state = 'committed') as committed
           from (select tenant_id, import_id, state, repeated, 1 as sign from new_rows
                 union all select tenant_id, import_id, state, repeated, -1 from old_rows) changed
           group by tenant_id, import_id) t
     cross join lateral (select coalesce(t.valid, 0) as valid, coalesce(t.bad, 0) as bad,
-            coalesce(t.repeated, 0) as repeated, coalesce(t.committed, 0) as committed) c
+            coalesce(t.skipped, 0) as skipped, coalesce(t.repeated, 0) as repeated,
+            coalesce(t.committed, 0) as committed) c
     where i.tenant_id = t.tenant_id and i.id = t.import_id
-      and (c.valid, c.bad, c.repeated, c.committed) <> (0, 0, 0, 0);
+      and (c.valid, c.bad, c.skipped, c.repeated, c.committed) <> (0, 0, 0, 0, 0);
   end if;
   return null;
 end $$;
@@ -1076,7 +1078,7 @@ END) STORED NOT NULL,
     price_minor bigint,
     price_currency text,
     other_key text DEFAULT ''::text NOT NULL,
-    CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'open'::text, 'committed'::text, 'refused'::text]))),
+    CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'open'::text, 'committed'::text, 'refused'::text, 'skipped'::text]))),
     CONSTRAINT import_rows_row_no_check CHECK ((row_no > 0))
 );
 
@@ -1108,6 +1110,8 @@ CREATE TABLE public.imports (
     made jsonb DEFAULT '{}'::jsonb NOT NULL,
     only_what_fits boolean DEFAULT false NOT NULL,
     committed_by uuid,
+    skipped integer DEFAULT 0 NOT NULL,
+    filled jsonb,
     CONSTRAINT imports_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'mapping'::text, 'checking'::text, 'ready'::text, 'committing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -2506,6 +2510,8 @@ CREATE INDEX import_rows_key ON public.import_rows USING btree (tenant_id, impor
 CREATE INDEX import_rows_other_key ON public.import_rows USING btree (tenant_id, import_id, other_key) WHERE (other_key <> ''::text);
 
 CREATE INDEX import_rows_repeated ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE repeated;
+
+CREATE INDEX import_rows_skipped ON public.import_rows USING btree (tenant_id, import_id, row_no) WHERE (state = 'skipped'::text);
 
 CREATE INDEX import_rows_tail ON public.import_rows USING btree (tenant_id, import_id, head) WHERE (head <> row_no);
 

@@ -79,6 +79,8 @@ export const ImportCounts = z.strictObject({
   /** Rows whose key stands in another row of the file too; they are among the bad. */
   repeated: z.number(),
   committed: z.number(),
+  /** Left out by somebody: neither good nor bad. */
+  skipped: z.number(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -94,6 +96,8 @@ export const ImportView = z.strictObject({
   /** What the rows go into, where the kind needs to know. */
   target: z.nullable(z.string()),
   fields: z.array(ImportField),
+  /** Names of fields that no row of the file has a text in. */
+  empty: z.array(z.string()),
   /** The file's headings, and for each the field it stands for, or null where it is left out. */
   headers: z.array(z.string()),
   mapping: z.array(z.nullable(z.string())),
@@ -183,8 +187,11 @@ export const mapImport = call({
   refuses: [...importNotFound, 'import.cannotMove', 'import.mappingWrong'],
 });
 
-/** `committed`: has arrived. `refused`: was good, but its commit was refused; issues[''] says why. */
-export const importRowStates = ['valid', 'bad', 'committed', 'refused'] as const;
+/**
+ * `committed`: has arrived. `refused`: was good, but its commit was refused; issues[''] says why.
+ * `skipped`: somebody has left it out.
+ */
+export const importRowStates = ['valid', 'bad', 'committed', 'refused', 'skipped'] as const;
 
 /** What a committed row has become, as it stands now; the order list's `importId` shows all of them. */
 export const ImportMade = z.strictObject({
@@ -217,7 +224,14 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-export const importRowFilters = ['all', 'bad', 'repeated', 'valid', 'committed'] as const;
+export const importRowFilters = [
+  'all',
+  'bad',
+  'repeated',
+  'valid',
+  'committed',
+  'skipped',
+] as const;
 
 /** A window of the rows, for a table that shows only what is in sight. */
 export const listImportRows = call({
@@ -236,7 +250,10 @@ export const listImportRows = call({
 
 const CellValue = z.string().check(z.maxLength(2_000, 'web.verify.25'));
 
-/** Mends cells; each changed row is checked anew and answered as it now stands. */
+/**
+ * Mends cells, all or none; each changed row is checked anew and answered as it now stands. Whoever
+ * says what they have seen in a cell does not overwrite what somebody else has typed meanwhile.
+ */
 export const editImportCells = call({
   method: 'POST',
   path: '/oms/import/cell',
@@ -251,9 +268,27 @@ export const editImportCells = call({
           rowNo: z.int().check(z.minimum(1)),
           field: z.string().check(z.maxLength(60)),
           value: CellValue,
+          /** The cell's text as it was shown. */
+          seen: z.optional(CellValue),
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),
+  }),
+  result: z.strictObject({ rows: z.array(ImportRow), counts: ImportCounts }),
+  refuses: [...importNotFound, 'import.cannotMove', 'import.cellChanged', 'request.invalid'],
+});
+
+/** Leaves rows out, or takes them back; those and all that change with them are answered. */
+export const skipImportRows = call({
+  method: 'POST',
+  path: '/oms/import/skip',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'import', type: 'update' },
+  body: z.strictObject({
+    ...importId,
+    rowNos: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(500)),
+    skipped: z.boolean(),
   }),
   result: z.strictObject({ rows: z.array(ImportRow), counts: ImportCounts }),
   refuses: [...importNotFound, 'import.cannotMove', 'request.invalid'],
@@ -272,7 +307,11 @@ export const fixImportAlike = call({
     from: CellValue,
     to: CellValue,
   }),
-  result: z.strictObject({ changed: z.number(), counts: ImportCounts }),
+  result: z.strictObject({
+    changed: z.number(),
+    rowNos: z.array(z.number()),
+    counts: ImportCounts,
+  }),
   refuses: [...importNotFound, 'import.cannotMove', 'request.invalid'],
 });
 

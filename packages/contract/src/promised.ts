@@ -150,6 +150,7 @@ export const promised: readonly string[] = [
   'POST /oms/import/mapping',
   'POST /oms/import/rows',
   'POST /oms/import/cell',
+  'POST /oms/import/skip',
   'POST /oms/import/commit',
   'POST /oms/import/cancel',
   'GET /oms/import/get',

@@ -112,6 +112,7 @@ export const refusals = {
   'address.shared': 409,
   'import.notFound': 404,
   'import.cannotMove': 409,
+  'import.cellChanged': 409,
   'import.mappingWrong': 422,
   'import.nothingToCommit': 409,
   'import.costsMore': 409,

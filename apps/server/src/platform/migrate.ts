@@ -39,7 +39,7 @@ const prepareQueue = async (url: string, client: pg.Client) => {
   });
   boss.on('error', () => {});
   await boss.start();
-  for (const queue of [...lanes, 'sweep', 'fold']) {
+  for (const queue of [...lanes, 'sweep', 'tenants', 'fold']) {
     if (await boss.getQueue(queue)) await boss.updateQueue(queue, laneOptions);
     else await boss.createQueue(queue, laneOptions);
   }

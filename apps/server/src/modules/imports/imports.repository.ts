@@ -10,12 +10,13 @@ const select = (ctx: Ctx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 export interface ImportRecord
-  extends Omit<Row, 'status' | 'headers' | 'mapping' | 'fail_vars' | 'made'> {
+  extends Omit<Row, 'status' | 'headers' | 'mapping' | 'fail_vars' | 'made' | 'filled'> {
   status: ImportStatus;
   headers: string[];
   mapping: Mapping;
   fail_vars: Record<string, string | number>;
   made: Record<string, number>;
+  filled: number[] | null;
 }
 
 export const find = async (ctx: Ctx, id: string): Promise<ImportRecord> =>
@@ -36,7 +37,10 @@ export const recent = async (ctx: Ctx, userId: string, kind: string | undefined)
     .where((where) =>
       where.or([
         where('status', 'in', ['reading', 'mapping', 'checking', 'ready', 'committing']),
-        where.and([where('status', '=', 'done'), where('committed', '<', where.ref('total'))]),
+        where.and([
+          where('status', '=', 'done'),
+          where(sql`committed + skipped`, '<', where.ref('total')),
+        ]),
       ]),
     )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
@@ -113,8 +117,8 @@ export const addMade = (ctx: Ctx, id: string, more: Readonly<Record<string, numb
       where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(ctx.db);
 
 export const countsOf = (row: ImportRecord): ImportCounts => {
-  const { total, valid, bad, repeated, committed } = row;
-  return { total, valid, bad, repeated, committed };
+  const { total, valid, bad, repeated, committed, skipped } = row;
+  return { total, valid, bad, repeated, committed, skipped };
 };
 
 /** What these headings meant to this person the last time. */

@@ -13,6 +13,7 @@ export const importsRoutes = [
   bind(contract.mapImport, ({ ctx, body }) => imports.map(ctx, body)),
   bind(contract.listImportRows, ({ ctx, body }) => rows.list(ctx, body)),
   bind(contract.editImportCells, ({ ctx, body }) => rows.edit(ctx, body)),
+  bind(contract.skipImportRows, ({ ctx, body }) => rows.skip(ctx, body)),
   bind(contract.fixImportAlike, ({ ctx, body }) => rows.fixAlike(ctx, body)),
   bind(contract.commitImport, ({ ctx, body }) => imports.commit(ctx, body)),
   bind(contract.listImportReplaced, ({ ctx, query }) => listReplaced(ctx, query.id)),

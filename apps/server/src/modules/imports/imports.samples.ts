@@ -14,6 +14,7 @@ export const importsSamples: Samples = {
   mapImport: { body: { mapping: sampleHeaders } },
   listImportRows: { body: {} },
   editImportCells: { body: { edits: [{ rowNo: 2, field: 'city', value: 'Dallas' }] } },
+  skipImportRows: { body: { rowNos: [2], skipped: true } },
   fixImportAlike: { body: { field: 'city', from: 'Austin', to: 'Dallas' } },
   commitImport: { body: {} },
   listImportReplaced: {},

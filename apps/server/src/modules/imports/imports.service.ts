@@ -23,7 +23,7 @@ import { checkJob } from './checkJob.ts';
 import { commitJob } from './commitJob.ts';
 import * as repo from './imports.repository.ts';
 import { type ImportKind, importKind } from './kinds.service.ts';
-import { digestOf, isMapping, type Mapping, shownFields } from './mapping.ts';
+import { digestOf, emptyFields, isMapping, type Mapping, shownFields } from './mapping.ts';
 import { readJob } from './readJob.ts';
 import * as rows from './rows.repository.ts';
 import { createTemplate, type TemplateOptions } from './template.ts';
@@ -121,6 +121,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     jobId: row.job_id,
     target: row.target_id,
     fields: await fieldViews(ctx, kind, shownFields(kind, row.mapping)),
+    empty: emptyFields(kind, row.mapping, row.filled),
     headers: row.headers,
     mapping: row.mapping,
     made: row.made,

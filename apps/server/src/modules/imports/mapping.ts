@@ -63,6 +63,16 @@ export const shownFields = (kind: ImportKind, mapping: Mapping): readonly Field[
   return [...fields.filter(isMapped), ...fields.filter((field) => !isMapped(field))];
 };
 
+/** Names of fields that have no column, or one without a text in any row. */
+export const emptyFields = (
+  kind: ImportKind,
+  mapping: Mapping,
+  filled: readonly number[] | null,
+): string[] => {
+  const isFilled = (column: number) => column >= 0 && (filled?.includes(column) ?? true);
+  return fieldsOf(kind).flatMap(({ name }) => (isFilled(mapping.indexOf(name)) ? [] : [name]));
+};
+
 export interface Source {
   cells: readonly string[];
   edits?: Readonly<Record<string, string>>;

@@ -28,6 +28,8 @@ interface Reading {
   width: number;
   /** Rows of a thing that may go on in the next ones. */
   open: ReadRow[];
+  /** The columns in which a text has been seen. */
+  filled: Set<number>;
 }
 
 /** Takes the headings and says what they mean, as this person said before or by their words. */
@@ -46,7 +48,15 @@ const begin = async (ctx: Ctx, row: repo.ImportRecord, { cells }: SheetRow): Pro
   );
   const check = isComplete(kind, mapping) ? await openCheck(ctx, kind) : null;
   const textsOf = openTexts(kind, mapping);
-  return { row: { ...row, mapping }, kind, textsOf, check, width: headers.length, open: [] };
+  return {
+    row: { ...row, mapping },
+    kind,
+    textsOf,
+    check,
+    width: headers.length,
+    open: [],
+    filled: new Set(),
+  };
 };
 
 /** The things that are whole with these rows; the last is kept open until there are no more. */
@@ -78,14 +88,25 @@ const checkAll = async ({ check, textsOf }: Reading, things: ReadRow[][]) => {
   return checked.map(({ row: { cells }, checked }): rows.NewRow => ({ ...checked, cells }));
 };
 
-const stage = (ctx: Ctx, { row, check }: Reading, checked: rows.NewRow[]) =>
+const noteFilled = ({ filled, width }: Reading, things: ReadRow[][]) => {
+  for (const { cells } of things.flat()) {
+    if (filled.size === width) return;
+    for (let at = 0; at < cells.length; at += 1) if (cells[at] !== '') filled.add(at);
+  }
+};
+
+const stage = (ctx: Ctx, { row, check, filled }: Reading, checked: rows.NewRow[]) =>
   step(ctx, row, async (ctx, now) => {
     // Another worker, or this one before it was killed, may have come further.
     const fresh = checked.filter(({ row_no }) => row_no > now.done_to);
     if (fresh.length === 0) return;
     await Promise.all([
       rows.add(ctx, row.id, fresh, check !== null),
-      repo.change(ctx, row.id, { done_to: fresh.at(-1)?.row_no as number, tries: 0 }),
+      repo.change(ctx, row.id, {
+        done_to: fresh.at(-1)?.row_no as number,
+        tries: 0,
+        filled: JSON.stringify([...filled]),
+      }),
       progressJob(ctx, row.job_id, { done: fresh.length }),
     ]);
   });
@@ -98,6 +119,7 @@ const readAll = async (ctx: Ctx, row: repo.ImportRecord, signal: AbortSignal) =>
   // While the database takes some rows the next ones are checked.
   let staging: Promise<void> = Promise.resolve();
   const take = async (reading: Reading, things: ReadRow[][]) => {
+    noteFilled(reading, things);
     const checked = await checkAll(reading, things);
     await staging;
     staging = stage(ctx, reading, checked);

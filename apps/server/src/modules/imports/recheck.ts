@@ -44,6 +44,16 @@ const recheckAlone = async (ctx: Ctx, work: Work, mended: readonly Mended[]) => 
 export const recheck = (ctx: Ctx, work: Work, mended: readonly Mended[]): Promise<number[]> =>
   work.kind.together ? recheckTogether(ctx, work, mended) : recheckAlone(ctx, work, mended);
 
+/** Rows that have been left out: what was one with them stands without them now. */
+export const recheckWithout = async (ctx: Ctx, work: Work, gone: readonly Mended[]) => {
+  const all = gone.flatMap(({ key, other_key }) => [key, other_key]);
+  const keys = [...new Set(all.filter((key) => key !== ''))];
+  if (!work.kind.together) return rows.markRepeated(ctx, work.row.id, keys);
+  const left = await rows.byKeys(ctx, work.row.id, keys);
+  const changed = await recheckWhole(ctx, work, left);
+  return changed.map(({ row_no }) => row_no);
+};
+
 const thingsAtOnce = 200;
 
 /** Once every row is checked: what only shows with all of them in sight. */

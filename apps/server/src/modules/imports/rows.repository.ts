@@ -14,10 +14,13 @@ export interface StagedRow {
   price_minor: bigint | null;
   price_currency: Currency | null;
   repeated: boolean;
-  state: 'waiting' | 'valid' | 'bad' | 'committed' | 'refused';
+  state: 'waiting' | 'valid' | 'bad' | 'committed' | 'refused' | 'skipped';
 }
 
 export type RowFilter = (typeof importRowFilters)[number];
+
+/** What may still change: neither brought in nor left out. */
+const open = sql`outcome not in ('committed', 'skipped')`;
 
 // Written out, not as values: an index for some rows is used only by a query that says the same.
 const kept: Record<RowFilter, RawBuilder<unknown>> = {
@@ -26,6 +29,7 @@ const kept: Record<RowFilter, RawBuilder<unknown>> = {
   repeated: sql`repeated`,
   valid: sql`state = 'valid'`,
   committed: sql`state = 'committed'`,
+  skipped: sql`state = 'skipped'`,
 };
 
 const columns = sql`row_no, cells, edits, issues, key, other_key, head, price_minor, price_currency, repeated, state`;
@@ -44,12 +48,12 @@ export const windowOf = (
         order by row_no offset ${offset} limit ${limit}`,
   );
 
-/** The next rows after one, in the order of the file. */
+/** The next rows after one that are not left out, in the order of the file. */
 export const after = (ctx: Ctx, id: string, only: RowFilter, rowNo: number, limit: number) =>
   read(
     ctx,
     sql`select ${columns} from import_rows
-        where ${of(ctx, id)} and ${kept[only]} and row_no > ${rowNo}
+        where ${of(ctx, id)} and ${kept[only]} and outcome <> 'skipped' and row_no > ${rowNo}
         order by row_no limit ${limit}`,
   );
 
@@ -60,7 +64,7 @@ export const byNumber = (ctx: Ctx, id: string, rowNos: readonly number[]) =>
         where ${of(ctx, id)} and row_no = any(${rowNos}::integer[]) order by row_no`,
   );
 
-/** Rows that hold this text in this field and are not committed yet. */
+/** Rows that hold this text in this field and may still change. */
 export const alike = (
   ctx: Ctx,
   id: string,
@@ -69,7 +73,7 @@ export const alike = (
   read(
     ctx,
     sql`select ${columns} from import_rows
-        where ${of(ctx, id)} and outcome <> 'committed'
+        where ${of(ctx, id)} and ${open}
           and coalesce(edits->>${field}, cells->>${column}::integer, '') = ${text}
         order by row_no`,
   );
@@ -118,21 +122,21 @@ export const change = (ctx: Ctx, id: string, rows: readonly ChangedRow[]) =>
         repeated = r.repeated and n.key <> '' and n.key = r.key and n.other_key = r.other_key
       from json_to_recordset(${JSON.stringify(rows)}::json) as n(${found}, edits jsonb)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
-        and r.row_no = n.row_no and r.outcome <> 'committed'`.execute(ctx.db);
+        and r.row_no = n.row_no and r.outcome not in ('committed', 'skipped')`.execute(ctx.db);
 
-/** Rows with these keys that are not committed yet. */
+/** Rows with these keys that may still change. */
 export const byKeys = (ctx: Ctx, id: string, keys: readonly string[]) =>
   read(
     ctx,
     sql`select ${columns} from import_rows
-        where ${of(ctx, id)} and key <> '' and key = any(${keys}::text[]) and outcome <> 'committed'
+        where ${of(ctx, id)} and key <> '' and key = any(${keys}::text[]) and ${open}
         order by row_no`,
   );
 
 /** Keys of things whose rows were taken for several things. */
 export const scatteredKeys = async (ctx: Ctx, id: string) => {
   const { rows } = await sql<{ key: string }>`
-    select key from import_rows where ${of(ctx, id)} and key <> '' and outcome <> 'committed'
+    select key from import_rows where ${of(ctx, id)} and key <> '' and ${open}
     group by key having count(distinct head) > 1`.execute(ctx.db);
   return rows.map(({ key }) => key);
 };
@@ -190,7 +194,8 @@ const keysTwice = async (
 ) => {
   const some = keys ? sql`and ${key} = any(${keys}::text[])` : sql``;
   const { rows } = await sql<{ key: string }>`
-    select ${key} as key from import_rows where ${of(ctx, id)} and ${key} <> '' ${some}
+    select ${key} as key from import_rows
+    where ${of(ctx, id)} and ${key} <> '' and outcome <> 'skipped' ${some}
     group by 1 having count(*) > 1`.execute(ctx.db);
   return rows.map(({ key }) => key);
 };
@@ -198,7 +203,7 @@ const keysTwice = async (
 const setRepeated = async (ctx: Ctx, id: string, to: boolean, which: RawBuilder<unknown>) => {
   const { rows } = await sql<{ row_no: number }>`
     update import_rows set repeated = ${to}
-    where ${of(ctx, id)} and ${which} and outcome <> 'committed'
+    where ${of(ctx, id)} and ${which} and ${open}
     returning row_no`.execute(ctx.db);
   return rows.map(({ row_no }) => row_no);
 };
@@ -226,6 +231,16 @@ export const markRepeated = async (ctx: Ctx, id: string, keys?: readonly string[
     ...(await mark(sql`other_key`, others)),
   ];
 };
+
+/**
+ * Leaves rows out, or lets them in again to be checked. One that is left out belongs to no thing and
+ * repeats none, but keeps its key: by it those are found that it was one with.
+ */
+export const setSkipped = (ctx: Ctx, id: string, rowNos: readonly number[], skipped: boolean) =>
+  sql`update import_rows set outcome = ${skipped ? 'skipped' : 'open'}, repeated = false,
+        head = row_no, price_minor = null, price_currency = null
+      where ${of(ctx, id)} and row_no = any(${rowNos}::integer[])
+        and outcome <> 'committed'`.execute(ctx.db);
 
 export interface Outcome {
   row_no: number;

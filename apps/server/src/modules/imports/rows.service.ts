@@ -6,8 +6,8 @@ import { cleanText } from '../../platform/sheets/cells.ts';
 import { openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
 import { hold, seen } from './imports.service.ts';
-import { fieldsOf, type ImportKind } from './kinds.service.ts';
-import { recheck } from './recheck.ts';
+import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { recheck, recheckWithout } from './recheck.ts';
 import * as rows from './rows.repository.ts';
 import { rowViews } from './views.ts';
 
@@ -17,6 +17,7 @@ const totals: Record<rows.RowFilter, keyof ImportCounts> = {
   repeated: 'repeated',
   valid: 'valid',
   committed: 'committed',
+  skipped: 'skipped',
 };
 
 interface Window {
@@ -33,10 +34,15 @@ export const list = async (ctx: Ctx, { id, ...asked }: Window) => {
 
 type Edits = Map<number, Record<string, string>>;
 
+interface Held {
+  row: repo.ImportRecord;
+  kind: ImportKind;
+}
+
 /** Rows with what was mended in them, checked anew; tells which others have changed with them. */
 const mend = async (
   ctx: Ctx,
-  { row, kind }: { row: repo.ImportRecord; kind: ImportKind },
+  { row, kind }: Held,
   found: rows.StagedRow[],
   edits: Edits,
 ): Promise<number[]> => {
@@ -57,29 +63,85 @@ export interface CellEdit {
   rowNo: number;
   field: string;
   value: string;
+  seen?: string | undefined;
 }
 
 const rowsToldMost = 1_000;
 
+/** Rows that were changed, with all that changed with them, as they now stand. */
+const told = async (
+  ctx: Ctx,
+  { row, kind }: Held,
+  changed: Iterable<number>,
+): Promise<{ rows: ImportRow[]; counts: ImportCounts }> => {
+  const numbers = [...new Set(changed)].slice(0, rowsToldMost);
+  return {
+    rows: await rowViews(ctx, kind, row, await rows.byNumber(ctx, row.id, numbers)),
+    counts: await after(ctx, row.id),
+  };
+};
+
+/** The rows of these numbers; each must be there, and none brought in. */
+const changeable = async (ctx: Ctx, id: string, numbers: readonly number[]) => {
+  const found = await rows.byNumber(ctx, id, numbers);
+  if (found.length !== numbers.length) refuse('request.invalid');
+  if (found.some(({ state }) => state === 'committed')) refuse('import.cannotMove');
+  return found;
+};
+
+/** The texts of the edits by row, once each is known to stand on what its author has seen. */
+const textsOf = (
+  ctx: Ctx,
+  { row, kind }: Held,
+  found: readonly rows.StagedRow[],
+  edits: readonly CellEdit[],
+): Edits => {
+  const before = new Map(found.map((each) => [each.row_no, each]));
+  const byRow: Edits = new Map();
+  for (const { rowNo, field, value, seen } of edits) {
+    const own = byRow.get(rowNo) ?? {};
+    const { cells = [], edits: kept = {} } = before.get(rowNo) ?? {};
+    const now = own[field] ?? kept[field] ?? cells[row.mapping.indexOf(field)] ?? '';
+    if (seen !== undefined && cleanText(seen) !== now) {
+      const label = titleOf(kind, field, ctx.lang);
+      refuse('import.cellChanged', { row: rowNo, field: label, text: now });
+    }
+    byRow.set(rowNo, { ...own, [field]: cleanText(value) });
+  }
+  return byRow;
+};
+
 export const edit = (ctx: Ctx, { id, edits }: { id: string; edits: readonly CellEdit[] }) =>
-  inTx(ctx, async (ctx): Promise<{ rows: ImportRow[]; counts: ImportCounts }> => {
+  inTx(ctx, async (ctx) => {
     const held = await hold(ctx, id, 'edit');
     ctx.trail?.note({ name: held.row.file_name, count: edits.length });
-    const byRow: Edits = new Map();
-    for (const { rowNo, field, value } of edits) {
-      const own = byRow.get(rowNo) ?? {};
-      byRow.set(rowNo, { ...own, [mustBeField(held.kind, field)]: cleanText(value) });
-    }
-    const found = await rows.byNumber(ctx, id, [...byRow.keys()]);
-    if (found.length !== byRow.size) refuse('request.invalid');
-    if (found.some(({ state }) => state === 'committed')) refuse('import.cannotMove');
-    const others = await mend(ctx, held, found, byRow);
+    for (const { field } of edits) mustBeField(held.kind, field);
+    const numbers = [...new Set(edits.map(({ rowNo }) => rowNo))];
+    const found = await changeable(ctx, id, numbers);
+    if (found.some(({ state }) => state === 'skipped')) refuse('import.cannotMove');
+    const others = await mend(ctx, held, found, textsOf(ctx, held, found, edits));
     // Rows that repeated a mended one, or do so now, have changed too.
-    const told = [...new Set([...byRow.keys(), ...others])].slice(0, rowsToldMost);
-    return {
-      rows: await rowViews(ctx, held.kind, held.row, await rows.byNumber(ctx, id, told)),
-      counts: await after(ctx, id),
-    };
+    return told(ctx, held, [...numbers, ...others]);
+  });
+
+interface Skipping {
+  id: string;
+  rowNos: readonly number[];
+  skipped: boolean;
+}
+
+export const skip = (ctx: Ctx, { id, rowNos, skipped }: Skipping) =>
+  inTx(ctx, async (ctx) => {
+    const held = await hold(ctx, id, 'edit');
+    const numbers = [...new Set(rowNos)];
+    ctx.trail?.note({ name: held.row.file_name, count: numbers.length });
+    const found = await changeable(ctx, id, numbers);
+    const turned = found.filter(({ state }) => (state === 'skipped') !== skipped);
+    const turnedNumbers = turned.map(({ row_no }) => row_no);
+    await rows.setSkipped(ctx, id, turnedNumbers, skipped);
+    const work = { ...held, check: await openCheck(ctx, held.kind) };
+    const others = await (skipped ? recheckWithout : recheck)(ctx, work, turned);
+    return told(ctx, held, [...numbers, ...others]);
   });
 
 const rowsAtOnce = 2_000;
@@ -100,5 +162,6 @@ export const fixAlike = (
       const some = found.slice(at, at + rowsAtOnce);
       await mend(ctx, held, some, new Map(some.map(({ row_no }) => [row_no, to])));
     }
-    return { changed: found.length, counts: await after(ctx, asked.id) };
+    const rowNos = found.map(({ row_no }) => row_no);
+    return { changed: found.length, rowNos, counts: await after(ctx, asked.id) };
   });

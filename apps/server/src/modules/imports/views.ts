@@ -77,7 +77,9 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
     const cells = texts(row);
     // A refusal's words may name what stands in the row.
     const named = () => Object.fromEntries(fields.map(({ name }, at) => [name, cells[at]]));
-    const told = Object.entries(row.issues).map(([field, issue]) => [
+    // Of a row that is left out nothing has to be mended.
+    const issues = row.state === 'skipped' ? {} : row.issues;
+    const told = Object.entries(issues).map(([field, issue]) => [
       field,
       typeof issue === 'string'
         ? words(ctx.lang, issue, field === '' ? named() : { field: titleOf(kind, field, ctx.lang) })
@@ -92,7 +94,7 @@ export const openRowView = (ctx: Ctx, kind: ImportKind, { mapping }: ImportRecor
       repeated: row.repeated,
       price: priceOf(row),
       head: row.head,
-      heldBack: row.issues[''] === heldBackIssue,
+      heldBack: issues[''] === heldBackIssue,
       made: null,
     };
   };

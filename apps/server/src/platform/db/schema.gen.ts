@@ -315,6 +315,7 @@ export interface Imports {
   fail_vars: Generated<Json>;
   file_id: string;
   file_name: string;
+  filled: Json | null;
   headers: Generated<Json>;
   id: string;
   job_id: string;
@@ -324,6 +325,7 @@ export interface Imports {
   merchant_id: string | null;
   only_what_fits: Generated<boolean>;
   repeated: Generated<number>;
+  skipped: Generated<number>;
   status: Generated<string>;
   target_id: string | null;
   tenant_id: string;

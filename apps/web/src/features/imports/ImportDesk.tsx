@@ -65,6 +65,7 @@ const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportVi
       text={
         <>
           {made && <p>{made}</p>}
+          {counts.skipped > 0 && <p>{t('done.skipped', { rows: counts.skipped })}</p>}
           <p>{view.fileName}</p>
         </>
       }
@@ -76,7 +77,7 @@ const Ended = ({ view, onAnother, onDone }: Omit<Props, 'id'> & { view: ImportVi
             </Button>
           )}
           {another}
-          {place && <LinkButton to={place}>{t(`done.look.${kind}`)}</LinkButton>}
+          {place && <LinkButton to={place(view.id)}>{t(`done.look.${kind}`)}</LinkButton>}
         </>
       }
     />

@@ -17,9 +17,13 @@ interface Props {
 /** How many rows are how; pressing one shows those. */
 export const Totals = ({ counts, only, onOnly }: Props) => {
   const { t } = useTranslation('imports');
+  // Few leave rows out.
+  const shown = importRowFilters.filter(
+    (filter) => filter !== 'skipped' || filter === only || counts.skipped > 0,
+  );
   return (
     <fieldset className={styles.totals} aria-label={t('totals.label')}>
-      {importRowFilters.map((filter) => (
+      {shown.map((filter) => (
         <button
           key={filter}
           type="button"

@@ -13,8 +13,10 @@ import { Forecast } from './orders/Forecast.tsx';
 interface Kind {
   /** The call that takes its file, where it has one of its own. */
   send?: (file: File, sending: Sending) => Promise<{ id: string }>;
-  /** Where what was brought in is found. */
-  place?: string;
+  /** Where what an import brought in is found. */
+  place?: (id: string) => string;
+  /** The field people know a row by: it stays in sight. */
+  keyField?: string;
   /** Rows make things that have a price. */
   priced?: true;
   /** What its rows become is told in words of its own. */
@@ -30,28 +32,34 @@ interface Kind {
 const orders = {
   priced: true,
   words: 'orders',
+  keyField: 'customerNo',
   Summary: Forecast,
   Commit: CommitOrders,
 } as const satisfies Kind;
 
 const listed: Partial<Record<ImportKindName, Kind>> = {
-  shipper: { place: '/order/addresses?kind=shipper' },
-  consignee: { place: '/order/addresses?kind=consignee' },
+  shipper: { place: () => '/order/addresses?kind=shipper', keyField: 'name' },
+  consignee: { place: () => '/order/addresses?kind=consignee', keyField: 'name' },
+  priceRow: { keyField: 'zone' },
+  zonePlace: { keyField: 'zone' },
+  remoteArea: { keyField: 'countryCode' },
+  trackingNumber: { keyField: 'orderNo' },
   trial: {
     send: (file, sending) => upload(importCalculateExcel, { file }, sending),
     lastStep: 'calculate',
+    keyField: 'reference',
   },
   orderDraft: {
     ...orders,
     lastStep: 'save',
     send: (file, sending) => upload(importExcel, { query: { type: 'draft' }, file }, sending),
-    place: '/order/list?source=import&status=draft',
+    place: (id) => `/order/list?importId=${id}`,
   },
   orderSubmit: {
     ...orders,
     lastStep: 'submit',
     send: (file, sending) => upload(importExcel, { query: { type: 'submit' }, file }, sending),
-    place: '/order/list?source=import',
+    place: (id) => `/order/list?importId=${id}`,
   },
 };
 

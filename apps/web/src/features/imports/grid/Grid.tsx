@@ -2,16 +2,21 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its chosen cell
 import {
   type ClipboardEvent,
-  type MouseEvent,
+  type ReactNode,
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDict } from '../../../shared/api/useDict.ts';
+import { useMedia } from '../../../shared/lib/useMedia.ts';
+import { say } from '../../../shared/store/notice.ts';
 import { useFillHeight } from '../../../shared/table/useFillHeight.ts';
+import { type Area, areaOf, rowsOf, textColumns } from './area.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { type Column, leadWidth, shownText } from './columns.ts';
+import { type Column, leadWidth, reasonsWidth, shownText } from './columns.ts';
 import { Foot } from './Foot.tsx';
 import styles from './Grid.module.css';
 import { IssueTip } from './IssueTip.tsx';
@@ -20,7 +25,8 @@ import { cellId, Row } from './Row.tsx';
 import { type GridRow, joins } from './rows.ts';
 import { type Range, rowHeight } from './sight.ts';
 import { Titles } from './Titles.tsx';
-import { useEditing } from './useEditing.ts';
+import { type Doing, useEditing } from './useEditing.ts';
+import { cellAt, usePointer } from './usePointer.ts';
 import type { VisibleRows } from './useRowSource.ts';
 import { useSight } from './useSight.ts';
 
@@ -29,6 +35,8 @@ interface Props<S> {
   columns: readonly Column[];
   /** Rows have a price, beside their number. */
   priced?: boolean;
+  /** At the end of each row stands what is wrong with it. */
+  reasons?: boolean;
   source: S;
   /** A hook that gives the source's rows of a range, as far as they are there. */
   useRows: (source: S, range: Range, expected: number) => VisibleRows;
@@ -37,41 +45,56 @@ interface Props<S> {
   /** Said where there is no row. */
   none: string;
   active: At;
-  onActive: (at: At) => void;
+  /** The far corner of a chosen range. */
+  anchor: At | null;
+  onActive: (at: At, anchor?: At | null) => void;
   /** Why nothing can be edited now. */
   locked: string | undefined;
   onEdit: (row: GridRow, column: Column, value: string) => void;
-  onBlock: (at: At, text: string) => void;
+  onBlock: (area: Area, text: string) => void;
+  onDo: (what: Doing) => void;
   onNextBad: () => void;
   /** Asks again for rows that could not be loaded. */
   onRetry: () => void;
+  /** What is above the headings. */
+  tools?: ReactNode;
 }
-
-const cellAt = ({ target }: { target: EventTarget }): At | null => {
-  const found = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  if (!found) return null;
-  const [row = 0, column = 0] = found.split(',').map(Number);
-  return { row, column };
-};
 
 // The foot, and the page's own edge.
 const below = 36 + 26;
+const toolsHeight = 37;
+// With less room the fields themselves would have none.
+const roomForReasons = '(min-width: 1200px)';
+
+const isSame = (a: At, b: At) => a.row === b.row && a.column === b.column;
 
 /** Thousands of rows to be looked through and mended; only what is in sight is there. */
 export const Grid = <S,>(props: Props<S>) => {
-  const { label, columns, useRows, active, onActive, locked, onEdit, onBlock, onNextBad } = props;
-  const { priced = false } = props;
+  const { label, columns, useRows, active, anchor, onActive, locked, onEdit, onBlock } = props;
+  const { priced = false, onDo, onNextBad } = props;
   const { t } = useTranslation('imports');
+  const { items } = useDict('order_status');
+  const statusText = useCallback(
+    (status: string) => items.find(({ value }) => value === status)?.text ?? status,
+    [items],
+  );
   const id = useId();
-  const [frame, height] = useFillHeight({ below, least: 320 });
+  const isWide = useMedia(roomForReasons);
+  const reasons = props.reasons ? (isWide ? 'pinned' : 'last') : 'none';
+  const [frame, height] = useFillHeight({
+    below: props.tools ? below + toolsHeight : below,
+    least: 320,
+  });
   const [total, setTotal] = useState(props.expected);
-  const lead = leadWidth(priced);
-  const { scroller, sight, look, reveal, page } = useSight({ columns, lead, total, height });
+  const lead = leadWidth(priced, columns);
+  const trail = reasons === 'pinned' ? reasonsWidth : 0;
+  const { scroller, sight, look, reveal, page } = useSight({ columns, lead, trail, total, height });
   const visible = useRows(props.source, sight.rows, props.expected);
   if (visible.total !== total) setTotal(visible.total);
   const [focused, setFocused] = useState(false);
   const [hover, setHover] = useState<At | null>(null);
   const [hushed, setHushed] = useState<At | null>(null);
+  const area = areaOf(active, anchor, columns.length);
 
   const issueAt = (at: At): string | undefined => {
     const row = visible.row(at.row);
@@ -83,117 +106,141 @@ export const Grid = <S,>(props: Props<S>) => {
   };
   const { editing, edit, done, press } = useEditing({
     active,
+    anchor,
     onActive,
     size: { rows: total, columns: columns.length + 1, page },
     refusal: (at) => {
       const row = visible.row(at.row);
       if (locked || !row) return locked ?? t('loading');
+      if (row.state === 'skipped') return t('grid.skipped');
       return row.state === 'committed' ? t('grid.committed') : undefined;
     },
     save: ({ row: index, column }, value) => {
       const row = visible.row(index);
       const field = columns[column - 1];
-      const before = row?.cells[column - 1] ?? '';
+      const before = (field && row?.cells[field.at]) ?? '';
       if (row && field && value !== null && value.trim() !== before) {
         onEdit(row, field, value.trim());
       }
     },
+    onDo,
     onNextBad,
     focus: () => scroller.current?.focus({ preventScroll: true }),
   });
+  const pointer = usePointer({ active, anchor, onActive, edit });
   const shown = useRef(reveal);
   shown.current = reveal;
-  useLayoutEffect(() => shown.current(active), [active]);
+  const { row: activeRow, column: activeColumn } = active;
+  useLayoutEffect(
+    () => shown.current({ row: activeRow, column: activeColumn }),
+    [activeRow, activeColumn],
+  );
 
-  const click = (event: MouseEvent) => {
-    const at = cellAt(event);
-    if (!at || (event.target as Element).closest('input, select')) return;
-    onActive(at);
-    if (!window.getSelection()?.toString()) edit(at);
-  };
-  const over = (event: MouseEvent) => {
-    const at = cellAt(event);
-    setHover(at && issueAt(at) ? at : null);
-  };
   const copy = (event: ClipboardEvent) => {
-    const column = columns[active.column - 1];
-    const text = visible.row(active.row)?.cells[active.column - 1];
-    if (!column || text === undefined || editing) return;
-    event.clipboardData.setData('text/plain', shownText(column, text));
+    if (editing) return;
+    const rows = rowsOf(area).map((index) => visible.known(index));
     event.preventDefault();
+    if (rows.includes(undefined)) return say('info', t('copy.tooMany'));
+    const lines = rows.map((row) =>
+      textColumns(area).map((at) => {
+        const column = columns[at - 1] as Column;
+        return shownText(column, row?.cells[column.at] ?? '');
+      }),
+    );
+    event.clipboardData.setData('text/plain', lines.map((line) => line.join('\t')).join('\n'));
   };
-  const tipAt = hover ?? (focused && active !== hushed ? active : null);
+  const tipAt = hover ?? (focused && !(hushed && isSame(active, hushed)) ? active : null);
   const tip = tipAt && issueAt(tipAt);
   const field = columns[active.column - 1];
   const row = visible.row(active.row);
-  const width = columns.reduce((sum, column) => sum + column.width, lead);
+  const scrolled = columns.filter(({ frozen }) => !frozen);
+  const wide = scrolled.reduce((sum, column) => sum + column.width, lead);
+  const width = wide + (reasons === 'none' ? 0 : reasonsWidth);
   const { from, to } = sight.rows;
+  const isIn = (index: number) => anchor !== null && index >= area.top && index <= area.bottom;
   return (
     <div className={styles.frame} ref={frame}>
-      <div
-        ref={scroller}
-        role="grid"
-        tabIndex={0}
-        aria-label={label}
-        aria-rowcount={total + 1}
-        aria-colcount={columns.length + (priced ? 2 : 1)}
-        aria-readonly={locked !== undefined}
-        aria-activedescendant={
-          active.row >= from && active.row < to ? cellId(id, active.row, active.column) : undefined
-        }
-        className={styles.scroller}
-        style={{ height }}
-        onScroll={look}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onClick={click}
-        onMouseOver={over}
-        onMouseLeave={() => setHover(null)}
-        onKeyDown={(event) => (event.key === 'Escape' ? setHushed(active) : press(event))}
-        onCopy={copy}
-        onPaste={(event) => {
-          event.preventDefault();
-          onBlock(active, event.clipboardData.getData('text/plain'));
-        }}
-      >
-        <div style={{ width }}>
-          <Titles columns={columns} drawn={sight.columns} priced={priced} />
-          <div role="rowgroup" className={styles.body} style={{ height: total * rowHeight }}>
-            {Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).map((index) => (
-              <Row
-                key={index}
-                grid={id}
-                index={index}
-                row={visible.row(index)}
-                columns={columns}
-                drawn={sight.columns}
-                priced={priced}
-                joined={isJoined(index)}
-                t={t}
-                active={index === active.row ? active.column : -1}
-                editor={
-                  editing && row && field && index === active.row ? (
-                    <CellEditor
-                      key={field.name}
-                      field={field}
-                      label={t('cell.label', { row: row.rowNo, field: field.label })}
-                      issue={row.issues[field.name]}
-                      text={row.cells[active.column - 1] ?? ''}
-                      typed={editing.typed}
-                      onDone={done}
-                      onBlock={(text) => onBlock(active, text)}
-                    />
-                  ) : null
-                }
-              />
-            ))}
+      {props.tools}
+      <div className={styles.sheet}>
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable="true"
+          aria-rowcount={total + 1}
+          aria-colcount={columns.length + (priced ? 2 : 1) + (reasons === 'none' ? 0 : 1)}
+          aria-readonly={locked !== undefined}
+          aria-activedescendant={
+            active.row >= from && active.row < to
+              ? cellId(id, active.row, active.column)
+              : undefined
+          }
+          className={styles.scroller}
+          style={{ height }}
+          onScroll={look}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          {...pointer}
+          onMouseOver={(event) => {
+            const at = cellAt(event);
+            setHover(at && issueAt(at) ? at : null);
+          }}
+          onMouseLeave={() => setHover(null)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return press(event);
+            setHushed(active);
+            if (anchor) onActive(active);
+          }}
+          onCopy={copy}
+          onPaste={(event) => {
+            event.preventDefault();
+            onBlock(area, event.clipboardData.getData('text/plain'));
+          }}
+        >
+          <div style={{ width }}>
+            <Titles columns={columns} drawn={sight.columns} priced={priced} reasons={reasons} />
+            <div role="rowgroup" className={styles.body} style={{ height: total * rowHeight }}>
+              {Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).map((index) => (
+                <Row
+                  key={index}
+                  grid={id}
+                  index={index}
+                  row={visible.row(index)}
+                  columns={columns}
+                  drawn={sight.columns}
+                  priced={priced}
+                  joined={isJoined(index)}
+                  t={t}
+                  active={index === active.row ? active.column : -1}
+                  from={isIn(index) ? area.left : -1}
+                  to={isIn(index) ? area.right : -1}
+                  reasons={reasons}
+                  statusText={statusText}
+                  editor={
+                    editing && row && field && index === active.row ? (
+                      <CellEditor
+                        key={field.name}
+                        field={field}
+                        label={t('cell.label', { row: row.rowNo, field: field.label })}
+                        issue={row.issues[field.name]}
+                        text={row.cells[field.at] ?? ''}
+                        typed={editing.typed}
+                        onDone={done}
+                        onBlock={(text) => onBlock(area, text)}
+                      />
+                    ) : null
+                  }
+                />
+              ))}
+            </div>
           </div>
         </div>
+        {total === 0 && <p className={styles.none}>{props.none}</p>}
+        {tip && tipAt && (
+          <IssueTip cell={cellId(id, tipAt.row, tipAt.column)} text={tip} scroller={scroller} />
+        )}
       </div>
-      {total === 0 && <p className={styles.none}>{props.none}</p>}
-      {tip && tipAt && (
-        <IssueTip cell={cellId(id, tipAt.row, tipAt.column)} text={tip} scroller={scroller} />
-      )}
       <Foot row={row} field={field} failed={visible.failed} onRetry={props.onRetry} />
     </div>
   );

@@ -19,3 +19,10 @@ export const DoneMark = () => (
     <path d="M3 8.500l3.500 3.500L13 5" />
   </svg>
 );
+
+export const SkippedMark = () => (
+  <svg className={styles.repeatedMark} viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6" />
+    <path d="M4 12 12 4" />
+  </svg>
+);

@@ -3,9 +3,10 @@
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { grouped } from '../../../shared/feedback/amountText.ts';
-import { type Column, headWidth, leadWidth, priceWidth, shownText } from './columns.ts';
+import { type Column, headsWidth, headWidth, leadWidth, priceWidth, shownText } from './columns.ts';
 import styles from './Grid.module.css';
-import { BadMark, DoneMark, RepeatedMark } from './Marks.tsx';
+import { BadMark, DoneMark, RepeatedMark, SkippedMark } from './Marks.tsx';
+import { Reasons } from './Reasons.tsx';
 import type { GridRow } from './rows.ts';
 import { type Range, rowHeight } from './sight.ts';
 
@@ -22,8 +23,14 @@ interface Props {
   joined: boolean;
   /** The column of the chosen cell, or -1. */
   active: number;
+  /** The first and the last column of the chosen range; -1 where the row has none of it. */
+  from: number;
+  to: number;
   /** Stands in the chosen cell's place while it is edited. */
   editor: ReactNode;
+  /** Whether what is wrong stands at the end, and stays at the edge. */
+  reasons: 'none' | 'last' | 'pinned';
+  statusText: (status: string) => string;
   t: TFunction<'imports'>;
 }
 
@@ -36,6 +43,7 @@ const head = (row: GridRow, price: string, t: TFunction<'imports'>) => (
     {(row.state === 'bad' || row.state === 'refused') && <BadMark />}
     {row.repeated && <RepeatedMark />}
     {row.state === 'committed' && <DoneMark />}
+    {row.state === 'skipped' && <SkippedMark />}
     <span className="unseen">
       {row.head !== row.rowNo && t('row.partOf', { row: row.head })}
       {t(`row.${row.state}`)}
@@ -57,9 +65,35 @@ const content = (text: string, issue: string | undefined, t: TFunction<'imports'
 /** One row: its number, and those of its cells that are in sight. */
 export const Row = memo((props: Props) => {
   const { grid, index, row, columns, drawn, priced, joined, active, editor, t } = props;
-  const lead = leadWidth(priced);
+  const lead = leadWidth(priced, columns);
   const price = row?.price ? `${grouped(row.price.amount)} ${row.price.currency}` : '';
-  const cells = columns.slice(drawn.from, drawn.to);
+  const isChosen = (column: number) =>
+    column === active || (column >= props.from && column <= props.to);
+  const [first] = columns;
+  const cell = (column: Column, at: number) => {
+    const { name, frozen, left, width } = column;
+    const edited = active === at + 1 && editor;
+    return (
+      <div
+        key={name}
+        role="gridcell"
+        id={cellId(grid, index, at + 1)}
+        aria-colindex={at + (priced ? 3 : 2)}
+        aria-selected={isChosen(at + 1)}
+        aria-invalid={row && name in row.issues ? true : undefined}
+        className={frozen ? `${styles.cell} ${styles.frozen}` : styles.cell}
+        data-cell={`${index},${at + 1}`}
+        data-active={active === at + 1}
+        data-saving={row?.saving?.includes(name)}
+        style={{ left: frozen ? headsWidth(priced) : lead + left, width }}
+      >
+        {edited}
+        {row &&
+          !edited &&
+          content(shownText(column, row.cells[column.at] ?? ''), row.issues[name], t)}
+      </div>
+    );
+  };
   return (
     <div
       role="row"
@@ -75,9 +109,10 @@ export const Row = memo((props: Props) => {
         role="rowheader"
         id={cellId(grid, index, 0)}
         aria-colindex={1}
-        aria-selected={active === 0}
+        aria-selected={isChosen(0)}
         className={styles.head}
         data-cell={`${index},0`}
+        data-active={active === 0}
         data-bad={row && '' in row.issues}
         style={{ width: headWidth }}
       >
@@ -95,29 +130,18 @@ export const Row = memo((props: Props) => {
           {price}
         </div>
       )}
-      {cells.map((column, n) => {
-        const at = drawn.from + n;
-        const chosen = active === at + 1;
-        return (
-          <div
-            key={column.name}
-            role="gridcell"
-            id={cellId(grid, index, at + 1)}
-            aria-colindex={at + (priced ? 3 : 2)}
-            aria-selected={chosen}
-            aria-invalid={row && column.name in row.issues ? true : undefined}
-            className={styles.cell}
-            data-cell={`${index},${at + 1}`}
-            data-saving={row?.saving?.includes(column.name)}
-            style={{ left: lead + column.left, width: column.width }}
-          >
-            {chosen && editor}
-            {row &&
-              !(chosen && editor) &&
-              content(shownText(column, row.cells[at] ?? ''), row.issues[column.name], t)}
-          </div>
-        );
-      })}
+      {first?.frozen && cell(first, 0)}
+      {columns.slice(drawn.from, drawn.to).map((column, n) => cell(column, drawn.from + n))}
+      {props.reasons !== 'none' && (
+        <Reasons
+          row={row}
+          fields={columns}
+          column={columns.length + (priced ? 3 : 2)}
+          pinned={props.reasons === 'pinned'}
+          statusText={props.statusText}
+          t={t}
+        />
+      )}
     </div>
   );
 });

@@ -1,7 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements lose their meaning when they are laid out by hand
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its chosen cell
 import { useTranslation } from 'react-i18next';
-import { type Column, headWidth, leadWidth, priceWidth } from './columns.ts';
+import {
+  type Column,
+  headsWidth,
+  headWidth,
+  leadWidth,
+  priceWidth,
+  reasonsWidth,
+} from './columns.ts';
 import styles from './Grid.module.css';
 import type { Range } from './sight.ts';
 
@@ -9,11 +16,32 @@ interface Props {
   columns: readonly Column[];
   drawn: Range;
   priced: boolean;
+  /** Whether what is wrong stands at the end, and stays at the edge. */
+  reasons: 'none' | 'last' | 'pinned';
 }
 
 /** The grid's headings, which stay above the rows. */
-export const Titles = ({ columns, drawn, priced }: Props) => {
+export const Titles = ({ columns, drawn, priced, reasons }: Props) => {
   const { t } = useTranslation('imports');
+  const lead = leadWidth(priced, columns);
+  const [first] = columns;
+  const title = ({ name, label, required, width, left, frozen }: Column, n: number) => (
+    <div
+      key={name}
+      role="columnheader"
+      aria-colindex={n + (priced ? 3 : 2)}
+      className={`${styles.title} ${frozen ? styles.frozenTitle : ''}`}
+      style={{ left: frozen ? headsWidth(priced) : lead + left, width }}
+      title={label}
+    >
+      <span>{label}</span>
+      {required && (
+        <b className={styles.required} title={t('field.required')}>
+          *
+        </b>
+      )}
+    </div>
+  );
   return (
     <div role="row" aria-rowindex={1} className={styles.titles}>
       <div
@@ -34,23 +62,19 @@ export const Titles = ({ columns, drawn, priced }: Props) => {
           {t('grid.price')}
         </div>
       )}
-      {columns.slice(drawn.from, drawn.to).map(({ name, label, required, width, left }, n) => (
+      {first?.frozen && title(first, 0)}
+      {columns.slice(drawn.from, drawn.to).map((column, n) => title(column, drawn.from + n))}
+      {reasons !== 'none' && (
         <div
-          key={name}
           role="columnheader"
-          aria-colindex={drawn.from + n + (priced ? 3 : 2)}
-          className={styles.title}
-          style={{ left: leadWidth(priced) + left, width }}
-          title={label}
+          aria-colindex={columns.length + (priced ? 3 : 2)}
+          className={`${styles.title} ${styles.reasonsTitle}`}
+          data-pinned={reasons === 'pinned'}
+          style={{ width: reasonsWidth }}
         >
-          <span>{label}</span>
-          {required && (
-            <b className={styles.required} title={t('field.required')}>
-              *
-            </b>
-          )}
+          {t('grid.reasons')}
         </div>
-      ))}
+      )}
     </div>
   );
 };

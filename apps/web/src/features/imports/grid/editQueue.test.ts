@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEditQueue, type Edit } from './editQueue.ts';
 
-const edit = (rowNo: number): Edit => ({ rowNo, field: 'name', value: 'x' });
+const edit = (rowNo: number): Edit => ({ rowNo, field: 'name', value: 'x', seen: '' });
 
 const desk = () => {
   const sent: number[][] = [];
@@ -13,7 +13,7 @@ const desk = () => {
       return new Promise((resolve, reject) => open.push({ resolve, reject }));
     },
     answered: (answer, waiting) => heard.push(`${answer}, ${waiting.length} waiting`),
-    failed: () => heard.push('failed'),
+    failed: (_, lost) => heard.push(`failed, ${lost.length} lost`),
   });
   return { sent, heard, open, queue };
 };
@@ -47,7 +47,21 @@ test('a failure drops what waited behind it, and the next edit goes again', asyn
   queue.add([edit(2)]);
   open[0]?.reject(new Error('offline'));
   await queue.idle();
-  expect(heard).toEqual(['failed']);
+  expect(heard).toEqual(['failed, 2 lost']);
   queue.add([edit(3)]);
   expect(sent).toEqual([[1], [3]]);
+});
+
+test('another call waits its turn, and edits behind it do not overtake it', async () => {
+  const { sent, heard, open, queue } = desk();
+  queue.add([edit(1)]);
+  queue.call(async () => {
+    sent.push([0]);
+    return 'skipped';
+  });
+  queue.add([edit(2)]);
+  open[0]?.resolve('first');
+  await soon();
+  expect(sent).toEqual([[1], [0], [2]]);
+  expect(heard).toEqual(['first, 1 waiting', 'skipped, 1 waiting']);
 });

@@ -1,4 +1,5 @@
 import type { ImportField, ImportRow, importRowFilters } from '@alpaca/contract';
+import type { Column } from './columns.ts';
 import type { Edit } from './editQueue.ts';
 
 export type RowFilter = (typeof importRowFilters)[number];
@@ -38,19 +39,36 @@ export const edited = (
   };
 };
 
-/** Edits that put a block of texts into the grid, from a cell on to the right and down. */
+/** Whether its cells can be changed. */
+export const isOpen = ({ state }: Pick<ImportRow, 'state'>) =>
+  state !== 'committed' && state !== 'skipped';
+
+type Place = Pick<Column, 'name' | 'at'>;
+
+/** Edits that put a block of texts into the grid, from a column on to the right and down. */
 export const blockEdits = (
   block: readonly (readonly string[])[],
   rows: readonly (GridRow | undefined)[],
-  fields: readonly ImportField[],
-  column: number,
+  columns: readonly Place[],
+  first: number,
 ): Edit[] =>
   rows.flatMap((row, down) => {
-    if (!row || row.state === 'committed') return [];
+    if (!row || !isOpen(row)) return [];
     return (block[down] ?? []).flatMap((value, right): Edit[] => {
-      const index = column + right;
-      const field = fields[index];
-      const same = row.cells[index] === value;
-      return field && !same ? [{ rowNo: row.rowNo, field: field.name, value }] : [];
+      const column = columns[first + right];
+      const seen = (column && row.cells[column.at]) ?? '';
+      if (!column || seen === value) return [];
+      return [{ rowNo: row.rowNo, field: column.name, value, seen }];
     });
   });
+
+/** All that is wrong with a row, in words. */
+export const reasonsOf = (
+  { issues }: Pick<ImportRow, 'issues'>,
+  fields: readonly Pick<ImportField, 'name' | 'label'>[],
+): string[] => {
+  const named = fields.flatMap(({ name, label }) =>
+    name in issues ? [`${label}: ${issues[name]}`] : [],
+  );
+  return issues[''] ? [issues[''], ...named] : named;
+};

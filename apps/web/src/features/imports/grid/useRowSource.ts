@@ -6,7 +6,7 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { request } from '../../../shared/api/request.ts';
 import { belongs, type GridRow, type RowFilter } from './rows.ts';
 import { type Range, windowSize, windowsOf } from './sight.ts';
@@ -28,12 +28,22 @@ interface Window {
 const keyOf = ({ id, only, status, version }: Asked, round: number) =>
   [listImportRows.path, id, only, status, round, version] as const;
 
+interface Told {
+  reload: () => void;
+  onRows: (rows: readonly GridRow[]) => void;
+}
+
 /**
  * The rows that a filter gave, in windows. A row that is mended and no longer belongs to the filter
  * stays where it is until the rows are loaded anew: one that vanished under the hand would take
  * the next one's place.
  */
-const createSource = (client: QueryClient, asked: Asked, round: number, reload: () => void) => {
+const createSource = (
+  client: QueryClient,
+  asked: Asked,
+  round: number,
+  { reload, onRows }: Told,
+) => {
   const { id, only } = asked;
   const key = keyOf(asked, round);
   const places = new Map<number, number>();
@@ -53,6 +63,7 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
     const body = { id, only, offset, limit: windowSize };
     const { rows, total } = await request(listImportRows, { body });
     keepPlaces(page, rows);
+    onRows(rows);
     return { rows, total: total + gone.size };
   };
   const query = (page: number) =>
@@ -78,6 +89,7 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
       const page = await client.fetchQuery(query(Math.floor(index / windowSize)));
       return page.rows[index % windowSize];
     },
+    placeOf: (rowNo: number) => places.get(rowNo),
     byNumber: (rowNo: number) => known(places.get(rowNo) ?? -1),
     /** How many rows there are, once any of them has been loaded. */
     total: () =>
@@ -106,10 +118,13 @@ const createSource = (client: QueryClient, asked: Asked, round: number, reload: 
 };
 export type RowSource = ReturnType<typeof createSource>;
 
-export const useRowSource = (asked: Asked): RowSource => {
+/** `onRows` is told of all rows that are loaded. */
+export const useRowSource = (asked: Asked, onRows: Told['onRows']): RowSource => {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
   const { id, only, status, version } = asked;
+  const told = useRef(onRows);
+  told.current = onRows;
   return useMemo(() => {
     const reload = () => {
       client.removeQueries({
@@ -118,7 +133,10 @@ export const useRowSource = (asked: Asked): RowSource => {
       });
       setRound(round + 1);
     };
-    return createSource(client, { id, only, status, version }, round, reload);
+    return createSource(client, { id, only, status, version }, round, {
+      reload,
+      onRows: (rows) => told.current(rows),
+    });
   }, [client, id, only, status, version, round]);
 };
 
@@ -126,6 +144,8 @@ export interface VisibleRows {
   total: number;
   failed: Error | null;
   row: (index: number) => GridRow | undefined;
+  /** A row out of sight, if it has been loaded. */
+  known: (index: number) => GridRow | undefined;
 }
 
 /** The rows of a range, as far as they are there; windows that only fly by are not asked for. */
@@ -141,5 +161,6 @@ export const useVisibleRows = (source: RowSource, range: Range, expected: number
     failed: windows.find(({ error }) => error)?.error ?? null,
     row: (index: number): GridRow | undefined =>
       windows[Math.floor(index / windowSize) - first]?.data?.rows[index % windowSize],
+    known: source.known,
   };
 };

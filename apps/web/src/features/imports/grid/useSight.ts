@@ -5,8 +5,10 @@ import { columnsInSight, type Range, rowHeight, rowsInSight, same } from './sigh
 
 interface Size {
   columns: readonly Column[];
-  /** What stands before them. */
+  /** What stands before them and does not move. */
   lead: number;
+  /** What stands over them at the other edge. */
+  trail: number;
   total: number;
   height: number;
 }
@@ -17,7 +19,7 @@ const editorWidth = 200;
 const none: Range = { from: 0, to: 0 };
 
 /** Which rows and columns are in sight; changes only when others come into it. */
-export const useSight = ({ columns, lead, total, height }: Size) => {
+export const useSight = ({ columns, lead, trail, total, height }: Size) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ rows: none, columns: none });
 
@@ -25,10 +27,12 @@ export const useSight = ({ columns, lead, total, height }: Size) => {
     const box = scroller.current;
     // A hidden tab has no size; what it showed stays.
     if (!box || box.clientWidth === 0) return;
-    const widths = columns.map(({ width }) => width);
+    const held = columns[0]?.frozen ? 1 : 0;
+    const widths = columns.slice(held).map(({ width }) => width);
+    const { from, to } = columnsInSight(widths, box.scrollLeft, box.clientWidth - lead - trail);
     const next = {
       rows: rowsInSight(box.scrollTop, box.clientHeight - rowHeight, total),
-      columns: columnsInSight(widths, box.scrollLeft, box.clientWidth - lead),
+      columns: { from: from + held, to: to + held },
     };
     setSight((now) => (same(now.rows, next.rows) && same(now.columns, next.columns) ? now : next));
   };
@@ -53,8 +57,8 @@ export const useSight = ({ columns, lead, total, height }: Size) => {
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top > box.scrollTop + roomY) box.scrollTop = top - roomY;
     const cell = columns[column - 1];
-    if (!cell) return;
-    const roomX = box.clientWidth - lead - Math.max(cell.width, editorWidth);
+    if (!cell || cell.frozen) return;
+    const roomX = box.clientWidth - lead - trail - Math.max(cell.width, editorWidth);
     if (cell.left < box.scrollLeft) box.scrollLeft = cell.left;
     else if (cell.left > box.scrollLeft + roomX) {
       box.scrollLeft = Math.min(cell.left, cell.left - Math.max(0, roomX));

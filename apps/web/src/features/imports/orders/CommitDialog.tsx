@@ -9,13 +9,13 @@ import { SumsText } from '../../orders/SumsText.tsx';
 import type { CommitChoice } from '../api.ts';
 import { useBeforeText } from '../useCommitNotes.ts';
 import { ShortQuestion } from './ShortQuestion.tsx';
-import { type OrdersForecast, shortSums } from './shortSums.ts';
+import { going, type OrdersForecast, shortSums } from './shortSums.ts';
 
 interface Props {
   open: boolean;
   view: ImportView;
-  /** The word on the button. */
-  yes: string;
+  /** The words on the button, for so many orders. */
+  yes: (orders: number) => string;
   /** Undefined while it is being worked out. */
   forecast: OrdersForecast | undefined;
   onCommit: (choice: CommitChoice) => Promise<void>;
@@ -46,7 +46,7 @@ export const CommitDialog = ({ open, view, yes, forecast, onCommit, onClose }: P
       open={open}
       title={t(`commit.title.${kind}`)}
       width={480}
-      okText={yes}
+      okText={yes(forecast ? going(forecast, short.length > 0 && onlyWhatFits) : 0)}
       cancelText={t('commit.no')}
       confirmLoading={busy}
       okButtonProps={{ disabled: !forecast }}

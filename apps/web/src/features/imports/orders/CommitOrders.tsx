@@ -22,7 +22,7 @@ export const CommitOrders = ({ view, blocked, onCommit }: CommitProps) => {
       <CommitDialog
         open={open}
         view={view}
-        yes={text}
+        yes={(orders) => (forecast ? t(words, { orders }) : text)}
         forecast={isFetching ? undefined : forecast}
         onCommit={onCommit}
         onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ForecastSum, shortSums } from './shortSums.ts';
+import { type ForecastSum, going, shortSums } from './shortSums.ts';
 
 const sum = (more: Partial<ForecastSum>): ForecastSum => ({
   currency: 'USD',
@@ -26,4 +26,14 @@ test('what is owed already is missing too', () => {
 
 test('who may not see balances is told of none', () => {
   expect(shortSums({ sums: [sum({ available: null, fitting: null })] })).toEqual([]);
+});
+
+test('only what can be paid for goes, where that was chosen', () => {
+  const sums = [
+    sum({ orders: 4, fitting: 4 }),
+    sum({ currency: 'EUR', orders: 100, amount: '90.00', available: '80.00', fitting: 96 }),
+  ];
+  const forecast = { orders: 104, unpriced: 0, sums };
+  expect(going(forecast, false)).toBe(104);
+  expect(going(forecast, true)).toBe(100);
 });

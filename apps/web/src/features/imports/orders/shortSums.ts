@@ -18,3 +18,10 @@ export const shortSums = ({ sums }: Pick<OrdersForecast, 'sums'>): ShortSum[] =>
     const gap = missing(amount, available, currency);
     return gap === null ? [] : [{ ...sum, fitting, gap }];
   });
+
+/** How many orders are really submitted: all, or those that what is available pays for. */
+export const going = (forecast: OrdersForecast, onlyWhatFits: boolean): number => {
+  if (!onlyWhatFits) return forecast.orders;
+  const unpaid = shortSums(forecast).map(({ orders, fitting }) => orders - fitting);
+  return unpaid.reduce((left, orders) => left - orders, forecast.orders);
+};

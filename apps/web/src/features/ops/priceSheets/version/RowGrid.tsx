@@ -3,13 +3,17 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../shared/store/notice.ts';
+import { type Area, laidOver, rowsOf, textColumns } from '../../../imports/grid/area.ts';
 import { readCells } from '../../../imports/grid/clipboard.ts';
 import { columnsOf } from '../../../imports/grid/columns.ts';
+import { EditBar } from '../../../imports/grid/EditBar.tsx';
 import { Grid } from '../../../imports/grid/Grid.tsx';
 import type { At } from '../../../imports/grid/moves.ts';
 import { badColumns } from '../../../imports/grid/nextBad.ts';
 import type { GridRow } from '../../../imports/grid/rows.ts';
+import type { Doing } from '../../../imports/grid/useEditing.ts';
 import type { VisibleRows } from '../../../imports/grid/useRowSource.ts';
+import { useSelection } from '../../../imports/grid/useSelection.ts';
 import { type Cells, pasted, type Sort } from './rowModel.ts';
 import styles from './Version.module.css';
 
@@ -31,15 +35,16 @@ const useRows = (rows: readonly GridRow[]): VisibleRows => ({
   total: rows.length,
   failed: null,
   row: (index) => rows[index],
+  known: (index) => rows[index],
 });
 
-const start: At = { row: 0, column: 1 };
+type Rows = readonly Cells[];
+const stepsKept = 100;
 
 /** Rows of price data as a sheet: typed, pasted, checked as they stand. */
 export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }: Props) => {
   const { t } = useTranslation('priceSheets');
   const { fields } = sort;
-  const [active, setActive] = useState(start);
   const desk = useRef<HTMLDivElement>(null);
   // Their widths are by the first look: an edit must not move the columns under the hand.
   const [first] = useState(() => rows.slice(0, 50).map((cells) => [...cells]));
@@ -49,42 +54,89 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
         fields: [...fields],
         mapping: fields.map(({ name }) => name),
         preview: first,
+        frozen: fields[0]?.name,
       }),
     [fields, first],
   );
+  const { active, anchor, area, choose } = useSelection(columns);
+  const [steps, setSteps] = useState<{ back: readonly Rows[]; on: readonly Rows[] }>({
+    back: [],
+    on: [],
+  });
   const bad = checked.filter(({ state }) => state === 'bad').length;
   const focus = () =>
     desk.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
 
+  const change = (after: Rows) => {
+    setSteps(({ back }) => ({ back: [...back, rows].slice(-stepsKept), on: [] }));
+    onChange?.(after);
+  };
   const put = (at: At, block: readonly (readonly string[])[]) => {
     if (at.row + block.length > mostRows) {
       say('warning', t('grid.tooMany', { max: mostRows }));
       return;
     }
-    onChange?.(pasted(rows, fields, { row: at.row, column: at.column - 1 }, block));
+    change(pasted(rows, fields, { row: at.row, column: Math.max(1, at.column) - 1 }, block));
   };
   const add = () => {
     put({ row: rows.length, column: 1 }, [fields.map(() => '')]);
-    setActive({ row: rows.length, column: 1 });
+    choose({ row: rows.length, column: 1 });
     requestAnimationFrame(focus);
   };
   const remove = () => {
-    onChange?.(rows.filter((_, index) => index !== active.row));
-    setActive({ ...active, row: Math.max(0, Math.min(active.row, rows.length - 2)) });
+    change(rows.filter((_, index) => index < area.top || index > area.bottom));
+    const left = rows.length - rowsOf(area).length;
+    choose({ ...active, row: Math.max(0, Math.min(area.top, left - 1)) });
+    focus();
+  };
+  const undo = () => {
+    const before = steps.back.at(-1);
+    if (!before) return;
+    setSteps(({ back, on }) => ({ back: back.slice(0, -1), on: [...on, rows] }));
+    onChange?.(before);
+  };
+  const redo = () => {
+    const after = steps.on.at(-1);
+    if (!after) return;
+    setSteps(({ back, on }) => ({ back: [...back, rows], on: on.slice(0, -1) }));
+    onChange?.(after);
+  };
+  /** Every row of the area as its first one; a single row as the one above it. */
+  const fill = ({ top, bottom, left }: Area) => {
+    const from = top === bottom ? top - 1 : top;
+    const model = rows[from];
+    if (!model) return;
+    const texts = textColumns(area).map((at) => model[at - 1] ?? '');
+    const below = Array.from({ length: bottom - from }, () => texts);
+    put({ row: from + 1, column: left }, below);
+  };
+  const perform = (what: Doing) => {
+    if (!onChange) return;
+    if (what === 'undo') undo();
+    else if (what === 'redo') redo();
+    else if (what === 'fill') fill(area);
+    else if (what === 'skip') remove();
+    else {
+      const nothing = textColumns(area).map(() => '');
+      put(
+        { row: area.top, column: area.left },
+        rowsOf(area).map(() => nothing),
+      );
+    }
     focus();
   };
   const next = () => {
     const after = [...checked.slice(active.row + 1), ...checked.slice(0, active.row + 1)];
     const found = after.find(({ state }) => state === 'bad');
     if (found) {
-      setActive({ row: found.rowNo - 1, column: badColumns(found, fields)[0] ?? 1 });
+      choose({ row: found.rowNo - 1, column: badColumns(found, columns)[0] ?? 1 });
     }
     focus();
   };
-  const paste = (at: At, text: string) => {
-    if (!onChange) return;
-    const block = readCells(text);
-    put(at, block);
+  const paste = (over: Area, text: string) => {
+    if (!onChange || over.left === 0) return;
+    const block = laidOver(readCells(text), over);
+    put({ row: over.top, column: over.left }, block);
     say('success', t('grid.pasted', { rows: block.length }));
   };
   return (
@@ -112,12 +164,24 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
         expected={checked.length}
         none={t(onChange ? 'grid.none' : 'grid.readOnlyNone')}
         active={active}
-        onActive={setActive}
+        anchor={anchor}
+        onActive={choose}
         locked={onChange ? undefined : locked}
         onEdit={(row, column, value) =>
-          put({ row: row.rowNo - 1, column: columns.indexOf(column) + 1 }, [[value]])
+          put({ row: row.rowNo - 1, column: column.at + 1 }, [[value]])
         }
         onBlock={paste}
+        onDo={perform}
+        tools={
+          onChange && (
+            <EditBar
+              onDo={perform}
+              canUndo={steps.back.length > 0}
+              canRedo={steps.on.length > 0}
+              locked={undefined}
+            />
+          )
+        }
         onNextBad={next}
         onRetry={focus}
       />
