@@ -62,10 +62,18 @@ test('an operator agrees on credit with a merchant', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '修改结算方式' });
   await dialog.getByText('账期', { exact: true }).first().click();
   await dialog.getByLabel('信用额度').fill('20000');
-  await dialog.getByLabel('备注').fill('合同 2026-118');
+  // A number beyond the limit is said, never cut to it.
+  await dialog.getByLabel('账期', { exact: true }).fill('999');
+  await dialog.getByLabel('变更原因').fill('合同 2026-118');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请输入 1–365 的整数')).toBeVisible();
+  await dialog.getByLabel('账期', { exact: true }).fill('30');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('20,000.00').first()).toBeVisible();
+  const history = page.getByRole('region', { name: '结算与价格变更记录' });
+  await expect(history).toContainText('账期：0 天 → 30 天');
+  await expect(history).toContainText('合同 2026-118');
   const [row] = await ask(
     `select floor_minor from accounts where merchant_id = $1 and kind = 'wallet'`,
     [merchant.id],

@@ -58,6 +58,17 @@ export const productIdOf = async (code: string): Promise<string> => {
 
 const sheets = new Map<string, string>();
 
+/** A draft of the sheet that `ownPrice` made, as a copy of what it published. */
+export const draftOf = async (merchant: { id: string }) => {
+  const sheetId = sheets.get(merchant.id) ?? '';
+  const [published] = await ask(
+    `select id from price_versions where sheet_id = $1 and status = 'published'`,
+    [sheetId],
+  );
+  const body = { sheetId, copyOf: published.id };
+  return (await callAs('yunling-op', addVersion, body)).id;
+};
+
 /** A price for the order that one merchant alone has in the US from now on, as operators publish it. */
 export const ownPrice = async (
   merchant: { id: string; code: string },
