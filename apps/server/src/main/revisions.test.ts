@@ -46,6 +46,7 @@ const noForm: Readonly<Record<string, string>> = {
   setProductStatus: toggle,
   setTeamMemberState: toggle,
   setTeamMemberPassword: toggle,
+  takeExchange: 'a quote of one’s own is taken once',
   saveTrial: 'it gives a name, which nothing else holds',
   saveTenantSetting:
     'it says the one value that the page showed, and is refused where that changed',
