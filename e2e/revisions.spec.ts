@@ -41,7 +41,7 @@ test('of two people on one price draft the second is told, and both changes are 
   const { page, colleague, draft } = await openDraft(browser);
   await colleague();
   await page.getByRole('tab', { name: '偏远与备注' }).click();
-  await page.getByLabel('备注').fill('旺季调价');
+  await page.getByRole('textbox', { name: '备注' }).fill('旺季调价');
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await expect(changedIn(page)).toContainText('周燕');
   await expect(lineOf(page, '价格 · 每票')).toContainText('48.8');
@@ -84,7 +84,8 @@ test('of two people on one product, each keeps what only they changed', async ({
   const { id } = await callAs('yunling-op', addProduct, form);
   const openForm = async (one: Page, user: string) => {
     await enter(one, `/ops/products?keyword=${form.code}`, { user });
-    await one.getByRole('row').filter({ hasText: form.code }).getByText(form.code).click();
+    const row = one.getByRole('row').filter({ hasText: form.code });
+    await row.getByRole('button', { name: /^编\s*辑$/ }).click();
     await expect(one.getByLabel('中文名称')).toHaveValue(form.nameZh);
   };
   const first = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
