@@ -66,6 +66,42 @@ test('the error file has the bad rows with their reasons, as text, and can be se
   expect(again).toMatchObject({ status: 'ready', counts: { total: tricks.length, bad: 5 } });
 });
 
+test('the error file keeps row numbers and own columns, and comes in clean once it is mended', async () => {
+  const headers = [...sampleHeaders, '内部备注'];
+  const rows = [
+    [...sampleRow(301), 'keep a'],
+    [...sampleRow(302, { city: '' }), 'keep b'],
+    [...sampleRow(303, { postCode: '1' }), 'keep c'],
+  ];
+  const id = await upload(visitor, await xlsxOf([headers, ...rows]));
+  await settled(visitor, id);
+  const errorsOf = async (id: string) => {
+    const { result } = await visitor.call(createImportErrorFile, { body: { id } });
+    const [sheet] = (await readXlsx((await fetchFile(result.key)).body)).sheets;
+    return (sheet?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')));
+  };
+  const [titles = [], ...told] = await errorsOf(id);
+  expect([titles[0], titles.at(-2), titles.at(-1)]).toEqual(['原行号', '内部备注', '错误原因']);
+  expect(told.map((row) => [row[0], row.at(-2), row.at(-1)])).toEqual([
+    ['3', 'keep b', '请填写城市'],
+    ['4', 'keep c', expect.stringContaining('邮编')],
+  ]);
+  const mended = told.map((row) =>
+    row.map((cell, at) =>
+      titles[at] === '城市' ? 'Austin' : titles[at] === '邮编' ? '78701' : cell,
+    ),
+  );
+  const again = await upload(visitor, await xlsxOf([titles, ...mended]));
+  expect(await settled(visitor, again)).toMatchObject({
+    status: 'ready',
+    counts: { total: 2, valid: 2, bad: 0 },
+  });
+  const broken = await upload(visitor, await xlsxOf([titles, ...told]));
+  await settled(visitor, broken);
+  const [anew = []] = await errorsOf(broken);
+  expect(anew.filter((title) => title === '错误原因' || title === '原行号')).toHaveLength(2);
+});
+
 test('the template is in the caller’s language, marks what is required and offers the choices', async () => {
   const make = async (extra = {}) =>
     (await visitor.call(createImportTemplate, { body: { kind: 'consignee' } }, extra)).result.key;

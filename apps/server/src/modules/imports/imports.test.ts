@@ -79,6 +79,25 @@ test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '
   },
 );
 
+test.each([
+  ['收货人姓名', '联系手机', '国家', '省份/州', '城市', '详细地址', '邮政编码'],
+  ['收件人', '收件人手机', '目的国', '州/省', '市', '地址', '邮编'],
+  ['Recipient', 'Mobile', 'Country Code', 'State', 'City', 'Street Address', 'ZIP Code'],
+])('headings as sheets of the trade have them: %s, %s, %s …', async (...headers) => {
+  const { view } = await bring([fresh()], headers);
+  expect(view).toMatchObject({ mapping: sampleHeaders, counts: { valid: 1 } });
+});
+
+test('text that a spreadsheet saves as Unicode is read', async () => {
+  const lines = [sampleHeaders, fresh({ city: '奥斯汀' })].map((row) => row.join('\t'));
+  const text = `\ufeff${lines.join('\r\n')}\r\n`;
+  const id = await upload(visitor, Buffer.from(text, 'utf16le'), { name: 'Unicode.txt' });
+  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  const big = Buffer.from(text.replace('奥', '海'), 'utf16le').swap16();
+  const other = await upload(visitor, big, { name: 'Unicode.txt' });
+  expect(await settled(visitor, other)).toMatchObject({ status: 'ready' });
+});
+
 test('what is wrong names its column and its cause', async () => {
   const { id } = await bring([
     fresh({ countryCode: 'Mars', city: '' }),

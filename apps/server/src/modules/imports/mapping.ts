@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { languages } from '@alpaca/contract';
 import { plain } from './checking.ts';
+import { otherHeadings } from './headings.ts';
 import { type Field, fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
 
 /** For each heading the field it stands for, or null where it is left out. */
@@ -10,25 +11,37 @@ export type Mapping = (string | null)[];
 export const digestOf = (headers: readonly string[]): string =>
   hash('sha256', JSON.stringify(headers.map(plain)), 'base64url').slice(0, 22);
 
-const meanings = (kind: ImportKind) =>
-  new Map(
-    fieldsOf(kind).flatMap(({ name }) =>
-      [...languages.map((lang) => titleOf(kind, name, lang)), name].map(
-        (said) => [plain(said), name] as const,
-      ),
-    ),
-  );
+type Meanings = ReadonlyMap<string, string>;
 
-/** By the titles in both languages and by the fields' own names; each field is taken once. */
+/** What each heading means; what could mean two fields means the first of them. */
+const meaningsOf = (kind: ImportKind, wordsOf: (field: string) => readonly string[]): Meanings => {
+  const meanings = new Map<string, string>();
+  for (const { name } of fieldsOf(kind)) {
+    for (const said of wordsOf(name).map(plain)) {
+      if (!meanings.has(said)) meanings.set(said, name);
+    }
+  }
+  return meanings;
+};
+
+/**
+ * By the titles in both languages and the fields' own names first, then by what else people call
+ * them; each field is taken once.
+ */
 export const guessMapping = (kind: ImportKind, headers: readonly string[]): Mapping => {
-  const known = meanings(kind);
-  const taken = new Set<string>();
-  return headers.map((header) => {
-    const field = known.get(plain(header));
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
+  const titles = meaningsOf(kind, (name) => [
+    ...languages.map((lang) => titleOf(kind, name, lang)),
+    name,
+  ]);
+  const others = meaningsOf(kind, (name) => otherHeadings[kind.titles]?.[name] ?? []);
+  const mapping: Mapping = headers.map(() => null);
+  for (const known of [titles, others]) {
+    for (const [at, header] of headers.entries()) {
+      const field = known.get(plain(header));
+      if (mapping[at] === null && field && !mapping.includes(field)) mapping[at] = field;
+    }
+  }
+  return mapping;
 };
 
 /** Every field that can't be left out has a heading, or another by which it is found. */

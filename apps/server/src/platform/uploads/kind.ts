@@ -16,8 +16,11 @@ const zipStart = Buffer.from('PK\x03\x04', 'latin1');
 // Text that opens like these is a page, a PDF, PostScript, RTF or JSON, not a table's first cell.
 const notATable = /^\s*[<%{]/;
 
-const isCsv = (body: Buffer) =>
-  textEncoding(body) !== null && !notATable.test(body.toString('latin1', 0, 256));
+const isCsv = (body: Buffer) => {
+  const encoding = textEncoding(body);
+  if (!encoding) return false;
+  return !notATable.test(new TextDecoder(encoding).decode(body.subarray(0, 256)));
+};
 
 /** The kind the bytes have, if it is one of those allowed here. */
 export const detectKind = async (

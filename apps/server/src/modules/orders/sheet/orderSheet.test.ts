@@ -151,6 +151,19 @@ test('formula errors, other scripts, unknown SKUs and nothings are mistakes with
   ]);
 });
 
+test('order sheets of other houses are understood by their headings', async () => {
+  const said: Record<string, string> = {
+    ...{ customerNo: '平台订单号', productId: '渠道', consigneeName: '收货人姓名' },
+    ...{ consigneePhone: '联系手机', consigneeCountryCode: '国家', consigneeProvince: '省份/州' },
+    ...{ consigneeCity: '城市', consigneeAddress1: '地址1', consigneePostCode: '邮编' },
+    ...{ weight: '重量(kg)', quantity: '数量', value: '申报价值', hsCode: 'HS编码' },
+    ...{ goodsName: '品名', goodsNameEn: '英文品名', boxCount: '件数' },
+  };
+  const headers = sheetHeaders.map((field) => said[field] ?? field);
+  const id = await upload(visitor, await xlsxOf([headers, fresh()]), { kind: 'orderSubmit' });
+  expect(await settled(visitor, id)).toMatchObject({ mapping: sheetHeaders, counts: { valid: 1 } });
+});
+
 test('currencies are understood by their names', async () => {
   const headers = [...sheetHeaders, 'declaredCurrency'];
   const cells = ['美元', '美金', 'us dollar', '人民币', '火星币'].map((name) => [...fresh(), name]);
