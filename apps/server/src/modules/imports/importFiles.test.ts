@@ -109,11 +109,16 @@ test('the template is in the caller’s language, marks what is required and off
   expect(await make(english)).toBe(key);
   const { body } = await fetchFile(key);
   const book = await readXlsx(body);
-  expect(book.sheets.map(({ name }) => name)).toEqual(['Consignees', 'Instructions', 'Options']);
+  expect(book.sheets.map(({ name }) => name)).toEqual([
+    'Consignees',
+    'Example',
+    'Instructions',
+    'Options',
+  ]);
   expect(book.sheets[0]?.rows[0]).toEqual(
     expect.arrayContaining(['Name *', 'Country *', 'Company', 'Tags']),
   );
-  expect(book.sheets[1]?.rows).toEqual(
+  expect(book.sheets[2]?.rows).toEqual(
     expect.arrayContaining([['Name', 'Yes', 'Up to 100 characters']]),
   );
   expect(await sheetXml(body)).toContain('dataValidation');
@@ -121,6 +126,31 @@ test('the template is in the caller’s language, marks what is required and off
   const chinese = await readXlsx((await fetchFile(await make())).body);
   expect(chinese.sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['姓名 *']));
 });
+
+test.each(['consignee', 'shipper', 'orderSubmit', 'orderDraft', 'trial'] as const)(
+  'the template of %s says the rule of each column, keeps zeros and has an example',
+  async (kind) => {
+    const { result } = await visitor.call(createImportTemplate, { body: { kind } });
+    const { body } = await fetchFile(result.key);
+    const [sheet, example, help] = (await readXlsx(body)).sheets;
+    expect(sheet?.rows).toHaveLength(1);
+    for (const [label, , rule] of help?.rows ?? []) {
+      expect(String(rule ?? ''), String(label)).not.toBe('');
+      expect(String(rule), String(label)).not.toMatch(/字符.*可选/);
+    }
+    const titles = (sheet?.rows[0] ?? []).map(String);
+    const xml = await sheetXml(body);
+    for (const [at, title] of titles.entries()) {
+      const isText = /邮编|电话|客户单号|海关编码/.test(title);
+      if (isText) expect(xml, title).toMatch(new RegExp(`<col min="${at + 1}" style="[1-9]`));
+    }
+    const rows = (example?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')));
+    expect(rows).toHaveLength(2);
+    if (kind === 'orderSubmit') return; // Whether it can be sent depends on the product.
+    const id = await upload(visitor, await xlsxOf(rows), { kind });
+    expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  },
+);
 
 test('a filled-in template is read without a question', async () => {
   const { result } = await visitor.call(createImportTemplate, { body: { kind: 'shipper' } });

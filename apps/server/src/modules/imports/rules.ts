@@ -20,16 +20,30 @@ const bounds = (schema: z.ZodMiniType): { check: string; most?: number | undefin
   return inner ? [...bounds(inner), ...own] : own;
 };
 
-/** What the help sheet says of each field. */
-export const rulesOf = (kind: ImportKind, lang: Language): ReadonlyMap<string, string[]> =>
+// Neither a letter of ours nor a number: what a field forbids of it is its rule, in its own words.
+const probe = '\u2605\u4e2d';
+const hasWords = /^web\.verify\.\d+$/;
+
+const ownRule = (schema: z.ZodMiniType, lang: Language): string[] => {
+  const said = schema.safeParse(probe).error?.issues[0]?.message ?? '';
+  return hasWords.test(said) ? [words(lang, said)] : [];
+};
+
+/** What the help sheet says of each field; of one that is chosen from a list its list is enough. */
+export const rulesOf = (
+  kind: ImportKind,
+  lang: Language,
+  isChosen: (field: string) => boolean,
+): ReadonlyMap<string, string[]> =>
   new Map(
     fieldsOf(kind).map(({ name, type }) => {
-      const found = bounds(kind.schema.shape[name] as z.ZodMiniType);
-      const length = found.find(({ check }) => check === 'max_length')?.most;
+      if (isChosen(name)) return [name, []];
+      const schema = kind.schema.shape[name] as z.ZodMiniType;
+      const length = bounds(schema).find(({ check }) => check === 'max_length')?.most;
       const rules = [
-        ...(type === 'number' ? [words(lang, 'importFile.number')] : []),
+        ...ownRule(schema, lang),
         ...(length ? [words(lang, 'importFile.length', { most: length })] : []),
       ];
-      return [name, rules];
+      return [name, rules.length > 0 ? rules : [words(lang, `importFile.${type}`)]];
     }),
   );

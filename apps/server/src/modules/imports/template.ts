@@ -1,6 +1,7 @@
 import type { ImportField } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { withColumnStyles } from '../../platform/sheets/columnStyles.ts';
 import { sheetLimits } from '../../platform/sheets/limits.ts';
 import {
   asText,
@@ -10,7 +11,8 @@ import {
   xlsxType,
 } from '../../platform/sheets/write.ts';
 import * as files from '../files/files.service.ts';
-import type { ImportKind } from './kinds.service.ts';
+import { exampleOf } from './examples.ts';
+import { fieldsOf, type ImportKind } from './kinds.service.ts';
 import { rulesOf } from './rules.ts';
 import { fieldViews } from './views.ts';
 
@@ -46,17 +48,22 @@ const lists = (ctx: Ctx, fields: readonly ImportField[]) => {
   return { sheet, validations };
 };
 
+const shownMost = 12;
+
 const helpSheet = (ctx: Ctx, kind: ImportKind, fields: readonly ImportField[]): WriteSheet => {
   const say = (key: string) => words(ctx.lang, `importFile.${key}`);
-  const rules = rulesOf(kind, ctx.lang);
+  const chosen = new Set(fields.flatMap(({ name, options }) => (options ? [name] : [])));
+  const rules = rulesOf(kind, ctx.lang, (field) => chosen.has(field));
   return {
     name: say('help'),
     columns: [{ width: 26 }, { width: 12 }, { width: 90 }],
     rows: [
       [say('field'), say('required'), say('rule')],
       ...fields.map((field) => {
-        const some = field.options?.slice(0, 12).map(({ text }) => text) ?? [];
-        const choice = some.length > 0 ? [`${say('choose')}: ${some.join(', ')}`] : [];
+        const list = field.options ?? [];
+        const some = list.slice(0, shownMost).map(({ text }) => text);
+        const more = list.length > shownMost ? say('more') : '';
+        const choice = some.length > 0 ? [`${say('choose')}: ${some.join(', ')}${more}`] : [];
         return [
           field.label,
           say(field.required ? 'yes' : 'no'),
@@ -65,6 +72,15 @@ const helpSheet = (ctx: Ctx, kind: ImportKind, fields: readonly ImportField[]): 
       }),
     ],
   };
+};
+
+/** Numbers that are names, such as a post code of 07102, keep their zeros: all but figures is text. */
+const columnsOf = (kind: ImportKind, fields: readonly ImportField[]) => {
+  const types = new Map(fieldsOf(kind).map(({ name, type }) => [name, type]));
+  return fields.map(({ name, label }) => ({
+    width: Math.max(14, label.length * 2),
+    ...(types.get(name) !== 'number' && { style: asText }),
+  }));
 };
 
 export interface TemplateOptions {
@@ -86,20 +102,24 @@ export const createTemplate = async (
     : all;
   const { sheet, validations } = lists(ctx, fields);
   const name = words(ctx.lang, `importKind.${title}`);
-  const book = await writeBook([
+  const made = await writeBook([
     {
       name,
-      columns: fields.map(({ label }) => ({
-        width: Math.max(14, label.length * 2),
-        style: asText,
-      })),
+      columns: columnsOf(kind, fields),
       rows: [fields.map(heading)],
       dataValidations: validations,
       freezePane: { rows: 1 },
     },
+    // Only the first sheet is read, so what stands here never comes in.
+    {
+      name: words(ctx.lang, 'importFile.example'),
+      columns: columnsOf(kind, fields),
+      rows: [fields.map(heading), fields.map(exampleOf)],
+    },
     helpSheet(ctx, kind, fields),
     sheet,
   ]);
+  const book = await withColumnStyles(made);
   const file = await files.write(ctx, {
     userId: ctx.session?.userId as string,
     purpose: 'importTemplate',

@@ -14,7 +14,7 @@ import styles from './Imports.module.css';
 import { kindOf } from './kinds.ts';
 import { Unfinished } from './Unfinished.tsx';
 
-const endings = ['.xlsx', '.csv'];
+const endings = ['.xlsx', '.csv', '.txt'];
 const maxMb = 30;
 
 interface Props {
