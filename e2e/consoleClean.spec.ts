@@ -4,7 +4,7 @@ import { menuPathsOf, users } from './menuDesk.ts';
 import { enter, goTo, sideOf } from './shellDesk.ts';
 
 // One after the other: the build is made once.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 let developers: Awaited<ReturnType<typeof serveDevelopers>>;
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ const listen = (page: Page) => {
 
 const isQuiet = async (page: Page) => {
   await page.locator('main h1:visible').first().waitFor();
-  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0, { timeout: 45_000 });
   // What React or antd dislike they say when something is drawn, or in the moment after.
   await page.waitForTimeout(150);
 };

@@ -5,7 +5,7 @@ import { enter, goTo, sideOf } from './shellDesk.ts';
 
 for (const user of users) {
   test(`Tab reaches every control of every page and sticks nowhere: ${user}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     await enter(page, '/dashboard/analysis', { user, settings: { multiTab: false } });
     await expect(sideOf(page).getByRole('link').first()).toBeVisible();
     const found: Record<string, unknown> = {};
