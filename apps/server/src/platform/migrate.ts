@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { bossSchema, laneOptions, lanes } from './jobs/boss.ts';
+import { bossSchema, laneOptions, lanes, timetable } from './jobs/boss.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const migrateLock = 4_115_000;
@@ -39,7 +39,7 @@ const prepareQueue = async (url: string, client: pg.Client) => {
   });
   boss.on('error', () => {});
   await boss.start();
-  for (const queue of [...lanes, 'sweep', 'tenants', 'fold']) {
+  for (const queue of [...lanes, ...Object.keys(timetable)]) {
     if (await boss.getQueue(queue)) await boss.updateQueue(queue, laneOptions);
     else await boss.createQueue(queue, laneOptions);
   }

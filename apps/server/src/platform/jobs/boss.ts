@@ -5,6 +5,13 @@ import type { Logger } from 'pino';
 export const lanes = ['interactive', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
 
+/** What is done by the clock, and when: each has a queue of its own name. */
+export const timetable = {
+  sweep: '*/15 * * * *',
+  tenants: '*/5 * * * *',
+  fold: '* * * * *',
+} as const;
+
 export const bossSchema = 'pgboss';
 
 /** A worker says so often that its jobs are alive; silent for so long, it has lost them. */

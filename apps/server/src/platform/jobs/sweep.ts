@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Cell } from '../cells/cells.ts';
 import type { Ctx } from '../context.ts';
 import type { Node } from '../node.ts';
+import { timetable } from './boss.ts';
 import { workCtx } from './workCtx.ts';
 
 /** What is removed, and when: everything that has expired and nothing else. */
@@ -68,12 +69,13 @@ const sweepTenants = async (node: Node, cell: Cell, sweeps: readonly TenantSweep
 /** By the clock, by whichever worker takes it: what has expired, what is counted, what is due. */
 export const startSweep = async (node: Node, cell: Cell, sweeps: readonly TenantSweep[]) => {
   const boss = node.bossOf(cell.name);
-  await boss.schedule('sweep', '*/15 * * * *');
-  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(cell.urls.sweep));
-  await boss.schedule('tenants', '*/5 * * * *');
-  await boss.work('tenants', { pollingIntervalSeconds: 30 }, () =>
-    sweepTenants(node, cell, sweeps),
-  );
-  await boss.schedule('fold', '* * * * *');
-  await boss.work('fold', { pollingIntervalSeconds: 30 }, () => fold(cell.urls.sweep));
+  const works: Record<keyof typeof timetable, () => Promise<void>> = {
+    sweep: () => sweep(cell.urls.sweep),
+    tenants: () => sweepTenants(node, cell, sweeps),
+    fold: () => fold(cell.urls.sweep),
+  };
+  for (const [name, work] of Object.entries(works)) {
+    await boss.schedule(name, timetable[name as keyof typeof timetable]);
+    await boss.work(name, { pollingIntervalSeconds: 30 }, work);
+  }
 };
