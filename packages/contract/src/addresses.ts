@@ -64,12 +64,18 @@ const Phone = z.string('web.verify.3').check(
   z.refine(isPhone, 'web.verify.4'),
 );
 
-/** Province and city: an empty one has words of its own. */
-const place = (max: number) =>
-  z.string('web.verify.2').check(
-    z.refine((s) => s.trim() !== '' && !s.includes('\0'), { error: 'web.verify.2', abort: true }),
+/** Province, city and district: whoever leaves one empty is told which. */
+export const emptyPlaceKeys = {
+  province: 'web.verify.58',
+  city: 'web.verify.59',
+  area: 'web.verify.60',
+} as const;
+
+const place = (error: string) =>
+  z.string(error).check(
+    z.refine((s) => s.trim() !== '' && !s.includes('\0'), { error, abort: true }),
     z.trim(),
-    z.maxLength(max, 'web.verify.25'),
+    z.maxLength(60, 'web.verify.25'),
   );
 
 const emptyOr = (schema: z.ZodMiniType<string, string>, key: string, max: number) =>
@@ -123,8 +129,8 @@ export const CountryCode = z.string('web.verify.0').check(
 
 const placeFields = {
   countryCode: CountryCode,
-  province: place(60),
-  city: place(60),
+  province: place(emptyPlaceKeys.province),
+  city: place(emptyPlaceKeys.city),
   area: blank(60),
   address1: text(200),
   address2: blank(200),
@@ -202,7 +208,7 @@ export const addressIssues = (values: Values): AcrossIssue[] => {
     ...(postCode ? [{ path: 'postCode', key: postCode }] : []),
     // Chinese addresses need their district to be sorted.
     ...(said(values, 'countryCode') === 'CN' && said(values, 'area') === ''
-      ? [{ path: 'area', key: 'web.verify.2' }]
+      ? [{ path: 'area', key: emptyPlaceKeys.area }]
       : []),
     ...halfOf(values, 'taxType', 'taxNo'),
     ...halfOf(values, 'certificateType', 'certificateNo'),

@@ -175,9 +175,9 @@ test('tags in use are told, most used first', async () => {
 test.each([
   [{ name: '' }, 'name', 'web.verify.0'],
   [{ name: '  ' }, 'name', 'web.verify.16'],
-  [{ province: '' }, 'province', 'web.verify.2'],
-  [{ city: ' ' }, 'city', 'web.verify.2'],
-  [{ countryCode: 'CN', postCode: '518129' }, 'area', 'web.verify.2'],
+  [{ province: '' }, 'province', 'web.verify.58'],
+  [{ city: ' ' }, 'city', 'web.verify.59'],
+  [{ countryCode: 'CN', postCode: '518129' }, 'area', 'web.verify.60'],
   [{ countryCode: 'XX' }, 'countryCode', 'web.verify.72'],
   [{ phone: '' }, 'phone', 'web.verify.3'],
   [{ phone: 'call me' }, 'phone', 'web.verify.4'],

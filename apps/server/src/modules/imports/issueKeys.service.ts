@@ -1,11 +1,16 @@
-import { languages } from '@alpaca/contract';
+import { emptyPlaceKeys, languages } from '@alpaca/contract';
 import { refusalWords } from '../../platform/refusalWords.ts';
 import type { Field, Issue, RefusedValue } from './kinds.service.ts';
 
 /** What a schema says of a value. */
 export type Told = { path: PropertyKey[]; message: string; code?: string | undefined };
 // Each has words for its form; in a sheet the one that names the column says more.
-const empties = new Set(['web.verify.0', 'web.verify.2', 'web.verify.3', 'web.verify.16']);
+const empties = new Set<string>([
+  'web.verify.0',
+  'web.verify.3',
+  'web.verify.16',
+  ...Object.values(emptyPlaceKeys),
+]);
 const hasWords = /^web\.verify\.\d+$/;
 
 /** What a schema's issue is called, whatever it was told of. */

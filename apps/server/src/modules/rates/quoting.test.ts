@@ -266,3 +266,10 @@ test('the freight list tells each band in words', async () => {
     records: [{ zone: '1', places: 'United States', fromKg: 0, toKg: 30, price: '¥98.00/kg' }],
   });
 });
+
+test('a country that is not served is named without its postcode', async () => {
+  const { productId } = await desk.line('98');
+  const request = { ...parcel(1), countryCode: 'DE', postCode: '90001' };
+  const { result } = await starfield.call(tryOrder, { body: { request, productId } });
+  expect(result[0]).toMatchObject({ refusal: 'notServed', reason: '该产品不到德国' });
+});

@@ -1,4 +1,4 @@
-import { addressIssues, hasPostCodes } from '@alpaca/contract';
+import { addressIssues, emptyPlaceKeys, hasPostCodes } from '@alpaca/contract';
 import type { FormRule } from 'antd';
 import i18next from 'i18next';
 import type * as z from 'zod/mini';
@@ -16,8 +16,7 @@ export const dependencies: Readonly<Record<string, readonly string[]>> = {
 
 const emptyKeys: Readonly<Record<string, string>> = {
   phone: 'web.verify.3',
-  province: 'web.verify.2',
-  city: 'web.verify.2',
+  ...emptyPlaceKeys,
 };
 
 const between =

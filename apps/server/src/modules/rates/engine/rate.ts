@@ -38,10 +38,14 @@ const addSurcharges = (
   return undefined;
 };
 
-const notServed = ({ parcel }: Measured): Refused => ({
+// The postcode matters only where other postcodes of the country are served.
+const notServed = ({ zones }: CompiledSheet, { parcel }: Measured): Refused => ({
   ok: false,
   refusal: 'notServed',
-  vars: { country: parcel.countryCode, postCode: parcel.postCode ?? '' },
+  vars: {
+    country: parcel.countryCode,
+    postCode: zones.has(parcel.countryCode) ? (parcel.postCode ?? '') : '',
+  },
 });
 
 const noPrice = (zone: string, weighed: number): Refused => ({
@@ -59,7 +63,7 @@ const placed = (
 ): Placed | Refused => {
   const { countryCode, goodsType } = measured.parcel;
   const zone = findPlace(sheet.zones, countryCode, measured.postKey);
-  if (zone === undefined) return notServed(measured);
+  if (zone === undefined) return notServed(sheet, measured);
   const refusal = refusedByTerms(sheet, measured, rates);
   if (refusal) return refusal;
   const prices = sheet.prices.get(zone);

@@ -1,5 +1,6 @@
 import {
   addressIssues,
+  emptyPlaceKeys,
   GoodsLine,
   OrderBox,
   OrderConsignee,
@@ -25,8 +26,7 @@ export const partyShape = (side: Side): Shape => shapes[side];
 
 const emptyKeys: Readonly<Record<string, string>> = {
   phone: 'web.verify.3',
-  province: 'web.verify.2',
-  city: 'web.verify.2',
+  ...emptyPlaceKeys,
 };
 
 const ownIssues = (shape: Shape, record: Readonly<Record<string, unknown>>) => {
