@@ -10,7 +10,7 @@ import { enter } from './shellDesk.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const other = 'yunling-op2';
-const changedIn = (page: Page) => page.getByRole('dialog', { name: '别人已先保存了修改' });
+const changedIn = (page: Page) => page.getByRole('dialog', { name: '其他人已先保存' });
 const lineOf = (page: Page, field: string) =>
   changedIn(page).getByRole('row').filter({ hasText: field });
 

@@ -63,7 +63,7 @@ test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '
   async (error) => {
     const every = Object.fromEntries(sampleHeaders.map((field) => [field, error]));
     const told = Object.fromEntries(
-      sampleHeaders.map((field) => [field, '单元格里是公式错误，请填写实际内容']),
+      sampleHeaders.map((field) => [field, '单元格是公式错误，请填写实际内容']),
     );
     const { id } = await bring([
       fresh({ city: error }),

@@ -127,7 +127,7 @@ test('a sheet of numbers is held against the orders while it is looked through',
     { orderNo: 'refusal.order.noSuchNumber' },
     {
       trackingNumber: expect.objectContaining({
-        zh_CN: `该跟踪号已在订单 ${a.transactionOrderNo} 上`,
+        zh_CN: `该跟踪号已用于订单 ${a.transactionOrderNo}`,
       }),
     },
     null,

@@ -143,10 +143,10 @@ test('formula errors, other scripts, unknown SKUs and nothings are mistakes with
   ]);
   const { rows } = await rowsOf(visitor, id);
   expect(rows.map(({ issues }) => issues)).toEqual([
-    { consigneeCity: '单元格里是公式错误，请填写实际内容' },
+    { consigneeCity: '单元格是公式错误，请填写实际内容' },
     { goodsNameEn: '请用英文填写，不能包含中文等其他文字' },
     { weight: '重量须大于 0', value: '申报单价须大于 0' },
-    expect.objectContaining({ sku: expect.stringContaining('SKU 库中没有此 SKU') }),
+    expect.objectContaining({ sku: expect.stringContaining('SKU 申报库中没有此 SKU') }),
     {},
   ]);
 });
