@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { activate, newMerchant } from './accountDesk.ts';
 import {
   callAs,
+  chooseLine,
   counted,
   fillParcel,
   headingOf,
@@ -39,6 +40,7 @@ test('a first order from the home page takes at most twelve interactions', async
   const person = counted();
   await person.click(page.getByRole('link', { name: '去下单' }));
   await expect(partyOf(page, '发件人')).toContainText('星野电商');
+  await person.click(page.getByText('美国专线小包'));
   await person.fill(weightOf(page), '0.46');
   await person.fill(page.getByLabel('SKU', { exact: true }), sku);
   await person.click(page.getByTitle(`${sku} · 手机壳`));
@@ -63,6 +65,11 @@ test('who has too little tops up and pays, and sees it generated without a reloa
   await pasteParty(page, '发件人', shipper);
   await pasteParty(page, '收件人', consignee);
   await fillParcel(page);
+  // Nothing is chosen for anybody, and nothing goes without a choice.
+  await expect(page.getByText('请选择产品，这里会显示费用。')).toBeVisible();
+  await submitOf(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先选择产品' })).toBeVisible();
+  await chooseLine(page);
   await expect(page.getByText('余额不足')).toBeVisible();
   await submitOf(page).click();
   await expect(headingOf(page, '等待支付')).toBeVisible(booked);
@@ -203,6 +210,44 @@ test('every rule of boxes and goods is seen with its message', async ({ page }) 
   await expect(page.getByText('购买保险时须填写保价金额和币种')).toBeVisible();
 });
 
+test('a submit that fails moves nothing but the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await enter(page, specialPath);
+  await page.getByRole('region', { name: '箱子' }).getByLabel('添加的行数').fill('20');
+  await page.getByRole('region', { name: '箱子' }).getByRole('button', { name: '添加' }).click();
+  await submitOf(page).click();
+  await expect(weightOf(page)).toBeFocused();
+  expect(await page.evaluate(() => document.scrollingElement?.scrollHeight)).toBe(700);
+  await weightOf(page).fill('1');
+  await submitOf(page).click();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
+});
+
+test('lines that start elsewhere are not offered; duty is paid as the line is sold', async ({
+  page,
+}) => {
+  await enter(page, specialPath);
+  await expect(page.getByRole('radio', { name: /美国专线小包/ })).toBeVisible();
+  await page.getByLabel('全部产品').fill('美国本土');
+  await expect(page.getByTitle(/美国本土打单/)).toHaveCount(0);
+  await page.getByLabel('全部产品').fill('');
+  await page.keyboard.press('Escape');
+  const duty = page.getByRole('radiogroup', { name: '关税' });
+  await expect(duty.getByRole('radio', { name: '不包税 DDU' })).toBeChecked();
+  await chooseLine(page);
+  await expect(duty.getByRole('radio', { name: '包税 DDP', exact: true })).toBeChecked();
+  await fillParcel(page);
+  const party = partyOf(page, '发件人');
+  await party.getByRole('button', { name: '更换' }).click();
+  await pasteParty(page, '发件人', consignee);
+  await expect(page.getByText('该产品不从发件国家/地区始发，请换一个产品。')).toBeVisible();
+  await submitOf(page).click();
+  await expect(page).toHaveURL(new RegExp(specialPath));
+  await chooseLine(page, /美国本土打单/);
+  await expect(page.getByRole('complementary', { name: '费用' })).toContainText('USD');
+});
+
 test('rules between fields are seen with their messages', async ({ page }) => {
   await enter(page, specialPath);
   const services = page.getByRole('region', { name: '申报与服务' });
@@ -223,7 +268,20 @@ test('rules between fields are seen with their messages', async ({ page }) => {
 
   const goods = page.getByRole('region', { name: '申报品名' });
   const code = goods.getByLabel('海关编码');
+  // A name only looks for its code; whoever leaves without one is told.
+  await code.fill('手机壳');
+  await expect(
+    page
+      .getByTitle(/^392690/)
+      .or(page.getByText(/^392690 /))
+      .first(),
+  ).toBeVisible();
+  await expect(goods.getByRole('alert').filter({ hasText: '数字' })).toHaveCount(0);
+  await code.blur();
+  await expect(goods.getByText('只能输入数字')).toBeVisible();
   await code.fill('392');
+  await expect(goods.getByText('请输入 4–10 位数字的海关编码')).toBeHidden();
+  await code.blur();
   await expect(goods.getByText('请输入 4–10 位数字的海关编码')).toBeVisible();
   await code.fill('392690');
   await expect(goods.getByText('请输入 4–10 位数字的海关编码')).toBeHidden();
@@ -265,9 +323,10 @@ test('rows are added by the hundred, pasted from a sheet, and are there after a 
 
 test('a draft is saved and gone on with', async ({ page }) => {
   await enter(page, specialPath);
+  await chooseLine(page);
   await weightOf(page).fill('0.5');
   // Its price comes above the buttons, and they move down.
-  await expect(page.getByText('没有需要注意的地方')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '费用' })).toContainText('可用余额');
   await page.getByRole('button', { name: '存草稿' }).click();
   await expect(page).toHaveURL(/id=/);
   await expect(headingOf(page, /^编辑订单 A\d+/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from './galleryDesk.ts';
-import { fillParcel, headingOf, partyOf, specialPath, submitOf } from './ordersDesk.ts';
+import { chooseLine, fillParcel, headingOf, partyOf, specialPath, submitOf } from './ordersDesk.ts';
 import { enter } from './shellDesk.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -17,6 +17,7 @@ for (const theme of ['light', 'dark'] as const) {
     await party.getByRole('button', { name: '手动填写' }).click();
     await page.getByRole('button', { name: '第 1 行的更多申报信息' }).click();
     expect(await faults(page), 'editing').toEqual([]);
+    await chooseLine(page);
     await fillParcel(page);
     await expect(page.getByRole('complementary', { name: '费用' })).toContainText('可用余额');
     expect(await faults(page), 'filled').toEqual([]);

@@ -128,6 +128,11 @@ export const fillParcel = async (page: Page) => {
   await page.getByLabel(/申报单价|Declared unit price/).fill('3.2');
 };
 
+/** A line is chosen by whoever orders, never for them. */
+export const chooseLine = async (page: Page, name: string | RegExp = /美国专线小包/) => {
+  await page.getByRole('radio', { name }).check();
+};
+
 export const submitOf = (page: Page) => page.getByRole('button', { name: /^(提交|Submit)$/ });
 
 export const headingOf = (page: Page, name: string | RegExp) =>

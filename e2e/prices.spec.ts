@@ -30,7 +30,6 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await expect(radar).toContainText('可用产品');
   for (const side of ['长', '宽', '高']) await page.getByLabel(side, { exact: true }).fill('30');
   await expect(radar.locator('[data-kind=volumetric]')).toContainText('按体积重');
-  // Domestic labels need no HS code; the line from China does.
   await radar.getByRole('combobox').fill('美国专线小包');
   await radar.getByRole('combobox').press('Enter');
   await radar.locator('[data-kind=missingHsCode]').getByRole('button').click();
@@ -39,6 +38,8 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await page.getByRole('button', { name: '试算', exact: true }).click();
   await expect(page.getByText('试算费用与实际费用可能有差异')).toBeVisible();
   const packet = lineOf(page, 'US-PACKET');
+  // From Shenzhen no label of the United States is any good, least of all the cheapest.
+  await expect(lineOf(page, 'US-LABEL')).toHaveCount(0);
   await expect(lineOf(page, '最便宜')).toHaveCount(1);
   await expect(lineOf(page, '最快')).not.toHaveCount(0);
   await expect(lineOf(page, 'JP-LINE')).toContainText('该产品不到');
@@ -62,6 +63,34 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await page.getByRole('button', { name: /^移动香港 UPS 红单/ }).press('ArrowUp');
   await expect(mine).toHaveText([/香港 UPS 红单/, /美国专线小包/]);
   await expect(page.getByRole('button', { name: /^移动香港 UPS 红单/ })).toBeFocused();
+});
+
+test('what was tried is ordered, and all of it is in the form, after a reload too', async ({
+  page,
+}) => {
+  await enter(page, trialPath);
+  await fillParcel(page, 'US', '0.46', '99501');
+  for (const [side, cm] of [
+    ['长', '30'],
+    ['宽', '20'],
+    ['高', '10'],
+  ] as const) {
+    await page.getByLabel(side, { exact: true }).fill(cm);
+  }
+  await page.getByRole('button', { name: '试算', exact: true }).click();
+  await page.getByRole('link', { name: '用美国专线小包下单' }).click();
+  await expect(page).toHaveURL(/single\/special\?trial=/);
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(page.getByRole('radio', { name: /美国专线小包/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: '发件人' })).toContainText('星野电商');
+    await expect(page.getByRole('region', { name: '收件人' }).getByLabel('邮编')).toHaveValue(
+      '99501',
+    );
+    await expect(page.getByLabel(/^\*?重量$/).first()).toHaveValue('0.46');
+    await expect(page.getByLabel('长', { exact: true }).first()).toHaveValue('30');
+  }
+  await expect(page.getByRole('complementary', { name: '费用' })).toContainText('CNY');
 });
 
 test('prices go in by spreadsheet with three bad cells mended; a trial shows them at once', async ({

@@ -117,6 +117,8 @@ const seedProduct = async (into: Into, product: ProductSeed, sort: number) => {
       void_hours: product.voidHours,
       return_handling: product.returnHandling,
       return_fee: product.returnFee,
+      origins: product.origins,
+      duty_terms: product.dutyTerms,
       restrictions_zh: product.restrictionsZh ?? '',
       restrictions_en: product.restrictionsEn ?? '',
       terms: JSON.stringify(product.terms),
@@ -149,6 +151,20 @@ const seedAdapters = async ({ db, tenantId }: Into, { channels }: PricesSeed) =>
       where tenant_id = ${tenantId} and code = ${code} and adapter = 'own' and settings = '{}'`.execute(
       db,
     );
+  }
+};
+
+/** Products of a demo from before they said where they start get theirs. */
+const seedOrigins = async ({ db, tenantId }: Into, { products }: PricesSeed) => {
+  for (const { code, origins, dutyTerms } of products) {
+    await db
+      .updateTable('products')
+      .set({ origins, duty_terms: dutyTerms })
+      .where('tenant_id', '=', tenantId)
+      .where('code', '=', code)
+      .where(sql<boolean>`origins = '{}'`)
+      .where('duty_terms', 'is', null)
+      .execute();
   }
 };
 
@@ -200,6 +216,7 @@ const seedAll = async (into: Into, seed: PricesSeed) => {
   await seedRates(into, seed);
   for (const list of seed.remoteLists) await seedRemoteList(into, list);
   for (const [sort, product] of seed.products.entries()) await seedProduct(into, product, sort);
+  await seedOrigins(into, seed);
 };
 
 /** What a tenant sells and what it costs; all of it or nothing, so that a product is never half here. */

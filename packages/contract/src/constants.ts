@@ -34,6 +34,8 @@ export const constants = {
   /** Below this, in the main currency, a merchant is warned. */
   lowBalance: '100.00',
   mainCurrency: 'CNY',
+  /** Where parcels start, where nobody said otherwise. */
+  mainCountry: 'CN',
 } as const;
 
 export const payMethods = ['alipay', 'wechat', 'bankTransfer', 'offline', 'online'] as const;

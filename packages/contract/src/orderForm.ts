@@ -17,7 +17,7 @@ import {
   WebUrl,
 } from './fields.ts';
 import { CurrencyField } from './finance.ts';
-import { CargoProperty, Cm, GoodsType, Kg } from './parcels.ts';
+import { CargoProperty, Cm, DutyTerms, GoodsType, HsCode, Kg } from './parcels.ts';
 import { limitedFields } from './products.ts';
 import type { QuoteRequest } from './quotes.ts';
 
@@ -78,8 +78,6 @@ const DeclaredUnit = z
     z.maxLength(20, 'web.verify.25'),
     z.regex(/^[A-Za-z\u4e00-\u9fff]+$/, 'web.verify.21'),
   );
-const hsCodeError = ({ input }: { input?: unknown }) =>
-  /^\d*$/.test(String(input)) ? 'web.verify.57' : 'web.verify.10';
 const Quantity = z
   .int('web.verify.20')
   .check(z.minimum(1, 'web.verify.20'), z.maximum(1_000_000, 'web.verify.20'));
@@ -92,7 +90,7 @@ export const declaredFields = {
   /** Of one piece, in the order's declared currency. */
   value: DeclaredPrice,
   weight: z.optional(DeclaredWeight),
-  hsCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, { error: hsCodeError }))),
+  hsCode: z.optional(HsCode),
   goodsLink: z.optional(z.union([z.literal(''), WebUrl])),
   textureName: optionalText(60),
   textureNameEn: optionalLatinText(60),
@@ -104,8 +102,6 @@ export const declaredFields = {
 export const goodsFields = { sku: optionalText(50), ...declaredFields, quantity: Quantity };
 export const GoodsLine = z.strictObject(goodsFields);
 export type GoodsLine = z.infer<typeof GoodsLine>;
-
-export const dutyTerms = ['DDP', 'DDU'] as const;
 
 const Amount = z
   .string('web.verify.11')
@@ -122,7 +118,8 @@ export const serviceFields = {
   /** Fills the consignee, such as ONT8. */
   deliveryAddressCode: optionalText(20),
   declaredCurrency: z._default(CurrencyField, 'USD'),
-  dutyTerms: z._default(z.enum(dutyTerms, 'web.verify.41'), 'DDU'),
+  /** Left out: as the product is sold. */
+  dutyTerms: z.optional(DutyTerms),
   /** IOSS, VAT or EORI that the goods are declared under: an entry of the tax-number book. */
   taxNumberId: z.optional(id('taxNumber')),
   insuranceValue: z.optional(Amount),
@@ -221,12 +218,13 @@ const quotedBoxes = (boxes: readonly OrderBox[]): QuoteRequest['boxes'] => {
 
 /** What an order's price depends on. */
 export const quoteRequestOf = (order: Omit<OrderForm, 'productId'>): QuoteRequest => {
-  const { consignee, goods } = order;
+  const { shipper, consignee, goods } = order;
   const said = {
     ...consignee,
     goodsNameEn: goods.map(({ goodsNameEn }) => goodsNameEn).join(', '),
   };
   return {
+    originCode: shipper.countryCode,
     countryCode: consignee.countryCode,
     postCode: consignee.postCode,
     city: consignee.city,

@@ -20,6 +20,16 @@ export const cargoProperties = [
 export const CargoProperty = z.enum(cargoProperties, 'web.verify.41');
 export type CargoProperty = z.infer<typeof CargoProperty>;
 
+/** Who pays the duty: the sender, or the consignee on delivery. */
+export const dutyTerms = ['DDP', 'DDU'] as const;
+export const DutyTerms = z.enum(dutyTerms, 'web.verify.41');
+export type DutyTerms = z.infer<typeof DutyTerms>;
+
+const hsCodeError = ({ input }: { input?: unknown }) =>
+  /^\d*$/.test(String(input)) ? 'web.verify.57' : 'web.verify.10';
+/** Where customs file a thing; '' where nobody knows. */
+export const HsCode = z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, { error: hsCodeError }));
+
 const hasDecimals = (n: number, most: number) => Number(n.toFixed(most)) === n;
 
 const figure = (most: number, decimals: number, said: string) =>

@@ -3,7 +3,7 @@ import { CountryCode } from './addresses.ts';
 import { call } from './call.ts';
 import { id, optionalText, page, pageQuery, text } from './fields.ts';
 import { CurrencyField } from './finance.ts';
-import { CargoProperty, Cm, GoodsType, goodsTypes, Kg } from './parcels.ts';
+import { CargoProperty, Cm, DutyTerms, GoodsType, goodsTypes, Kg } from './parcels.ts';
 import { Code, Price } from './prices.ts';
 import { revised, Saved } from './revision.ts';
 
@@ -70,6 +70,10 @@ const own = {
   /** Taken from the freight that goes back before dispatch; the fee of a return after it. */
   returnHandling: Price,
   returnFee: Price,
+  /** Where it starts. None: anywhere. */
+  origins: z._default(z.array(CountryCode).check(z.maxLength(250, 'web.verify.25')), []),
+  /** Who pays the duty, where the line is sold so; null: the merchant says it. */
+  dutyTerms: z._default(z.nullable(DutyTerms), null),
   restrictionsZh: optionalText(2_000),
   restrictionsEn: optionalText(2_000),
   terms: RatedTerms,
@@ -78,6 +82,10 @@ const daysInOrder = z.refine<{ transitDaysMin: number; transitDaysMax: number }>
   ({ transitDaysMin, transitDaysMax }) => transitDaysMin <= transitDaysMax,
   { error: 'web.verify.71', path: ['transitDaysMax'] },
 );
+
+/** Whether a line takes parcels that start in a country. */
+export const startsIn = ({ origins }: { origins: readonly string[] }, countryCode: string) =>
+  origins.length === 0 || origins.includes(countryCode);
 
 export const ProductForm = z.strictObject(own).check(daysInOrder);
 export type ProductForm = z.infer<typeof ProductForm>;
@@ -198,7 +206,10 @@ export const SellingProduct = z.strictObject({
   chargeAt: z.enum(chargeMoments),
   goodsTypes: z.array(z.enum(goodsTypes)),
   cargoProperties: z.array(CargoProperty),
+  /** Where it starts, and where it goes. No origins: anywhere. */
+  origins: z.array(z.string()),
   countries: z.array(z.string()),
+  dutyTerms: z.nullable(DutyTerms),
   transitDaysMin: z.number(),
   transitDaysMax: z.number(),
   currency: CurrencyField,

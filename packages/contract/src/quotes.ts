@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { constants } from './constants.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
-import { CargoProperty, Cm, GoodsType, Kg } from './parcels.ts';
+import { CargoProperty, Cm, GoodsType, HsCode, Kg } from './parcels.ts';
 import { expenseTypes } from './prices.ts';
 
 const whole = (most: number, said: string) =>
@@ -22,7 +22,7 @@ export const QuotedBox = z.strictObject({
 });
 
 export const QuotedGoods = z.strictObject({
-  hsCode: optionalText(10),
+  hsCode: z.optional(HsCode),
   cargoProperty: z._default(CargoProperty, 'general'),
   quantity: z._default(whole(1_000_000, 'web.verify.20'), 1),
   /** Of one piece, in the declared currency. */
@@ -31,6 +31,8 @@ export const QuotedGoods = z.strictObject({
 
 /** All that a price may depend on. An order is quoted by the same. */
 export const QuoteRequest = z.strictObject({
+  /** Where it starts; left out, where the merchant usually sends from. */
+  originCode: z.optional(CountryCode),
   countryCode: CountryCode,
   postCode: optionalText(12),
   city: optionalText(60),
@@ -78,6 +80,7 @@ export const RadarHint = z.strictObject({
 export type RadarHint = z.infer<typeof RadarHint>;
 
 export const quoteRefusals = [
+  'origin',
   'notServed',
   'goodsType',
   'cargoProperty',
@@ -168,6 +171,7 @@ export const tryOrder = call({
 /** A row of a batch trial's sheet: one kind of box, flat. */
 export const TrialRow = z.strictObject({
   reference: optionalText(50),
+  originCode: z.optional(CountryCode),
   countryCode: CountryCode,
   postCode: optionalText(12),
   goodsType: z.optional(GoodsType),
@@ -178,7 +182,7 @@ export const TrialRow = z.strictObject({
   height: z.optional(Cm),
   boxCount: z.optional(whole(999, 'web.verify.32')),
   declaredValue: z.optional(Money),
-  hsCode: optionalText(10),
+  hsCode: z.optional(HsCode),
 });
 export type TrialRow = z.infer<typeof TrialRow>;
 

@@ -11,6 +11,8 @@ export const brLine: ProductSeed = {
   voidHours: 72,
   returnHandling: '10',
   returnFee: '60',
+  origins: ['CN'],
+  dutyTerms: 'DDP',
   restrictionsZh:
     '收件人须提供 CPF。申报价值不超过 3,000 美元，预缴进口税 20%。不收任何电池、液体、粉末。',
   restrictionsEn:

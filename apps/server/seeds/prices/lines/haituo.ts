@@ -11,6 +11,8 @@ const packet: ProductSeed = {
   voidHours: 72,
   returnHandling: '8',
   returnFee: '35',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh: '美国境内派送，仅收普货。单件不超过 5 kg。',
   restrictionsEn: 'Delivered in the United States; general goods only, up to 5 kg.',
   terms: {
@@ -55,6 +57,8 @@ const slowShip: ProductSeed = {
   voidHours: 48,
   returnHandling: '300',
   returnFee: '900',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh: '按立方米计费，须填写每箱尺寸，最低收费 800 元。',
   restrictionsEn: 'Charged by the cubic metre: every box needs its size. CNY 800 at the least.',
   terms: {
@@ -99,6 +103,8 @@ const japan: ProductSeed = {
   voidHours: 48,
   returnHandling: '200',
   returnFee: '900',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh: '日元结算，按公斤进位。',
   restrictionsEn: 'Paid in yen; each kilogram begun counts.',
   terms: {

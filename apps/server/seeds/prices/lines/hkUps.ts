@@ -39,6 +39,8 @@ export const hkUps: ProductSeed = {
   voidHours: 24,
   returnHandling: '30',
   returnFee: '180',
+  origins: ['CN', 'HK'],
+  dutyTerms: 'DDU',
   restrictionsZh:
     '香港起飞，不含目的地税金。体积重除以 5000。单件最长 270 cm、最重 70 kg。可收配套电池（PI966/PI969），不收纯电。偏远、超长、超重、住宅地址及燃油按当周公布。',
   restrictionsEn:

@@ -19,6 +19,8 @@ export const jpLine: ProductSeed = {
   voidHours: 48,
   returnHandling: '5',
   returnFee: '30',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh: '日本全境派送，冲绳另计。可收化妆品（须成分表）及内置电池。多件按整票总重计费。',
   restrictionsEn:
     'All of Japan, Okinawa at its own price. Cosmetics with their ingredients and built-in batteries are taken. Boxes of an order are weighed together.',

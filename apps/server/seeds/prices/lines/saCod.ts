@@ -11,6 +11,8 @@ export const saCod: ProductSeed = {
   voidHours: 72,
   returnHandling: '8',
   returnFee: '40',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh:
     '支持货到付款，代收货款以沙特里亚尔结算，手续费 3%。最低计费重量 0.5 kg。沙漠及边境地区另收偏远费。',
   restrictionsEn:

@@ -13,6 +13,8 @@ export const ukLine: ProductSeed = {
   voidHours: 72,
   returnHandling: '10',
   returnFee: '45',
+  origins: ['CN'],
+  dutyTerms: null,
   restrictionsZh:
     '英国本土及北爱尔兰。须提供 VAT 与 EORI。高地与离岛另收偏远费。可收内置及配套电池，须附 MSDS；不收液体、粉末、食品。',
   restrictionsEn:

@@ -20,6 +20,8 @@ export const usLabel: ProductSeed = {
   voidHours: 336,
   returnHandling: '0',
   returnFee: '0',
+  origins: ['US'],
+  dutyTerms: null,
   restrictionsZh:
     '美国海外仓打单，加州始发，美元结算，出单即扣费。按收件邮编分区，一单一件，磅段计价。超过 56 cm 或 76 cm 另收非标费。',
   restrictionsEn:

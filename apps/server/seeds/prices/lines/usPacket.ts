@@ -54,6 +54,8 @@ export const usPacket: ProductSeed = {
   voidHours: 72,
   returnHandling: '8',
   returnFee: '35',
+  origins: ['CN'],
+  dutyTerms: 'DDP',
   restrictionsZh:
     '美国境内派送，含税（DDP）。内置电池须随附 MSDS；不收纯电、液体、粉末及品牌侵权货物。单件不超过 20 kg，最长边不超过 100 cm。纺织品及鞋类须填写海关编码。',
   restrictionsEn:

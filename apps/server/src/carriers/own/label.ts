@@ -90,7 +90,7 @@ const writeFacts = (doc: Doc, order: Consignment, at: number) => {
   const box = form.boxes[at];
   const services = [
     form.goodsType,
-    form.dutyTerms,
+    form.dutyTerms ?? '',
     form.signatureService ? 'SIGN' : '',
     form.codPrice ? `COD ${form.codCurrency} ${form.codPrice}` : '',
   ];

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { forgetAllPrices } from '../rates/priceBook.service.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { checkDigit, orderNoOf } from './orderNumbers.ts';
 import * as repo from './orders.repository.ts';
@@ -273,6 +274,26 @@ test('an order that a product cannot carry says why', async () => {
   const reply = await submit({ boxes: [{ weight: 31 }] });
   expect(reply).toMatchObject({ status: 422, body: { errorKey: 'order.notQuoted' } });
   expect(reply.body.message).toMatch(/31|30/);
+});
+
+const sellAs = async (product: string, origins: string[], dutyTerms: string | null) => {
+  const change = 'update products set origins = $2, duty_terms = $3 where id = $1';
+  await asOwner(app.database, change, [product, origins, dutyTerms]);
+  forgetAllPrices(app.node);
+};
+
+test('a line that does not start where the shipper is takes no order, and says so', async () => {
+  await sellAs(desk.products.receipt, ['CN'], 'DDP');
+  const reply = await submit({}, desk.products.receipt);
+  expect(reply).toMatchObject({ status: 422, body: { errorKey: 'order.notQuoted' } });
+  expect(reply.body.message).toContain('该产品不从美国始发');
+  await sellAs(desk.products.receipt, ['US'], 'DDP');
+  const { result: order } = await submit({}, desk.products.receipt);
+  // Nothing was said of the duty: it is paid as the line is sold.
+  expect((await detailOf(order.id)).form.dutyTerms).toBe('DDP');
+  const { result: said } = await submit({ dutyTerms: 'DDU' }, desk.products.receipt);
+  expect((await detailOf(said.id)).form.dutyTerms).toBe('DDU');
+  await sellAs(desk.products.receipt, [], null);
 });
 
 test('a tax number must be one of the merchant', async () => {

@@ -126,7 +126,9 @@ const prepare = async (ctx: Ctx, orders: readonly Placed[], onlyWhatFits: boolea
     if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason(ctx.lang) });
     const refusal = agreed(quoted.quote, placed);
     if (refusal) throw refusal;
-    return { named: mine, placed, quote: quoted.quote, to };
+    // What carriers are told is written down: the line may be sold otherwise one day.
+    const form = { ...placed.form, dutyTerms: placed.form.dutyTerms ?? quoted.dutyTerms };
+    return { named: { ...mine, form }, placed, quote: quoted.quote, to };
   };
   const ids = named.map(({ id }) => id);
   const { done, refusals } = eachOrRefused(orders, (_, at) => ids[at] as string, check);

@@ -1,4 +1,4 @@
-import type { Currency, RatedTerms } from '@alpaca/contract';
+import type { Currency, DutyTerms, RatedTerms } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { priceText } from './figures.ts';
@@ -18,6 +18,9 @@ export interface PricedProduct {
   voidHours: number;
   returnHandling: string;
   returnFee: string;
+  /** None: from anywhere. */
+  origins: readonly string[];
+  dutyTerms: DutyTerms | null;
   restrictionsZh: string;
   restrictionsEn: string;
 }
@@ -48,6 +51,8 @@ export const readProducts = async (ctx: Ctx): Promise<PricedProduct[]> => {
     voidHours: row.void_hours,
     returnHandling: priceText(row.return_handling),
     returnFee: priceText(row.return_fee),
+    origins: row.origins,
+    dutyTerms: row.duty_terms as DutyTerms | null,
     restrictionsZh: row.restrictions_zh,
     restrictionsEn: row.restrictions_en,
   }));

@@ -84,6 +84,8 @@ const columns = (form: ProductForm) => ({
   void_hours: form.voidHours,
   return_handling: form.returnHandling,
   return_fee: form.returnFee,
+  origins: form.origins,
+  duty_terms: form.dutyTerms,
   restrictions_zh: form.restrictionsZh ?? '',
   restrictions_en: form.restrictionsEn ?? '',
   terms: JSON.stringify(form.terms),

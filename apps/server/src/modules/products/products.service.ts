@@ -23,6 +23,8 @@ const formOf = (row: Awaited<ReturnType<typeof repo.lock>>): ProductForm => ({
   voidHours: row.void_hours,
   returnHandling: priceText(row.return_handling),
   returnFee: priceText(row.return_fee),
+  origins: row.origins as ProductView['origins'],
+  dutyTerms: row.duty_terms as ProductView['dutyTerms'],
   restrictionsZh: row.restrictions_zh,
   restrictionsEn: row.restrictions_en,
   terms: row.terms as ProductView['terms'],

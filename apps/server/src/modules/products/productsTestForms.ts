@@ -37,6 +37,8 @@ export const productForm = (): Omit<ProductForm, 'channelId'> => ({
   voidHours: 24,
   returnHandling: '2',
   returnFee: '10',
+  origins: [],
+  dutyTerms: null,
   terms,
 });
 

@@ -1,8 +1,17 @@
-import type { Currency, ExpenseType, Language, QuoteRequest, RatedTerms } from '@alpaca/contract';
+import {
+  type Currency,
+  constants,
+  type DutyTerms,
+  type ExpenseType,
+  type Language,
+  type QuoteRequest,
+  type RatedTerms,
+} from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { quote } from './engine/index.ts';
 import { offersNow } from './offers.ts';
+import { refusedByOrigin } from './origins.service.ts';
 import { refusalText } from './quoteWords.ts';
 
 /** What an order keeps of its quote; the words are found again by version and moment. */
@@ -20,7 +29,8 @@ export interface OrderQuote {
 }
 
 export type OrderQuoted =
-  | { ok: true; quote: OrderQuote }
+  /** Who pays the duty where the order doesn't say it. */
+  | { ok: true; quote: OrderQuote; dutyTerms: DutyTerms }
   | { ok: false; reason: (lang: Language) => string };
 
 /** Which products the caller's merchant can buy now. */
@@ -36,11 +46,13 @@ export const openOrderQuotes = async (ctx: Ctx) => {
   const byProduct = new Map(offers.map((offer) => [offer.product.id, offer]));
   return (productId: string, request: QuoteRequest): OrderQuoted => {
     const { version, product } = byProduct.get(productId) ?? refuse('product.notFound');
-    const made = quote(version.sheet, request, rates);
+    const origin = request.originCode ?? constants.mainCountry;
+    const made = refusedByOrigin(product, origin) ?? quote(version.sheet, request, rates);
     const { currency, terms } = version.sheet;
     if (!made.ok) return { ok: false, reason: (lang) => refusalText(lang, made, currency) };
     return {
       ok: true,
+      dutyTerms: product.dutyTerms ?? 'DDU',
       quote: {
         versionId: version.id,
         quotedAt: at,

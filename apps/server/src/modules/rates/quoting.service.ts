@@ -24,8 +24,10 @@ import {
   measure,
   quote,
   type Rates,
+  type Refused,
 } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
+import { homeOf, refusedByOrigin } from './origins.service.ts';
 import { openBook } from './priceBook.service.ts';
 import { hintText, lineName, refusalText, whyText } from './quoteWords.ts';
 import { compiledVersion, compiledVersions } from './versions.service.ts';
@@ -73,16 +75,18 @@ interface Asked {
   rates: Rates;
 }
 
+const refusedBy = (lang: Language, offer: Offer, refused: Refused): Quote => {
+  const reason = refusalText(lang, refused, offer.version.sheet.currency);
+  return { ...which(lang, offer), ok: false, refusal: refused.refusal, reason };
+};
+
 /** What a version says to a parcel, in the caller's words. */
 export const quoteBy = ({ ctx, parcel, rates }: Asked, offer: Offer): Quote => {
   const { lang, tenant } = ctx;
   const { sheet } = offer.version;
   const { currency } = sheet;
   const made = quote(sheet, parcel, rates);
-  if (!made.ok) {
-    const reason = refusalText(lang, made, currency);
-    return { ...which(lang, offer), ok: false, refusal: made.refusal, reason };
-  }
+  if (!made.ok) return refusedBy(lang, offer, made);
   const { comparable, comparableCurrency } = comparableOf(made.totalMinor, currency, rates);
   return {
     ...which(lang, offer),
@@ -124,16 +128,26 @@ const among = (offers: readonly Offer[], productIds: readonly string[] | undefin
   return productIds.map((id) => byProduct.get(id) ?? refuse('product.notFound'));
 };
 
-/** Each parcel by all the caller's products, or by some of them. */
+/**
+ * Each parcel by all the caller's products that start where it does. Who names products hears of
+ * each, also why it doesn't start there.
+ */
 export const tryAll = async (
   ctx: Ctx,
   { rules, productIds }: Parsed<typeof tryPrices>['body'],
 ): Promise<Quote[][]> => {
   const { offers, rates } = await offersNow(ctx);
   const chosen = among(offers, productIds);
+  const home = rules.every(({ originCode }) => originCode) ? '' : await homeOf(ctx);
   return rules.map((rule) => {
     const parcel = measure(rule);
-    return chosen.map((offer) => quoteBy({ ctx, parcel, rates }, offer)).sort(byPrice);
+    return chosen
+      .flatMap((offer) => {
+        const refused = refusedByOrigin(offer.product, rule.originCode ?? home);
+        if (!refused) return quoteBy({ ctx, parcel, rates }, offer);
+        return productIds ? refusedBy(ctx.lang, offer, refused) : [];
+      })
+      .sort(byPrice);
   });
 };
 

@@ -273,3 +273,44 @@ test('a country that is not served is named without its postcode', async () => {
   const { result } = await starfield.call(tryOrder, { body: { request, productId } });
   expect(result[0]).toMatchObject({ refusal: 'notServed', reason: '该产品不到德国' });
 });
+
+describe('a line starts where it says', () => {
+  const startsIn = async (productId: string, origins: string[], dutyTerms: 'DDP' | null = null) => {
+    const { id: _, ...own } = { ...desk.form, id: '' };
+    const body = { ...own, code: `O${newId().slice(-10)}`, id: productId, origins, dutyTerms };
+    const reply = await operator.call(editProduct, { body: body as never });
+    expect(reply.status).toBe(200);
+  };
+  const offered = async (originCode?: string) => {
+    const rule = { ...parcel(), ...(originCode && { originCode }) };
+    const { result } = await starfield.call(tryPrices, { body: { rules: [rule as never] } });
+    return (result[0] ?? []).map(({ productId }) => productId);
+  };
+
+  test('nobody is offered a line that starts elsewhere, so none is the cheapest', async () => {
+    const { productId } = await desk.line('0.01');
+    expect((await offered('CN'))[0]).toBe(productId);
+    await startsIn(productId, ['US', 'CA']);
+    expect(await offered('CN')).not.toContain(productId);
+    expect((await offered('US'))[0]).toBe(productId);
+    // Where nothing is said it is where the merchant's default shipper is: in Shenzhen.
+    expect(await offered()).not.toContain(productId);
+  });
+
+  test('who names it hears why', async () => {
+    const { productId } = await desk.line('10');
+    await startsIn(productId, ['US']);
+    const request = { ...parcel(), originCode: 'CN' as const };
+    const { result } = await starfield.call(tryOrder, { body: { request, productId } }, english);
+    expect(result).toMatchObject([
+      { ok: false, refusal: 'origin', reason: 'This line does not start in China' },
+    ]);
+  });
+
+  test('merchants see where it starts and who pays the duty', async () => {
+    const { productId } = await desk.line('10');
+    await startsIn(productId, ['CN', 'HK'], 'DDP');
+    const { result } = await starfield.call(getProductDetail, { query: { id: productId } });
+    expect(result.product).toMatchObject({ origins: ['CN', 'HK'], dutyTerms: 'DDP' });
+  });
+});

@@ -29,7 +29,8 @@ const rowFields = (ctx: Ctx): ExportField<TrialLine>[] =>
     ...shown[key as keyof TrialRow],
     value: (line) => {
       const value = line[key as keyof TrialRow];
-      if (key === 'countryCode') return countryName(ctx.lang, line.countryCode);
+      if (key === 'countryCode' || key === 'originCode')
+        return value ? countryName(ctx.lang, String(value)) : '';
       if (key === 'goodsType' || key === 'cargoProperty')
         return value ? words(ctx.lang, `${key}.${value}`) : '';
       if (value === undefined || value === '') return null;

@@ -6,6 +6,7 @@ import { requireBuyer } from './trials.service.ts';
 import { beginTrial, quoteRows } from './trialWork.ts';
 
 const options = {
+  originCode: countryOptions,
   countryCode: countryOptions,
   goodsType: optionsOf('goodsType', goodsTypes),
   cargoProperty: optionsOf('cargoProperty', cargoProperties),

@@ -5,6 +5,7 @@ import { ownMerchant } from '../../platform/ownMerchant.ts';
 import type { Committed, Origin } from '../imports/kinds.service.ts';
 import { measure, price, type Rates } from './engine/index.ts';
 import { offersFrom } from './offers.ts';
+import { homeOf, refusedByOrigin } from './origins.service.ts';
 import { openFreshBook } from './priceBook.service.ts';
 import { ratesOf } from './quoting.service.ts';
 import * as repo from './trials.repository.ts';
@@ -16,6 +17,7 @@ export const parcelOf = (row: TrialRow): QuoteRequest => {
   const { weight, length, width, height } = row;
   const knowsGoods = Boolean(cargoProperty ?? hsCode ?? declaredValue);
   return {
+    originCode: row.originCode,
     countryCode: row.countryCode,
     postCode: row.postCode,
     goodsType: row.goodsType ?? 'WPX',
@@ -66,11 +68,20 @@ export const pricesOf = (ctx: Ctx, trial: repo.Trial): Promise<TrialPrices> => {
   return loading;
 };
 
-const answersTo = ({ versions, rates }: TrialPrices, row: TrialRow): repo.Answer[] => {
+/** Why a product of a trial doesn't carry a row from where it starts. */
+export const refusedThere = ({ origins = [] }: repo.TrialOffer, { originCode }: TrialRow) =>
+  originCode && refusedByOrigin({ origins }, originCode);
+
+const answersTo = (
+  { offers }: repo.Trial,
+  { versions, rates }: TrialPrices,
+  row: TrialRow,
+): repo.Answer[] => {
   const parcel = measure(parcelOf(row));
-  return versions.map((version) => {
+  return versions.map((version, at) => {
     if (!version) return 'noPrice';
-    const made = price(version.sheet, parcel, rates);
+    const made =
+      refusedThere(offers[at] as repo.TrialOffer, row) || price(version.sheet, parcel, rates);
     return made.ok ? [made.totalMinor, made.billableG] : made.refusal;
   });
 };
@@ -95,6 +106,7 @@ export const beginTrial = async (ctx: Ctx, of: Origin) => {
       productId: product.id,
       versionId: version.id,
       currency: version.sheet.currency,
+      origins: product.origins,
     })),
   });
   return pricesOf(ctx, await repo.find(ctx, of.importId));
@@ -104,10 +116,14 @@ export const beginTrial = async (ctx: Ctx, of: Origin) => {
 export const quoteRows = async (ctx: Ctx, rows: readonly TrialRow[], of: Committed) => {
   const trial = await repo.find(ctx, of.importId);
   const prices = await pricesOf(ctx, trial);
-  const quoted = rows.map((parcel, at) => ({
-    row_no: of.rowNos[at] as number,
-    parcel,
-    answers: answersTo(prices, parcel),
-  }));
+  const home = (await homeOf(ctx)) as TrialRow['originCode'];
+  const quoted = rows.map((row, at) => {
+    const parcel = { ...row, originCode: row.originCode ?? home };
+    return {
+      row_no: of.rowNos[at] as number,
+      parcel,
+      answers: answersTo(trial, prices, parcel),
+    };
+  });
   if (quoted.length > 0) await repo.addRows(ctx, trial, quoted);
 };

@@ -8,6 +8,8 @@ export interface TrialOffer {
   productId: string;
   versionId: string;
   currency: Currency;
+  /** Where the product started then; absent in trials from before lines said so. */
+  origins?: readonly string[];
 }
 
 /** Total in minor units and billable grams, or why there is no price. */

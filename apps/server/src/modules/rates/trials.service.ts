@@ -17,7 +17,7 @@ import { openBook } from './priceBook.service.ts';
 import { refusalText } from './quoteWords.ts';
 import { comparableOf, quoteAgain } from './quoting.service.ts';
 import * as repo from './trials.repository.ts';
-import { parcelOf, pricesOf, type TrialPrices } from './trialWork.ts';
+import { parcelOf, pricesOf, refusedThere, type TrialPrices } from './trialWork.ts';
 
 const view = (
   ctx: Ctx,
@@ -53,9 +53,12 @@ type Price = TrialLine['prices'][number];
 /** How a stored row is told: its answers with their words, cheapest first. */
 export const openLines = (ctx: Ctx, trial: repo.Trial, prices: TrialPrices) => {
   const reasonOf = (row: repo.StoredRow, at: number): string => {
-    const { currency } = trial.offers[at] as repo.TrialOffer;
+    const offer = trial.offers[at] as repo.TrialOffer;
+    const { currency } = offer;
     const version = prices.versions[at];
-    const made = version && price(version.sheet, measure(parcelOf(row.parcel)), prices.rates);
+    const made =
+      refusedThere(offer, row.parcel) ||
+      (version && price(version.sheet, measure(parcelOf(row.parcel)), prices.rates));
     const plain = { ok: false, refusal: row.answers[at], vars: {} } as Refused;
     return refusalText(ctx.lang, made?.ok === false ? made : plain, currency);
   };

@@ -7,6 +7,9 @@ export const formHref = (from: { id?: string; copy?: string } = {}, path = speci
   const query = new URLSearchParams(from).toString();
   return query ? `${path}?${query}` : path;
 };
+/** A new order of what was tried: product and parcel stand in the address. */
+export const trialHref = (productId: string, parcel: object) =>
+  `${specialPath}?${new URLSearchParams({ trial: JSON.stringify({ productId, parcel }) })}`;
 export const finishHref = (id: string) => `/single/finish?id=${id}`;
 export const detailHref = (id: string) => `/single/detail?id=${id}`;
 

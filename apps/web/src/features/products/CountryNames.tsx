@@ -9,13 +9,15 @@ interface Props {
   codes: readonly string[];
   /** How many are named before the rest is only counted. */
   most?: number;
+  /** What none means; otherwise that the zones say it. */
+  none?: string;
 }
 
 /** The countries of a product by name. */
-export const CountryNames = ({ codes, most = 3 }: Props) => {
+export const CountryNames = ({ codes, most = 3, none }: Props) => {
   const { t } = useTranslation(['products', 'shared']);
   const { data = [] } = useCall(getCountryList, {}, forever);
-  if (codes.length === 0) return t('countriesAll');
+  if (codes.length === 0) return none ?? t('countriesAll');
   const nameOf = (code: string) => {
     const country = data.find(({ countryCode }) => countryCode === code);
     return country?.[language === 'en_US' ? 'countryEnname' : 'countryCnname'] ?? code;

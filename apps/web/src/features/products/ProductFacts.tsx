@@ -24,6 +24,9 @@ export const ProductFacts = ({ detail }: { detail: Result<typeof getProductDetai
         <Amount value={product.fromPrice} currency={currency} />
       </Fact>
       <Fact name={t('days')}>{t('daysText', { min, max })}</Fact>
+      <Fact name={t('origins')}>
+        <CountryNames codes={product.origins} most={everyCountry} none={t('originsAll')} />
+      </Fact>
       <Fact name={t('countries')}>
         <CountryNames codes={product.countries} most={everyCountry} />
       </Fact>

@@ -1,4 +1,4 @@
-import { findHsCodes } from '@alpaca/contract';
+import { findHsCodes, HsCode } from '@alpaca/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { AutoComplete, type AutoCompleteProps } from 'antd';
 import { useState } from 'react';
@@ -13,18 +13,24 @@ interface Props extends Pick<AutoCompleteProps, 'id' | 'disabled' | 'aria-label'
 }
 
 const day = 86_400_000;
-const longest = 10;
+
+const isCode = (text: string) => HsCode.safeParse(text).success;
+
+/** Tariffs write codes with dots: 3926.90. */
+const codeIn = (text: string) => (/^[\d.\s]*$/.test(text) ? text.replace(/\D/g, '') : text.trim());
 
 /** An HS code by its first digits, or found by what the goods are called. */
 export const HsInput = ({ value = '', onChange, ...rest }: Props) => {
   const { t } = useTranslation('quotes');
-  const [open, setOpen] = useState(false);
-  const keyword = useCalmValue(value.trim(), 300);
+  /** What stands there while somebody types; only a code is worth telling the form before they leave. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  const keyword = useCalmValue(shown.trim(), 300);
   const { data = [] } = useCall(
     findHsCodes,
     { query: { keyword } },
     {
-      enabled: open && keyword.length > 1,
+      enabled: typed !== null && keyword.length > 1,
       staleTime: day,
       placeholderData: keepPreviousData,
       meta: { quiet: true },
@@ -38,14 +44,20 @@ export const HsInput = ({ value = '', onChange, ...rest }: Props) => {
     <AutoComplete
       {...rest}
       allowClear
-      value={value}
+      value={shown}
       options={keyword.length > 1 ? options : []}
       placeholder={t('goods.hsHint')}
       popupMatchSelectWidth={340}
-      onFocus={() => setOpen(true)}
-      // Words only help to find the code; what stays is digits.
-      onBlur={() => value && onChange?.(value.replace(/\D/g, '').slice(0, longest))}
-      onChange={(next: string | undefined) => onChange?.(next ?? '')}
+      onFocus={() => setTyped(value)}
+      onBlur={() => {
+        // A name that found no code stays, for the rule to say so.
+        if (typed !== null && typed !== value) onChange?.(codeIn(typed));
+        setTyped(null);
+      }}
+      onChange={(next = '') => {
+        setTyped(next);
+        onChange?.(isCode(next) ? next : '');
+      }}
     />
   );
 };

@@ -14,10 +14,17 @@ import { MoneyItem } from './MoneyItem.tsx';
 import styles from './Parcel.module.css';
 import type { Place } from './parcel.ts';
 
-const { countryCode, postCode, goodsType, insuranceValue, codPrice } = QuoteRequest.shape;
+const { originCode, countryCode, postCode, goodsType, insuranceValue, codPrice } =
+  QuoteRequest.shape;
+
+interface Props {
+  place: Place;
+  /** Whether it is asked where the parcel starts: among lines, not of one. */
+  withOrigin?: boolean;
+}
 
 /** All that a price may depend on, as fields of the form around it. */
-export const ParcelFields = ({ place }: { place: Place }) => {
+export const ParcelFields = ({ place, withOrigin = false }: Props) => {
   const { t } = useTranslation('quotes');
   const [more, setMore] = useState(false);
   const id = useId();
@@ -25,6 +32,15 @@ export const ParcelFields = ({ place }: { place: Place }) => {
   return (
     <div className={styles.parcel}>
       <div className={styles.grid}>
+        {withOrigin && (
+          <Form.Item
+            name={at('originCode')}
+            label={t('parcel.originCode')}
+            rules={[schemaRule(originCode)]}
+          >
+            <CountrySelect />
+          </Form.Item>
+        )}
         <Form.Item
           name={at('countryCode')}
           label={t('parcel.countryCode')}

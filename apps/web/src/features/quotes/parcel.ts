@@ -25,6 +25,7 @@ interface GoodsValues {
 
 /** A parcel as its form holds it: what is not filled in yet is absent or empty. */
 export interface ParcelValues {
+  originCode?: string | undefined;
   countryCode?: string | undefined;
   postCode?: string | undefined;
   addressType?: string | undefined;

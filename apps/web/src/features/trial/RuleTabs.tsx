@@ -4,18 +4,19 @@ import { Button, Form, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../shared/store/notice.ts';
 import { ParcelFields } from '../quotes/ParcelFields.tsx';
-import { freshParcel, type ParcelValues } from '../quotes/parcel.ts';
+import type { ParcelValues } from '../quotes/parcel.ts';
 import { RuleName } from './RuleName.tsx';
 import styles from './Trial.module.css';
 
 interface Props {
+  fresh: () => ParcelValues;
   at: number;
   onAt: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
 /** Up to twenty parcels, each on a tab of its own. */
-export const RuleTabs = ({ at, onAt, onRemove }: Props) => {
+export const RuleTabs = ({ fresh, at, onAt, onRemove }: Props) => {
   const { t } = useTranslation(['trial', 'verify']);
   const form = Form.useFormInstance();
   return (
@@ -45,11 +46,13 @@ export const RuleTabs = ({ at, onAt, onRemove }: Props) => {
                 label: <RuleName index={name} />,
                 // What stands on another tab is sent and checked too.
                 forceRender: true,
-                children: <ParcelFields place={{ path: [name], root: ['rules', name] }} />,
+                children: (
+                  <ParcelFields withOrigin place={{ path: [name], root: ['rules', name] }} />
+                ),
               }))}
             />
             <div className={styles.tools}>
-              <Button size="small" icon={<PlusOutlined />} onClick={() => put(freshParcel())}>
+              <Button size="small" icon={<PlusOutlined />} onClick={() => put(fresh())}>
                 {t('single.addRule')}
               </Button>
               <Button

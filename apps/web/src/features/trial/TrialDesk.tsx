@@ -10,8 +10,8 @@ import styles from './Trial.module.css';
 import { TrialResults } from './TrialResults.tsx';
 import { type TrialValues, useTrial } from './useTrial.ts';
 
-/** The parcels, the radar beside them, the comparison below. */
-export const TrialDesk = () => {
+/** `home` is where parcels start unless it is said: the parcels, the radar beside them, the comparison below. */
+export const TrialDesk = ({ home }: { home: string }) => {
   const { t } = useTranslation('trial');
   const [params] = useSearchParams();
   const [form] = Form.useForm<TrialValues>();
@@ -20,14 +20,15 @@ export const TrialDesk = () => {
   const trial = useTrial(rules);
   const radar = useRadar(rules?.[at]);
   const country = params.get('countryCode');
-  const first = freshParcel(country ? { countryCode: country } : {});
+  const fresh = () => freshParcel({ originCode: home });
+  const first = { ...fresh(), ...(country && { countryCode: country }) };
 
   const goTo = (field: string) => {
     const name = ['rules', at, ...hintPlace(field, rules?.[at] ?? {})];
     form.scrollToField(name, { block: 'center', focus: true });
   };
   const clear = () => {
-    form.setFieldsValue({ rules: [freshParcel()] });
+    form.setFieldsValue({ rules: [fresh()] });
     setAt(0);
     trial.forget();
   };
@@ -46,7 +47,7 @@ export const TrialDesk = () => {
             if (typeof index === 'number') setAt(index);
           }}
         >
-          <RuleTabs at={at} onAt={setAt} onRemove={trial.drop} />
+          <RuleTabs fresh={fresh} at={at} onAt={setAt} onRemove={trial.drop} />
           <div className={styles.buttons}>
             <Button type="primary" htmlType="submit" loading={trial.busy}>
               {rules && rules.length > 1

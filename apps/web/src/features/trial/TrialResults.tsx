@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
 import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { CompareTable } from '../quotes/CompareTable.tsx';
+import { OrderThis } from './OrderThis.tsx';
 import styles from './Trial.module.css';
 import type { Trial } from './useTrial.ts';
 
@@ -15,14 +16,15 @@ interface Props {
 /** The comparison of the parcel on show. */
 export const TrialResults = ({ trial, at, onAgain }: Props) => {
   const { t } = useTranslation(['trial', 'quotes']);
-  const quotes = trial.quotesOf(at);
-  if (!quotes) {
+  const answer = trial.answerTo(at);
+  if (!answer) {
     return (
       <section className={styles.place} aria-label={t('single.results')}>
         {trial.busy ? <TableSkeleton rows={5} /> : <EmptyState title={t('single.empty')} />}
       </section>
     );
   }
+  const { asked, quotes } = answer;
   const remote = quotes.some((quote) => quote.ok && quote.isRemote);
   return (
     <section className={styles.results} aria-label={t('single.results')}>
@@ -40,7 +42,7 @@ export const TrialResults = ({ trial, at, onAgain }: Props) => {
       )}
       {remote && <Alert type="warning" showIcon title={t('quotes:notice.remote')} />}
       <Alert type="info" showIcon title={t('quotes:notice.mayDiffer')} />
-      <CompareTable quotes={quotes} />
+      <CompareTable quotes={quotes} action={(quote) => <OrderThis quote={quote} asked={asked} />} />
     </section>
   );
 };

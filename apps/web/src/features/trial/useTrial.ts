@@ -1,20 +1,20 @@
 import { type Quote, tryPrices } from '@alpaca/contract';
 import { useState } from 'react';
 import { useSend } from '../../shared/api/useSend.ts';
-import { type ParcelValues, requestOf } from '../quotes/parcel.ts';
+import { type Asked, type ParcelValues, requestOf } from '../quotes/parcel.ts';
 
 export interface TrialValues {
   rules: ParcelValues[];
 }
 
 interface Answer {
-  /** What was asked, to tell whether the form has moved on. */
-  asked: string;
+  /** What was asked, to order by it and to tell whether the form has moved on. */
+  asked: Asked;
   quotes: Quote[];
 }
 
-const asText = (values: ParcelValues | undefined) =>
-  JSON.stringify(values ? requestOf(values) : {});
+const isSame = (asked: Asked, values: ParcelValues | undefined) =>
+  JSON.stringify(asked) === JSON.stringify(values ? requestOf(values) : {});
 
 /** The trial of a form's parcels; each answer stays with its parcel. */
 export const useTrial = (rules: readonly ParcelValues[] | undefined) => {
@@ -25,17 +25,19 @@ export const useTrial = (rules: readonly ParcelValues[] | undefined) => {
       { body: { rules: asked.map(requestOf) } },
       {
         onSuccess: (results) =>
-          setAnswers(results.map((quotes, index) => ({ asked: asText(asked[index]), quotes }))),
+          setAnswers(
+            results.map((quotes, index) => ({ asked: requestOf(asked[index] ?? {}), quotes })),
+          ),
       },
     );
   return {
     run,
     busy: send.isPending,
     error: send.error,
-    quotesOf: (index: number) => answers[index]?.quotes,
+    answerTo: (index: number) => answers[index],
     hasChanged: (index: number) => {
       const answer = answers[index];
-      return answer !== undefined && answer.asked !== asText(rules?.[index]);
+      return answer !== undefined && !isSame(answer.asked, rules?.[index]);
     },
     drop: (index: number) => setAnswers(answers.filter((_, at) => at !== index)),
     forget: () => setAnswers([]),

@@ -253,6 +253,8 @@ test('what a line refuses, what other orders have and unknown codes are told bef
     fresh({ shipperCode: 'NOBODY', deliveryAddressCode: 'NOWHERE', productId: 'no such line' }),
     fresh({ weight: 1, length: 10 }),
     fresh({ consigneePostCode: '1', quantity: 'many' }),
+    // A label of the United States, for a shipper in Shenzhen.
+    fresh({ productId: 'US-LABEL' }),
   ]);
   const { rows } = await rowsOf(visitor, id);
   expect(rows.map(({ issues }) => Object.keys(issues).sort())).toEqual([
@@ -261,7 +263,9 @@ test('what a line refuses, what other orders have and unknown codes are told bef
     ['deliveryAddressCode', 'productId', 'shipperCode'],
     ['height', 'width'],
     ['consigneePostCode', 'quantity'],
+    [''],
   ]);
+  expect(rows[5]?.issues['']).toBe('该产品不从中国始发');
   const accepts = { headers: { 'accept-language': 'en-US' } };
   const inEnglish = await visitor.call(listImportRows, { body: { id } }, accepts);
   expect(rows[1]?.issues['']).toMatch(/[\u4e00-\u9fff]/);

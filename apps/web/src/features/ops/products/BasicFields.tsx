@@ -1,7 +1,8 @@
-import { listChannels, ProductForm } from '@alpaca/contract';
-import { Form, Input, Select } from 'antd';
+import { dutyTerms, listChannels, ProductForm } from '@alpaca/contract';
+import { Form, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { CountriesSelect } from '../../../shared/inputs/CountriesSelect.tsx';
 import { DecimalInput } from '../../../shared/inputs/DecimalInput.tsx';
 import { NumberInput } from '../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
@@ -60,6 +61,23 @@ export const BasicFields = () => {
             <DecimalInput decimals={4} />
           </Form.Item>
         ))}
+        <Form.Item
+          name="origins"
+          label={t('form.origins')}
+          extra={t('form.originsHint')}
+          className={styles.wide ?? ''}
+        >
+          <CountriesSelect />
+        </Form.Item>
+        <Form.Item name="dutyTerms" label={t('form.dutyTerms')} className={styles.wide ?? ''}>
+          <Segmented
+            aria-label={t('form.dutyTerms')}
+            options={[
+              { value: null as unknown as string, label: t('form.dutyTerms.open') },
+              ...dutyTerms.map((value) => ({ value, label: t(`form.dutyTerms.${value}`) })),
+            ]}
+          />
+        </Form.Item>
         {words.map((name) => (
           <Form.Item
             key={name}

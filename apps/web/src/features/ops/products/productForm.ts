@@ -10,6 +10,8 @@ export type Filled = Omit<ProductForm, 'terms'> & {
 };
 
 export const freshProduct: Partial<Filled> = {
+  origins: ['CN'],
+  dutyTerms: null,
   returnHandling: '0',
   returnFee: '0',
   voidHours: 24,
@@ -37,6 +39,7 @@ const given = (values: object) =>
 /** What is sent: limits that are left empty are none. */
 export const formOf = ({ terms, ...rest }: Filled): ProductForm => ({
   ...rest,
+  origins: rest.origins ?? [],
   terms: {
     ...terms,
     countries: terms.countries ?? [],

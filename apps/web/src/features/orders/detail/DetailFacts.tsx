@@ -46,7 +46,7 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
         <Fact name={t('service.goodsType')}>
           <DictText code="goods_type" value={form.goodsType} />
         </Fact>
-        <Fact name={t('service.dutyTerms')}>{t(`duty.${form.dutyTerms}`)}</Fact>
+        <Fact name={t('service.dutyTerms')}>{form.dutyTerms && t(`duty.${form.dutyTerms}`)}</Fact>
         <Fact name={t('service.insurance')}>
           <Amount
             value={form.insuranceValue}

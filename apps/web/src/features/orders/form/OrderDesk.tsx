@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
 import { useQuotes } from '../../quotes/useQuotes.ts';
 import { quoteOf } from '../model/formOf.ts';
@@ -8,10 +9,9 @@ import { BoxLines } from './boxes/BoxLines.tsx';
 import { GoodsLines } from './goods/GoodsLines.tsx';
 import { LineChoice } from './line/LineChoice.tsx';
 import { LineCompare } from './line/LineCompare.tsx';
-import { proposedLine, useCommonProducts } from './line/useLine.ts';
+import { useLines } from './line/useLine.ts';
 import styles from './Order.module.css';
 import { OrderPanel } from './panel/OrderPanel.tsx';
-import { useWallets } from './panel/useWallets.ts';
 import { PartyCard } from './party/PartyCard.tsx';
 import { ServiceFields } from './services/ServiceFields.tsx';
 import { useOrder } from './useOrder.ts';
@@ -37,14 +37,14 @@ interface Props {
 
 /** The order's form, its cost beside it. */
 export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onReload }: Props) => {
+  const { t } = useTranslation('orders');
   const root = useRef<HTMLDivElement>(null);
   const order = useOrder(shelf, start);
   const { values, change, words, issues } = order;
   const { wanted, goTo } = useWanted(root);
   const radar = useQuotes(useMemo(() => quoteOf(values), [values]));
-  const common = useCommonProducts();
-  const { canPay } = useWallets();
-  const productId = values.productId ?? proposedLine(radar.quotes, common, canPay);
+  const { productId } = values;
+  const lines = useLines(productId, values.shipper.countryCode);
   const quote = radar.quotes?.find((one) => one.productId === productId);
   const end = useOrderEnd(way, id, order.forget);
 
@@ -65,12 +65,15 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
     requote,
     onReload,
   });
+  const lineIssue = lines.isElsewhere
+    ? t('line.elsewhere')
+    : productId === undefined && wordsOf('web.verify.33');
   const onSubmit = async () => {
     order.ask();
-    const [wrong] = [...Object.keys(issues), ...(productId ? [] : ['productId'])];
+    const [wrong] = [...Object.keys(issues), ...(lineIssue ? ['productId'] : [])];
     if (wrong) return goTo(wrong);
     const total = quote?.ok ? quote.total : undefined;
-    const sent = await submit({ ...values, productId }, { total });
+    const sent = await submit(values, { total });
     if (sent) end.sent(sent.id);
   };
   const onDraft = async () => {
@@ -89,13 +92,13 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
   const line = {
     quotes: radar.quotes,
     productId,
-    issue: order.asked && !productId ? wordsOf('web.verify.33') : undefined,
+    issue: ((order.asked || lines.isElsewhere) && lineIssue) || undefined,
     onChange: choose,
   };
   return (
     <div ref={root} className={styles.desk}>
       <div className={styles.form}>
-        {way === 'special' && <LineChoice {...line} />}
+        {way === 'special' && <LineChoice {...line} lines={lines.offered} chosen={lines.chosen} />}
         <div className={styles.parties}>
           <PartyCard
             side="shipper"
@@ -125,6 +128,7 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
         <ServiceFields
           services={values}
           countryCode={values.consignee.countryCode}
+          lineDuty={lines.chosen?.dutyTerms ?? 'DDU'}
           words={words}
           onChange={change}
         />
@@ -133,6 +137,7 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
       <div className={styles.aside}>
         <OrderPanel
           quote={quote}
+          lacksLine={Boolean(radar.quotes) && !quote}
           error={radar.error}
           busy={radar.busy}
           rest={rest}

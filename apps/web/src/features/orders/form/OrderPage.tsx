@@ -16,18 +16,31 @@ interface Props {
   way: Way;
   id?: string | undefined;
   copy?: string | undefined;
+  trial?: string | undefined;
   /** Begins anew, with nothing that was left here. */
   onClear: () => void;
 }
 
+const sumOf = (text: string) =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, text.length);
+
+/** What begins as something else has a place of its own, so it never meets what was left here. */
+const shelfOf = ({ copy, trial }: Pick<Props, 'copy' | 'trial'>) =>
+  copy ? `copy.${copy}` : trial && `trial.${sumOf(trial)}`;
+
 const editable = ['draft', 'failed'];
 
-const Begun = ({ way, id, copy, onClear }: Props) => {
+const Begun = ({ way, id, copy, trial, onClear }: Props) => {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { active } = useTab();
-  const shelf = [way, id ?? (copy && `copy.${copy}`)].filter(Boolean).join('.');
-  const { start, error, retry, isKept, summary, lacksDefault } = useStart({ shelf, id, copy });
+  const shelf = [way, id ?? shelfOf({ copy, trial })].filter(Boolean).join('.');
+  const { start, error, retry, isKept, summary, lacksDefault } = useStart({
+    shelf,
+    id,
+    copy,
+    trial,
+  });
   const [isRead, setRead] = useState(false);
   // What was submitted meanwhile, perhaps by a colleague, is only to be looked at.
   const gone = id !== undefined && summary && !editable.includes(summary.status);
@@ -77,13 +90,15 @@ export const OrderPage = ({ way }: { way: Way }) => {
   const [round, setRound] = useState(0);
   const id = params.get('id') ?? undefined;
   const copy = id ? undefined : (params.get('copy') ?? undefined);
+  const trial = id || copy ? undefined : (params.get('trial') ?? undefined);
   return (
     <ActiveOnly>
       <Begun
-        key={`${id} ${copy} ${round}`}
+        key={`${id} ${copy} ${trial} ${round}`}
         way={way}
         id={id}
         copy={copy}
+        trial={trial}
         onClear={() => setRound(round + 1)}
       />
     </ActiveOnly>

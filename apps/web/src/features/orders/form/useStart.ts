@@ -1,6 +1,7 @@
 import { getDefaultConsignee, getDefaultShipper, getOrderDetail } from '@alpaca/contract';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { orderOfTrial, triedOf } from '../model/fromTrial.ts';
 import { freshOrder, type OrderValues, revived, type Side, valuesOf } from '../model/values.ts';
 import { partyOf } from './party/partyOf.ts';
 import { keptOrder } from './useKept.ts';
@@ -11,12 +12,14 @@ interface Source {
   id?: string | undefined;
   /** The order to begin another like. */
   copy?: string | undefined;
+  /** What was tried before, as the address has it. */
+  trial?: string | undefined;
 }
 
 const now = { staleTime: 0, gcTime: 0 };
 
 /** What the form begins with: what was left here, the order asked for, or the default addresses. */
-export const useStart = ({ shelf, id, copy }: Source) => {
+export const useStart = ({ shelf, id, copy, trial }: Source) => {
   const [kept] = useState(() => keptOrder(shelf));
   const source = id ?? copy;
   const order = useCall(
@@ -40,6 +43,8 @@ export const useStart = ({ shelf, id, copy }: Source) => {
     }
     if (kept) return revived(kept);
     if (shipper.isPending || consignee.isPending) return null;
+    const tried = triedOf(trial ?? null);
+    if (tried) return orderOfTrial(tried, party('shipper'));
     return freshOrder({ shipper: party('shipper'), consignee: party('consignee') });
   };
   const [start, setStart] = useState<OrderValues | null>(null);

@@ -95,7 +95,7 @@ const {
 const under = (prefix: string, issues: Issues): Issues =>
   Object.fromEntries(Object.entries(issues).map(([name, key]) => [`${prefix}.${name}`, key]));
 
-/** All that keeps an order from being submitted, by path; its line may still be proposed. */
+/** All that keeps an order from being submitted, by path; but for its line, which is chosen apart. */
 export const issuesOf = (values: OrderValues): Issues => {
   const said = serviceFields(values);
   const between = orderIssues({

@@ -37,7 +37,8 @@ export interface Services {
   goodsType: string;
   deliveryAddressCode?: string | undefined;
   declaredCurrency: string;
-  dutyTerms: string;
+  /** Until it is chosen, as the line is sold. */
+  dutyTerms?: string | undefined;
   taxNumberId?: string | undefined;
   isInsured: boolean;
   insuranceValue?: string | undefined;
@@ -53,7 +54,6 @@ export interface Services {
 export interface OrderValues extends Services {
   /** Of the saved order that the form was filled from; kept with what was typed. */
   revision?: number | undefined;
-  /** Only once it was chosen; until then one is proposed. */
   productId?: string | undefined;
   shipper: Party;
   consignee: Party;
@@ -79,7 +79,6 @@ export const freshGoods = (): GoodsRow =>
 export const freshOrder = (given: Partial<OrderValues> = {}): OrderValues => ({
   goodsType: 'WPX',
   declaredCurrency: 'USD',
-  dutyTerms: 'DDU',
   isInsured: false,
   insuranceCurrency: 'CNY',
   isCod: false,

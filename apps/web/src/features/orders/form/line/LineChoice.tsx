@@ -1,15 +1,16 @@
-import type { Quote, SellingProduct } from '@alpaca/contract';
+import type { Quote } from '@alpaca/contract';
 import { StarFilled } from '@ant-design/icons';
 import { Select } from 'antd';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../shared/feedback/Amount.tsx';
-import { useSellingProducts } from '../../../products/ProductSelect.tsx';
 import { Section } from '../Section.tsx';
 import styles from './Line.module.css';
-import { useCommonProducts } from './useLine.ts';
+import type { Line } from './useLine.ts';
 
 interface Props {
+  lines: readonly Line[];
+  chosen: Line | undefined;
   quotes: readonly Quote[] | undefined;
   productId: string | undefined;
   issue: string | undefined;
@@ -18,24 +19,18 @@ interface Props {
 
 const cardsMax = 4;
 
-const inOrder = (
-  common: readonly (SellingProduct & { favourite: boolean })[],
-  all: readonly SellingProduct[],
-  chosen: string | undefined,
-): (SellingProduct & { favourite?: boolean })[] => {
-  const others = all.filter(({ id }) => !common.some((one) => one.id === id));
-  const first = [...common, ...others].slice(0, cardsMax);
-  const own = all.find(({ id }) => id === chosen);
+const inSight = (lines: readonly Line[], chosen: Line | undefined): readonly Line[] => {
+  const first = lines.slice(0, cardsMax);
   // The chosen one is always in sight.
-  return !own || first.some(({ id }) => id === chosen) ? first : [own, ...first.slice(0, -1)];
+  return !chosen || first.some(({ id }) => id === chosen.id)
+    ? first
+    : [chosen, ...first.slice(0, cardsMax - 1)];
 };
 
 /** The line to send by: favourites as cards, all others in a list. */
-export const LineChoice = memo(({ quotes, productId, issue, onChange }: Props) => {
+export const LineChoice = memo(({ lines, chosen, quotes, productId, issue, onChange }: Props) => {
   const { t } = useTranslation(['orders', 'quotes', 'products']);
   const name = useId();
-  const common = useCommonProducts();
-  const all = useSellingProducts().data?.records ?? [];
   const quoteOf = (id: string) => quotes?.find((quote) => quote.productId === id);
   return (
     <Section
@@ -48,7 +43,7 @@ export const LineChoice = memo(({ quotes, productId, issue, onChange }: Props) =
           value={null as unknown as string}
           popupMatchSelectWidth={320}
           showSearch={{ optionFilterProp: 'label' }}
-          options={all.map(({ id, code, name: label }) => ({
+          options={lines.map(({ id, code, name: label }) => ({
             value: id,
             label: `${label} ${code}`,
           }))}
@@ -57,7 +52,7 @@ export const LineChoice = memo(({ quotes, productId, issue, onChange }: Props) =
       }
     >
       <div className={styles.cards} role="radiogroup" aria-label={t('line')} data-path="productId">
-        {inOrder(common, all, productId).map((product) => {
+        {inSight(lines, chosen).map((product) => {
           const quote = quoteOf(product.id);
           const { transitDaysMin: min, transitDaysMax: max } = product;
           return (

@@ -1,24 +1,34 @@
-import { getCommonProduct, type Quote } from '@alpaca/contract';
+import { getCommonProduct, type SellingProduct, startsIn } from '@alpaca/contract';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { isPriced, type Priced, sorted } from '../../../quotes/rank.ts';
+import { useSellingProducts } from '../../../products/ProductSelect.tsx';
 
 const freshMs = 60_000;
 
 /** The merchant's favourites, then what it ordered most lately. */
-export const useCommonProducts = () =>
+const useCommonProducts = () =>
   useCall(getCommonProduct, {}, { staleTime: freshMs, meta: { quiet: true } }).data ?? [];
 
-/**
- * The product an order goes by: the chosen one; until one is chosen, the first favourite that takes
- * the parcel, or the cheapest that can be paid now.
- */
-export const proposedLine = (
-  quotes: readonly Quote[] | undefined,
-  common: readonly { id: string }[],
-  canPay: (quote: Priced) => boolean,
-): string | undefined => {
-  const priced = sorted(quotes ?? [], 'price').filter(isPriced);
-  const takes = (id: string) => priced.some(({ productId }) => productId === id);
-  const favourite = common.find(({ id }) => !quotes || takes(id));
-  return favourite?.id ?? (priced.find(canPay) ?? priced[0])?.productId;
+export type Line = SellingProduct & { favourite?: boolean };
+
+/** Favourites first, then all others; none that doesn't start where the parcel does. */
+export const offeredLines = (
+  common: readonly Line[],
+  all: readonly Line[],
+  origin: string | undefined,
+): Line[] =>
+  [...common, ...all.filter(({ id }) => !common.some((one) => one.id === id))].filter(
+    (line) => !origin || startsIn(line, origin),
+  );
+
+/** The lines an order can go by, and the one that was chosen: nothing is chosen for anybody. */
+export const useLines = (productId: string | undefined, origin: string | undefined) => {
+  const common = useCommonProducts();
+  const all = useSellingProducts().data?.records ?? [];
+  const chosen = all.find(({ id }) => id === productId);
+  return {
+    offered: offeredLines(common, all, origin),
+    chosen,
+    /** It was chosen before the parcel started somewhere else. */
+    isElsewhere: Boolean(chosen && origin && !startsIn(chosen, origin)),
+  };
 };

@@ -14,6 +14,8 @@ import { useWallets } from './useWallets.ts';
 interface Props {
   /** Of the line the order goes by; undefined while there is none. */
   quote: Quote | undefined;
+  /** There are prices, but none was chosen. */
+  lacksLine: boolean;
   error: unknown;
   busy: boolean;
   /** What the server said that belongs to no field. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** Beside the form: what it costs and why, what there is to pay it with, and the way on. */
 export const OrderPanel = (props: Props) => {
-  const { quote, error, busy, rest, onField, onSubmit, onDraft } = props;
+  const { quote, lacksLine, error, busy, rest, onField, onSubmit, onDraft } = props;
   const { t } = useTranslation(['orders', 'quotes']);
   const priced = quote?.ok ? quote : undefined;
   const available = useWallets().available(priced?.currency);
@@ -36,7 +38,9 @@ export const OrderPanel = (props: Props) => {
         {t('cost')}
         {busy && <Spin size="small" />}
       </h2>
-      {!quote && !error && <p className={styles.soft}>{t('cost.waiting')}</p>}
+      {!quote && !error && (
+        <p className={styles.soft}>{t(lacksLine ? 'cost.noLine' : 'cost.waiting')}</p>
+      )}
       {!quote && Boolean(error) && <p role="alert">{errorText(error)}</p>}
       {quote && (
         <div role="status">

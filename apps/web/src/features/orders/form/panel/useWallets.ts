@@ -1,8 +1,6 @@
 import { listWallets } from '@alpaca/contract';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { usePermission } from '../../../../shared/permission/permission.ts';
-import type { Priced } from '../../../quotes/rank.ts';
-import { missing } from './missing.ts';
 
 const freshMs = 30_000;
 
@@ -18,9 +16,5 @@ export const useWallets = () => {
     data && currency
       ? (data.find((one) => one.currency === currency)?.available ?? '0')
       : undefined;
-  const canPay = ({ total, currency }: Priced) => {
-    const there = available(currency);
-    return there === undefined || missing(total, there, currency) === null;
-  };
-  return { available, canPay };
+  return { available };
 };

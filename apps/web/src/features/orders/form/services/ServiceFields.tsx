@@ -17,12 +17,14 @@ import { TaxNumberSelect } from './TaxNumberSelect.tsx';
 interface Props {
   services: Services;
   countryCode: string | undefined;
+  /** As the line is sold that was chosen. */
+  lineDuty: string;
   words: Issues;
   onChange: ChangeOrder;
 }
 
 /** How it is declared and what is done for it on the way. */
-export const ServiceFields = memo(({ services, countryCode, words, onChange }: Props) => {
+export const ServiceFields = memo(({ services, countryCode, lineDuty, words, onChange }: Props) => {
   const { t } = useTranslation('orders');
   const signature = useId();
   const cell = (name: keyof Services & string) => ({
@@ -60,7 +62,7 @@ export const ServiceFields = memo(({ services, countryCode, words, onChange }: P
               id={id}
               aria-label={t('service.dutyTerms')}
               options={dutyTerms.map((value) => ({ value, label: t(`duty.${value}`) }))}
-              value={services.dutyTerms}
+              value={services.dutyTerms ?? lineDuty}
               onChange={(next) => onChange({ dutyTerms: next })}
             />
           )}
