@@ -40,7 +40,7 @@ test('a first order from the home page takes at most twelve interactions', async
   const person = counted();
   await person.click(page.getByRole('link', { name: '去下单' }));
   await expect(partyOf(page, '发件人')).toContainText('星野电商');
-  await person.click(page.getByText('美国专线小包'));
+  await person.click(page.getByRole('radio', { name: /美国专线小包/ }));
   await person.fill(weightOf(page), '0.46');
   await person.fill(page.getByLabel('SKU', { exact: true }), sku);
   await person.click(page.getByTitle(`${sku} · 手机壳`));

@@ -16,7 +16,7 @@ export const no = (status: number, code: string, message: string): Answer => ({
 
 export const book = (bookings: Bookings, faults: Faults, form: BookingForm): Answer => {
   const { refused, slowLabelMs } = magicOf(form);
-  if (refused) return no(422, 'refused', refused);
+  if (refused) return no(422, refused.code, refused.message);
   const [known] = faults.forgetful ? [] : bookings.byReference(form.reference);
   if (known && faults.duplicates === 'conflict') {
     return {

@@ -3,7 +3,7 @@ import type { BookingForm } from './forms.ts';
 
 /** What a demo may ask for by the consignee it types; the README lists it. */
 interface Magic {
-  refused?: string;
+  refused?: { code: string; message: string };
   /** Of the first time that it is asked. */
   fate?: Fate;
   slowLabelMs?: number;
@@ -16,6 +16,8 @@ const byName: Readonly<Record<string, Magic>> = {
 };
 
 export const magicOf = ({ consignee }: BookingForm): Magic => {
-  if (consignee.postCode === '00000') return { refused: 'postcode not served' };
+  if (consignee.postCode === '00000') {
+    return { refused: { code: 'postcode_not_served', message: 'postcode not served' } };
+  }
   return byName[consignee.name.trim().toLowerCase()] ?? {};
 };

@@ -6,3 +6,7 @@ alter table products
     check (array_to_string(origins, ' ') ~ '^([A-Z]{2}( [A-Z]{2})*)?$'),
   -- None: the merchant's to say.
   add duty_terms text check (duty_terms in ('DDP', 'DDU'));
+
+-- Why a carrier keeps what was asked back, to be told in the reader's language; an operator's own words
+-- stay in examine_remark.
+alter table orders add examine_reason jsonb;

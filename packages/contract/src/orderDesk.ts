@@ -18,14 +18,30 @@ export const countedMost = 10_000;
 export const numbersMost = 200;
 const Numbers = z.array(text(60)).check(z.minLength(1), z.maxLength(numbersMost, 'web.verify.25'));
 
+const numberLike = /^(?=.*\d)[A-Za-z0-9._-]{6,60}$/;
+
+/** The numbers in a text that is nothing but several of them, as people paste them; null where it is anything else. */
+export const severalNumbers = (text: string): string[] | null => {
+  const parts = [...new Set(text.split(/[\s,，;；、]+/).filter(Boolean))];
+  return parts.length > 1 && parts.every((part) => numberLike.test(part)) ? parts : null;
+};
+
+const keywordMax = 60;
+const Keyword = optionalText(numbersMost * (keywordMax + 1)).check(
+  z.refine((text) => {
+    const most = severalNumbers(text ?? '')?.length;
+    return most ? most <= numbersMost : (text ?? '').length <= keywordMax;
+  }, 'web.verify.25'),
+);
+
 const filterFields = {
   settlementStatus: z.optional(z.enum(settlementStatuses)),
   /** Submitted, and waiting for its money. */
   waitingPayment: z.optional(z.literal(true)),
   /** Asked back, and waiting for the carrier or an operator. */
   cancelling: z.optional(z.literal(true)),
-  /** Any number or name, or a part of one. */
-  keyword: optionalText(60),
+  /** Any number or name, or a part of one; or several numbers, each as a whole. */
+  keyword: Keyword,
   /** Any numbers, each as a whole. */
   numbers: z.optional(Numbers),
   productId: z.optional(id('product')),
@@ -48,6 +64,12 @@ const shortEnough = z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'w
 export const OrderFilter = z.strictObject({ ...filterFields, status }).check(inOrder, shortEnough);
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
+/** Of a list what is taken out of it: all that a filter finds, or of that only those chosen. */
+export const OrderExportFilter = z
+  .strictObject({ ...filterFields, status, ids: z.optional(orderIds) })
+  .check(inOrder, shortEnough);
+export type OrderExportFilter = z.infer<typeof OrderExportFilter>;
+
 export const orderSorts = ['-createTime', 'createTime', '-updateTime', 'updateTime'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 const sort = z._default(z.enum(orderSorts), '-createTime');
@@ -56,6 +78,8 @@ const sort = z._default(z.enum(orderSorts), '-createTime');
 export const ListedOrder = z.strictObject({
   ...OrderSummary.def.shape,
   merchantName: z.string(),
+  /** What the tenant calls the merchant by. */
+  merchantCode: z.string(),
   source: z.enum(orderSources),
   updateTime: WireTime,
 });
@@ -197,7 +221,7 @@ export const getBilIncomeFlow = call({
   refuses: ['order.notFound'],
 });
 
-/** What the carrier did, first to last. */
+/** What the carrier did, the latest first. */
 export const getLogisticsProcess = call({
   method: 'GET',
   path: '/oms/order/getLogisticsProcess',
@@ -238,14 +262,14 @@ export const exportXlsField = call({
   result: z.array(ExportFieldView),
 });
 
-/** Sets a job going that leaves all orders of the filter as a spreadsheet. */
+/** Sets a job going that leaves all orders of the filter, or the chosen ones, as a spreadsheet. */
 export const exportXls = call({
   method: 'POST',
   path: '/oms/order/exportXls',
   access: 'order:list',
   idempotent: true,
   log: { menu: 'export', type: 'export' },
-  body: z.strictObject({ fields: ExportFields, filter: OrderFilter }),
+  body: z.strictObject({ fields: ExportFields, filter: OrderExportFilter }),
   result: z.strictObject({ jobId: z.string() }),
   refuses: ['request.invalid'],
 });

@@ -32,6 +32,9 @@ export const OrderSummary = z.strictObject({
   currencyCode: z.nullable(CurrencyField),
   /** As quoted; null while it is a draft. */
   totalPrice: z.nullable(AmountField),
+  /** What is set aside for it now, and what was taken and not given back; null where nothing is. */
+  heldAmount: z.nullable(AmountField),
+  paidAmount: z.nullable(AmountField),
   trackingNumber: z.string(),
   masterTrackingId: z.string(),
   /** In the reader's language. */
@@ -205,6 +208,9 @@ export const updateProduct = call({
 
 export const OrderDetail = z.strictObject({
   order: OrderSummary,
+  /** Whose it is, for operators, who see those of all. */
+  merchantName: z.string(),
+  merchantCode: z.string(),
   /** As it was filled in, to be shown, edited or used again. */
   form: OrderDraft,
   boxes: z.array(

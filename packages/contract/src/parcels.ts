@@ -24,6 +24,8 @@ export type CargoProperty = z.infer<typeof CargoProperty>;
 export const dutyTerms = ['DDP', 'DDU'] as const;
 export const DutyTerms = z.enum(dutyTerms, 'web.verify.41');
 export type DutyTerms = z.infer<typeof DutyTerms>;
+/** Where neither the order nor its line says it. */
+export const usualDuty: DutyTerms = 'DDU';
 
 const hsCodeError = ({ input }: { input?: unknown }) =>
   /^\d*$/.test(String(input)) ? 'web.verify.57' : 'web.verify.10';

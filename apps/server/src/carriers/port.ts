@@ -35,8 +35,14 @@ export interface Booked {
   label: Buffer | null;
 }
 
+/** What a refusal is about, where the carrier's code tells: there are words of ours for it. */
+export const refusalKinds = ['postCode', 'address', 'parcel', 'content'] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
+
 /** The carrier's own words, in the language it speaks, or a key of ours below `carrier`. */
-export type Reason = { text: string } | { key: string; vars?: Record<string, string> };
+export type Reason =
+  | { text: string; kind?: RefusalKind | undefined }
+  | { key: string; vars?: Record<string, string> };
 
 /** A "no" that stays one: asked again, the carrier would say the same. */
 export interface Refused {

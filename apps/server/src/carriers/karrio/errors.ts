@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, readAs } from '../http.ts';
+import { kindOf } from '../kinds.ts';
 import { CarrierUnknown, type Refused } from '../port.ts';
 import type { Shipment } from './ask.ts';
 
@@ -21,18 +22,23 @@ const wordsOf = ({ message, details, code }: z.infer<typeof Said>) =>
 const isLost = ({ code }: z.infer<typeof Said>) =>
   /^5\d\d$|time_?out|unavailable/i.test(String(code ?? ''));
 
+const reasonOf = (said: readonly z.infer<typeof Said>[]) => ({
+  text: said.map(wordsOf).join('; ').slice(0, 500),
+  kind: said.map(({ code }) => kindOf(String(code ?? ''))).find(Boolean),
+});
+
 export const refusedBy = (answer: Answer): Refused => {
   const { errors = [], messages = [] } = readAs(Problem, answer);
   const said = [...errors, ...messages];
   if (messages.some(isLost)) throw new CarrierUnknown('carrier behind karrio');
   if (said.length === 0) throw new CarrierUnknown(`status ${answer.status} without words`);
-  return { ok: false, reason: { text: said.map(wordsOf).join('; ').slice(0, 500) } };
+  return { ok: false, reason: reasonOf(said) };
 };
 
 /** No rate for the service, and why the carrier says so. */
 export const noRate = ({ messages }: Shipment): Refused => {
-  const text = (messages ?? []).map(wordsOf).join('; ').slice(0, 500);
-  return { ok: false, reason: text ? { text } : { key: 'noRate' } };
+  const reason = reasonOf(messages ?? []);
+  return { ok: false, reason: reason.text ? reason : { key: 'noRate' } };
 };
 
 export const oneCurrency: Refused = { ok: false, reason: { key: 'oneCurrency' } };

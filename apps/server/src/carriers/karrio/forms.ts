@@ -1,3 +1,4 @@
+import { usualDuty } from '@alpaca/contract';
 import type { Account, Consignment } from '../port.ts';
 
 type Form = Consignment['form'];
@@ -45,7 +46,7 @@ const defaultPieceKg = 0.001;
 
 const customsOf = ({ orderNo, form }: Consignment) => ({
   content_type: form.goodsType === 'DOC' ? 'documents' : 'merchandise',
-  incoterm: form.dutyTerms,
+  incoterm: form.dutyTerms ?? usualDuty,
   invoice: orderNo,
   duty: {
     paid_by: form.dutyTerms === 'DDP' ? 'sender' : 'recipient',

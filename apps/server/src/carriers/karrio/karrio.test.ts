@@ -117,7 +117,10 @@ describe('a "no"', () => {
     expect(await book(order)).toMatchObject({ reason: { text: expect.stringContaining('city') } });
     const body = { errors: [{ code: 'validation', message: 'not like this' }] };
     server.setFaults({ answer: { to: '/purchase', status: 400, body } });
-    expect(await book(testOrder())).toEqual({ ok: false, reason: { text: 'not like this' } });
+    expect(await book(testOrder())).toEqual({
+      ok: false,
+      reason: { text: 'not like this', kind: 'content' },
+    });
   });
 
   test('is of the carrier behind it', async () => {

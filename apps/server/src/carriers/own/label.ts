@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { code128 } from '@alpaca/code128';
+import { usualDuty } from '@alpaca/contract';
 import PDFDocument from 'pdfkit';
 import type { Booked, Consignment } from '../port.ts';
 import { type Doc, labelFont, writeIn } from './fit.ts';
@@ -90,7 +91,7 @@ const writeFacts = (doc: Doc, order: Consignment, at: number) => {
   const box = form.boxes[at];
   const services = [
     form.goodsType,
-    form.dutyTerms ?? '',
+    form.dutyTerms ?? usualDuty,
     form.signatureService ? 'SIGN' : '',
     form.codPrice ? `COD ${form.codCurrency} ${form.codPrice}` : '',
   ];

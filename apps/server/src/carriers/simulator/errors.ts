@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type Answer, readAs } from '../http.ts';
+import { kindOf } from '../kinds.ts';
 import type { Refused } from '../port.ts';
 
 const Problem = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /** A status of the client's fault: the carrier's own words say why not. */
-export const refusedBy = (answer: Answer): Refused => ({
-  ok: false,
-  reason: { text: readAs(Problem, answer).error.message },
-});
+export const refusedBy = (answer: Answer): Refused => {
+  const { code, message } = readAs(Problem, answer).error;
+  return { ok: false, reason: { text: message, kind: kindOf(code) } };
+};
 
 export const wasCancelled: Refused = { ok: false, reason: { key: 'wasCancelled' } };

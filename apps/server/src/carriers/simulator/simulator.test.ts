@@ -53,7 +53,10 @@ test.each(['same', 'conflict'] as const)(
 
 test('what the carrier refuses is refused in its words', async () => {
   const order = testOrder({ consignee: { postCode: '00000' } });
-  expect(await book(order)).toEqual({ ok: false, reason: { text: 'postcode not served' } });
+  expect(await book(order)).toEqual({
+    ok: false,
+    reason: { text: 'postcode not served', kind: 'postCode' },
+  });
   sim.setFaults({ refuseRate: 1 });
   expect(await book()).toEqual({ ok: false, reason: { text: 'not today' } });
 });

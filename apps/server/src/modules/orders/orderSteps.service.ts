@@ -114,7 +114,11 @@ export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) 
 
 export const refund = (ctx: Ctx, ids: readonly string[], reason = '') =>
   forEach(ctx, ids, 'refund', async (ctx, moved) => {
-    await repo.change(ctx, idsOf(moved), { booking: 'cancelling', examine_remark: '' });
+    await repo.change(ctx, idsOf(moved), {
+      booking: 'cancelling',
+      examine_remark: '',
+      examine_reason: null,
+    });
     await addJobs(ctx, cancelJob, jobsFor(moved));
     await record(ctx, 'refund', moved, { reason });
   });

@@ -4,9 +4,20 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { raiseMessage } from '../announcements/messages.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** A reason in words: the carrier's own, or ours in the reader's language. */
-export const reasonText = (lang: Ctx['lang'], reason: Reason): string =>
-  'text' in reason ? reason.text : words(lang, `carrier.${reason.key}`, reason.vars);
+/**
+ * A reason in words of ours, in the reader's language; what the carrier itself said stands beside them,
+ * marked as its own. `about` is what it answers: a booking, or a wish to cancel.
+ */
+export const reasonText = (
+  lang: Ctx['lang'],
+  reason: Reason,
+  about: 'refused' | 'kept' = 'refused',
+): string => {
+  if (!('text' in reason)) return words(lang, `carrier.${reason.key}`, reason.vars);
+  const { text, kind } = reason;
+  const ours = words(lang, `carrier.${kind && about === 'refused' ? `about.${kind}` : about}`);
+  return text ? words(lang, 'carrier.theirs', { ours, text }) : ours;
+};
 
 /** Whoever placed it hears that the carrier refused it. */
 export const tellFailed = async (ctx: Ctx, order: OrderRow, reason: Reason) => {

@@ -1,5 +1,6 @@
 import type { Currency, OrderDraft, OrderState, OrderStep } from '@alpaca/contract';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Reason } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,6 +21,7 @@ export type OrderRow = Omit<
   | 'form'
   | 'quote'
   | 'fail_reason'
+  | 'examine_reason'
 > & {
   status: OrderState['status'];
   settlement: OrderState['settlement'];
@@ -29,11 +31,9 @@ export type OrderRow = Omit<
   charge_at: 'label' | 'receipt' | null;
   form: OrderDraft;
   quote: KeptQuote | null;
-  fail_reason: FailReason | null;
+  fail_reason: Reason | null;
+  examine_reason: Reason | null;
 };
-
-/** The carrier's own words, or a key of ours. */
-export type FailReason = { text: string } | { key: string; vars?: Record<string, string> };
 
 /** An order as it is written down when it is saved or submitted. */
 export interface WrittenOrder {
@@ -149,6 +149,14 @@ export const find = async (ctx: Ctx, id: string): Promise<OrderRow> =>
 
 export const findMany = async (ctx: Ctx, ids: readonly string[]): Promise<OrderRow[]> =>
   (await mine(ctx).where('id', 'in', ids).execute()) as OrderRow[];
+
+export const merchantOf = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom('merchants')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('merchant_id', '=', id)
+    .select(['code', 'name_zh', 'name_en'])
+    .executeTakeFirstOrThrow();
 
 /** In the order of their ids, so that two calls never wait for each other; each id must exist. */
 export const lock = async (ctx: Ctx, ids: readonly string[]): Promise<OrderRow[]> => {

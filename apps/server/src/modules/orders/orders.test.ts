@@ -106,7 +106,14 @@ test('a refused order gives its money back, is edited and submitted again', asyn
   carrier.mood(order.transactionOrderNo, 'refuse');
   await book(order.id);
   const failed = await detailOf(order.id);
-  expect(failed.order).toMatchObject({ status: 'failed', failReason: 'postcode not served' });
+  const failReason = '承运商不派送该邮编，请核对邮编或更换产品（承运商原文：postcode not served）';
+  expect(failed.order).toMatchObject({ status: 'failed', failReason });
+  expect(failed.events.at(-1)?.note).toBe(failReason);
+  const english = { headers: { 'accept-language': 'en-US' } };
+  const told = await merchant.call(getOrderDetail, { query: { id: order.id } }, english);
+  expect(told.result.order.failReason).toMatch(
+    /^The carrier doesn't deliver .*“postcode not served”/,
+  );
   expect(failed.heldAmount).toBe('0.00');
   carrier.mood(order.transactionOrderNo, 'ok');
   const form = orderForm({ productId: desk.products.label, customerNo: order.customerNo });
@@ -171,7 +178,7 @@ test('a paid label goes back within its time, and not after it', async () => {
   await cancel(order.id);
   expect((await detailOf(order.id)).order).toMatchObject({
     status: 'generated',
-    examineRemark: 'on its way already',
+    examineRemark: '承运商没有同意取消（承运商原文：on its way already）',
   });
   carrier.mood(order.transactionOrderNo, 'ok');
   await ask();
@@ -218,11 +225,12 @@ test('a customer number is taken once, until its order is void', async () => {
 test('a form that says no customer number leaves the one there is', async () => {
   const customerNo = 'SHOP-2002';
   const first = orderForm({ productId: desk.products.label, customerNo }) as never;
-  const { id } = (await merchant.call(saveDraft, { body: { form: first } })).result;
+  const { id, revision } = (await merchant.call(saveDraft, { body: { form: first } })).result;
   const silent = orderForm({ productId: desk.products.label }) as never;
   const found = async () => (await detailOf(id)).order.customerNo;
 
-  await merchant.call(saveDraft, { body: { id, form: silent } });
+  const again = await merchant.call(saveDraft, { body: { id, revision, form: silent } });
+  expect(again.status).toBe(200);
   expect(await found()).toBe(customerNo);
   // What is edited next has it in its field.
   expect((await detailOf(id)).form.customerNo).toBe(customerNo);

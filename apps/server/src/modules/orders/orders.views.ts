@@ -29,6 +29,9 @@ export const summaries = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
   return new Map(rows.map((row) => [row.id, told(ctx, names, row)]));
 };
 
+const isHeld = ({ hold_id, settlement }: repo.OrderRow) =>
+  hold_id !== null && settlement === 'unpaid';
+
 const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow): OrderSummary => {
   const isOneOfMany = row.box_count > 1;
   const until = voidUntil(row);
@@ -50,10 +53,14 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     orderWeight: Number(row.weight_g) / 1000,
     currencyCode: row.currency,
     totalPrice: amount(row.quoted_minor, row.currency),
+    heldAmount: isHeld(row) ? amount(row.quoted_minor, row.currency) : null,
+    paidAmount: row.settlement === 'paid' ? amount(row.quoted_minor, row.currency) : null,
     trackingNumber: row.tracking_number,
     masterTrackingId: isOneOfMany ? row.tracking_number : '',
     failReason: row.fail_reason ? reasonText(ctx.lang, row.fail_reason) : '',
-    examineRemark: row.examine_remark,
+    examineRemark: row.examine_reason
+      ? reasonText(ctx.lang, row.examine_reason, 'kept')
+      : row.examine_remark,
     createTime: toWire(row.created_at, ctx.tenant.zone),
     submitTime: wire(ctx, row.submitted_at),
     payTime: wire(ctx, row.paid_at),
@@ -92,13 +99,14 @@ const costsOf = async (ctx: Ctx, row: repo.OrderRow) => {
   return quote.ok ? quote.lines : [];
 };
 
-const noteOf = (ctx: Ctx, detail: unknown) => {
+const noteOf = (ctx: Ctx, step: string, detail: unknown) => {
   const { reason, trackingNumber } = detail as {
     reason?: Reason | string;
     trackingNumber?: string;
   };
   if (typeof reason === 'string') return reason;
-  return reason ? reasonText(ctx.lang, reason) : (trackingNumber ?? '');
+  const about = step === 'cancelRejected' ? 'kept' : 'refused';
+  return reason ? reasonText(ctx.lang, reason, about) : (trackingNumber ?? '');
 };
 
 /** As it was filled in, with the merchant's own number where it has one. */
@@ -109,26 +117,27 @@ const formOf = ({ form, customer_no, order_no }: repo.OrderRow): OrderDetail['fo
 
 export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const row = await repo.find(ctx, id);
-  const [order, boxes, costs, events] = await Promise.all([
+  const [order, merchant, boxes, costs, events] = await Promise.all([
     summary(ctx, row),
+    repo.merchantOf(ctx, row.merchant_id),
     repo.boxesOfOrder(ctx, id),
     costsOf(ctx, row),
     repo.eventsOf(ctx, id),
   ]);
   const currency = row.currency ?? 'CNY';
-  const quoted = toAmount(row.quoted_minor ?? 0n, currency);
   const nothing = toAmount(0n, currency);
-  const isHeld = row.hold_id !== null && row.settlement === 'unpaid';
   return {
     order,
+    merchantName: (ctx.lang === 'en_US' && merchant.name_en) || merchant.name_zh,
+    merchantCode: merchant.code,
     form: formOf(row),
     boxes: boxes.map(boxView),
     costs,
     billableKg: row.quote ? row.quote.billableG / 1000 : null,
     isRemote: row.quote?.isRemote ?? false,
     remoteType: row.quote?.remoteType ?? '',
-    heldAmount: isHeld ? quoted : nothing,
-    paidAmount: row.settlement === 'paid' ? quoted : nothing,
+    heldAmount: order.heldAmount ?? nothing,
+    paidAmount: order.paidAmount ?? nothing,
     labelKey: row.label_file_id,
     events: events.map((event) => ({
       time: toWire(event.created_at, ctx.tenant.zone),
@@ -136,7 +145,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
       actor: event.actor as OrderEvent['actor'],
       userName: event.realname ?? '',
       status: event.status as OrderEvent['status'],
-      note: noteOf(ctx, event.detail),
+      note: noteOf(ctx, event.step, event.detail),
     })),
   };
 };

@@ -45,7 +45,7 @@ export const openTestCarrier = () => {
         throw new CarrierUnknown('late');
       }
       if (mood === 'refuse' && !bookings.has(reference)) {
-        return { ok: false, reason: { text: 'postcode not served' } };
+        return { ok: false, reason: { text: 'postcode not served', kind: 'postCode' } };
       }
       add(reference);
       if (mood === 'lost') throw new CarrierUnknown('lost');

@@ -164,6 +164,7 @@ const kept = (ctx: Ctx, { placed }: Ready, row: ReturnType<typeof written>): rep
   unpaid_told_at: null,
   fail_reason: null,
   examine_remark: placed.row?.examine_remark ?? '',
+  examine_reason: placed.row?.examine_reason ?? null,
   created_at: placed.row?.created_at ?? new Date(row.submitted_at),
   updated_at: new Date(row.submitted_at),
   submitted_at: new Date(row.submitted_at),

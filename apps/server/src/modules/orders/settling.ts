@@ -8,7 +8,7 @@ import * as files from '../files/files.service.ts';
 import { type Command, postOne } from '../finance/money.service.ts';
 import { captureFor, refundFor, releaseFor } from './orderMoney.ts';
 import { held, stateOf, stepFrom } from './orderRows.ts';
-import { reasonText, tellFailed } from './orders.messages.ts';
+import { tellFailed } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
 
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
@@ -134,14 +134,18 @@ export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
   );
 
 /** The carrier keeps it: the order stays as it was, with the reason. */
-export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason, actor?: Actor) =>
+export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason | string, actor?: Actor) =>
   settle(
     ctx,
     seen,
     'cancelling',
     () => ({
       step: 'cancelRejected',
-      values: { examine_remark: reasonText(ctx.lang, reason) },
+      // An operator says it to the merchant; a carrier to nobody in particular.
+      values:
+        typeof reason === 'string'
+          ? { examine_remark: reason, examine_reason: null }
+          : { examine_remark: '', examine_reason: JSON.stringify(reason) },
       detail: { reason },
     }),
     actor,

@@ -6,6 +6,7 @@ import {
   type Language,
   type QuoteRequest,
   type RatedTerms,
+  usualDuty,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -52,7 +53,7 @@ export const openOrderQuotes = async (ctx: Ctx) => {
     if (!made.ok) return { ok: false, reason: (lang) => refusalText(lang, made, currency) };
     return {
       ok: true,
-      dutyTerms: product.dutyTerms ?? 'DDU',
+      dutyTerms: product.dutyTerms ?? usualDuty,
       quote: {
         versionId: version.id,
         quotedAt: at,

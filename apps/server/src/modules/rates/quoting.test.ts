@@ -3,6 +3,7 @@ import {
   addPriceSheet,
   editProduct,
   getCommonProduct,
+  getOpsProduct,
   getProductDetail,
   listFreight,
   listProducts,
@@ -276,8 +277,9 @@ test('a country that is not served is named without its postcode', async () => {
 
 describe('a line starts where it says', () => {
   const startsIn = async (productId: string, origins: string[], dutyTerms: 'DDP' | null = null) => {
-    const { id: _, ...own } = { ...desk.form, id: '' };
-    const body = { ...own, code: `O${newId().slice(-10)}`, id: productId, origins, dutyTerms };
+    const { result } = await operator.call(getOpsProduct, { query: { id: productId } });
+    const { code, revision } = result;
+    const body = { ...desk.form, code, id: productId, revision, origins, dutyTerms };
     const reply = await operator.call(editProduct, { body: body as never });
     expect(reply.status).toBe(200);
   };
@@ -303,7 +305,7 @@ describe('a line starts where it says', () => {
     const request = { ...parcel(), originCode: 'CN' as const };
     const { result } = await starfield.call(tryOrder, { body: { request, productId } }, english);
     expect(result).toMatchObject([
-      { ok: false, refusal: 'origin', reason: 'This line does not start in China' },
+      { ok: false, refusal: 'origin', reason: "This product doesn't ship from China" },
     ]);
   });
 

@@ -16,6 +16,8 @@ interface Props {
   filter: Readonly<Record<string, string | true | readonly string[] | undefined>>;
   /** How many rows the list has. */
   count?: number | undefined;
+  /** Rows that were ticked: they alone are meant, unless somebody says otherwise. */
+  chosen?: readonly string[];
 }
 
 // What is not asked for does not cross the wire.
@@ -25,7 +27,7 @@ const given = (filter: Props['filter']) =>
   ) as Record<string, string | true | string[]>;
 
 /** A list's export: fields are chosen, a job makes the file, which is offered here and in the bell. */
-export const ExportButton = ({ kind, filter, count }: Props) => {
+export const ExportButton = ({ kind, filter, count, chosen = [] }: Props) => {
   const { t } = useTranslation('exports');
   const [open, setOpen] = useState(false);
   const fields = useCall(getExportFields, { query: { kind } }, { enabled: open });
@@ -46,8 +48,10 @@ export const ExportButton = ({ kind, filter, count }: Props) => {
           fields={fields.data}
           initial={fields.data.flatMap(({ key, isDefault }) => (isDefault ? key : []))}
           {...(count !== undefined && { count })}
-          onExport={async (chosen, report, signal) => {
-            const body = { kind, fields: chosen, filter: given(filter) };
+          {...(chosen.length > 0 && { chosenCount: chosen.length })}
+          onExport={async (wanted, report, signal, onlyChosen) => {
+            const asked = onlyChosen ? { ids: [...chosen] } : given(filter);
+            const body = { kind, fields: wanted, filter: asked };
             const { jobId } = await request(startExport, { body }, { key: newKey() });
             const { successData } = await followJob(jobId, report, signal);
             return { text: t('done'), onDownload: () => downloadFile(successData) };

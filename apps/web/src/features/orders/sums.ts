@@ -1,4 +1,4 @@
-import { type Currency, toAmount, toMinor } from '@alpaca/contract';
+import { type Currency, type OrderSummary, toAmount, toMinor } from '@alpaca/contract';
 
 export interface Money {
   currency: string;
@@ -22,3 +22,21 @@ export const difference = (after: string, before: string, currency: string): str
   const of = currency as Currency;
   return toAmount(toMinor(after, of) - toMinor(before, of), of);
 };
+
+/** The amount of an order that an act moves: what waits is paid, what is held is let go, what was paid comes back. */
+const movedIn = {
+  submit: 'totalPrice',
+  pay: 'totalPrice',
+  void: 'heldAmount',
+  refund: 'paidAmount',
+  examine: 'paidAmount',
+} as const satisfies Record<string, keyof OrderSummary>;
+
+/** What an act moves, by currency; nothing that it leaves where it is. */
+export const movedBy = (act: keyof typeof movedIn, orders: readonly OrderSummary[]): Money[] =>
+  sumsOf(
+    orders.flatMap((order) => {
+      const amount = order[movedIn[act]];
+      return order.currencyCode && amount ? [{ currency: order.currencyCode, amount }] : [];
+    }),
+  );

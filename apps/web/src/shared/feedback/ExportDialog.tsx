@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
@@ -16,6 +16,8 @@ interface Props {
   initial?: readonly string[];
   /** How many rows will be in it. */
   count?: number;
+  /** How many of them are ticked; then these are meant, or all. */
+  chosenCount?: number;
   /** Said while it is being made, such as where it will be found. */
   note?: string;
   /** Made at once or by a job; what to say about it comes back. */
@@ -23,15 +25,19 @@ interface Props {
     fields: string[],
     report: Report,
     signal: AbortSignal,
+    onlyChosen: boolean,
   ) => Promise<{ text: string; onDownload?: (() => unknown) | undefined }>;
   onClose: () => void;
 }
 
 /** A list's way out: choose the fields, follow, fetch the file. */
 export const ExportDialog = (props: Props) => {
-  const { open, title, fields, initial, count, note, onExport, onClose } = props;
+  const { open, title, fields, initial, count, chosenCount, note, onExport, onClose } = props;
   const { t } = useTranslation('shared');
   const [chosen, setChosen] = useState(() => initial ?? fields.map(({ key }) => key));
+  const [all, setAll] = useState(false);
+  const onlyChosen = chosenCount !== undefined && !all;
+  const rows = onlyChosen ? chosenCount : count;
   const { state, run, stop } = useRun<Awaited<ReturnType<typeof onExport>>>();
   const inOrder = fields.map(({ key }) => key).filter((key) => chosen.includes(key));
   const close = () => {
@@ -55,15 +61,34 @@ export const ExportDialog = (props: Props) => {
             type="primary"
             disabled={inOrder.length === 0}
             loading={state.step === 'running'}
-            onClick={() => void run((report, signal) => onExport(inOrder, report, signal))}
+            onClick={() =>
+              void run((report, signal) => onExport(inOrder, report, signal, onlyChosen))
+            }
           >
-            {count === undefined ? t('export.start') : t('export.startCount', { rows: count })}
+            {rows === undefined ? t('export.start') : t('export.startCount', { rows })}
           </Button>
         ),
       ]}
     >
       {(state.step === 'ready' || state.step === 'failed') && (
         <div className={styles.body}>
+          {chosenCount !== undefined && (
+            <Radio.Group
+              aria-label={t('export.which')}
+              value={all}
+              onChange={({ target }) => setAll(target.value as boolean)}
+              options={[
+                { value: false, label: t('export.chosen', { rows: chosenCount }) },
+                {
+                  value: true,
+                  label:
+                    count === undefined
+                      ? t('export.matching')
+                      : t('export.matchingCount', { rows: count }),
+                },
+              ]}
+            />
+          )}
           <FieldChooser fields={fields} chosen={chosen} onChange={setChosen} />
           {state.step === 'failed' && <ErrorState error={state.error} title={t('export.failed')} />}
         </div>

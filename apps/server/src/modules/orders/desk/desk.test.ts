@@ -1,8 +1,10 @@
 import {
+  batchRefundOrder,
   examineRefund,
   externalQuery,
   getBilIncomeFlow,
   getLogisticsProcess,
+  getOrderDetail,
   getOrderNeighbours,
   getOrderOverview,
   getOrderStatusCount,
@@ -14,6 +16,7 @@ import {
   tryProduct,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
 import { fold } from '../../../platform/jobs/sweep.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
@@ -25,7 +28,7 @@ import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk } from '../ordersTestDesk.ts';
 import { orderForm, party } from '../ordersTestForms.ts';
 import { importDrafts } from './deskTestDrafts.ts';
-import { list as ordersOf } from './orderList.service.ts';
+import { batches, list as ordersOf } from './orderList.service.ts';
 import { overview } from './orderOverview.service.ts';
 
 let app: TestApp;
@@ -180,7 +183,11 @@ test('an order is found by any of its numbers, and by a part of one or of a name
 test('filters are kept, and a number that changed is found by the new one', async () => {
   const order = await draft({ customerNo: 'BEFORE-1234' });
   await merchant.call(saveDraft, {
-    body: { id: order.id, form: orderForm({ customerNo: 'LATER-5678' }) as never },
+    body: {
+      id: order.id,
+      revision: order.revision,
+      form: orderForm({ customerNo: 'LATER-5678' }) as never,
+    },
   });
   expect(await idsOf({ keyword: 'FORE-12' })).toEqual([]);
   expect(await idsOf({ keyword: 'TER-567' })).toEqual([order.id]);
@@ -248,8 +255,68 @@ test("an order's money and way are told from the ledger and its history", async 
     { op: 'hold', amount: '10.00' },
     { op: 'capture', amount: '10.00' },
   ]);
-  const way = (await merchant.call(getLogisticsProcess, { query: { id: order.id } })).result;
-  expect(way.map(({ isDone }) => isDone)).toEqual([true, false]);
+  const wayOf = async () =>
+    (await merchant.call(getLogisticsProcess, { query: { id: order.id } })).result;
+  // The latest first, as its history is shown.
+  const way = await wayOf();
+  expect(way.map(({ isDone }) => isDone)).toEqual([false, true]);
+  // A wish to give it back, refused by an operator, is no second booking.
+  const booked = "update order_events set created_at = created_at - interval '1 hour'";
+  await asOwner(app.database, `${booked} where order_id = $1`, [order.id]);
+  const [generated] = await wayOf();
+  await merchant.call(batchRefundOrder, { body: { ids: [order.id] } });
+  const operator = await app.as('yunling-op');
+  const no = { ids: [order.id], approve: false, remark: '已交航司' };
+  await operator.call(examineRefund, { body: no });
+  expect((await wayOf())[0]).toEqual(generated);
+});
+
+test('what is held and what was paid is told apart from what it costs', async () => {
+  const waiting = await submitted({}, desk.products.receipt);
+  await run(bookJob, waiting.id);
+  const [held] = (await list({ numbers: [waiting.transactionOrderNo] })).records;
+  expect(held).toMatchObject({ totalPrice: '10.00', heldAmount: '10.00', paidAmount: null });
+  const paid = await submitted();
+  await run(bookJob, paid.id);
+  const [charged] = (await list({ numbers: [paid.transactionOrderNo] })).records;
+  expect(charged).toMatchObject({ totalPrice: '10.00', heldAmount: null, paidAmount: '10.00' });
+});
+
+test('several numbers in one search find all of them', async () => {
+  const made = [await submitted({ customerNo: 'PASTE-0001' }), await submitted()];
+  const [first, second] = made as [(typeof made)[0], (typeof made)[0]];
+  const numbers = ['PASTE-0001', second.transactionOrderNo];
+  const both = [second.id, first.id];
+  for (const between of [',', ' ', '\n', '，', ' ;\t']) {
+    expect(await idsOf({ keyword: numbers.join(between) }), between).toEqual(both);
+  }
+  // One that nobody has takes nothing away; a name with a space is still a name.
+  expect(await idsOf({ keyword: `${numbers.join()},NOBODY-404` })).toEqual(both);
+  expect(await idsOf({ keyword: 'nobody 2nd' })).toEqual([]);
+  const most = Array.from({ length: 201 }, (_, n) => `NUMBER-${n}`).join();
+  expect((await merchant.call(listOrders, { body: { keyword: most } })).status).toBe(422);
+});
+
+test("of a list only the chosen orders are taken out, and only one's own", async () => {
+  const [mine, other] = [await submitted(), await submitted()];
+  const taken = async (ctx: Ctx, ids: string[]) => {
+    const found: string[] = [];
+    for await (const some of batches(ctx, { ids })) found.push(...some.map(({ id }) => id));
+    return found;
+  };
+  expect(await taken(own(), [mine.id])).toEqual([mine.id]);
+  expect(await taken(own(), [mine.id, other.id])).toEqual([other.id, mine.id]);
+  expect(await taken(desk.as(await desk.merchant(0n)), [mine.id])).toEqual([]);
+});
+
+test('operators see whose an order is', async () => {
+  const order = await submitted();
+  const operator = await app.as('yunling-op');
+  const whose = { merchantName: '木棉服饰', merchantCode: 'M100002' };
+  const { result } = await operator.call(getOrderDetail, { query: { id: order.id } });
+  expect(result).toMatchObject(whose);
+  const [listed] = (await list({ numbers: [order.transactionOrderNo] }, operator)).records;
+  expect(listed).toMatchObject(whose);
 });
 
 test('what no carrier answers for, an operator decides', async () => {
@@ -284,8 +351,8 @@ test('sixty-four writers of one merchant leave exact counts, folded meanwhile', 
   const ctx = desk.as(await desk.merchant(0n));
   const form = desk.form(desk.products.label);
   const write = async () => {
-    const { id } = await orders.save(ctx, { form });
-    await orders.save(ctx, { id, form });
+    const { id, revision } = await orders.save(ctx, { form });
+    await orders.save(ctx, { id, revision, form });
     await voidMany(ctx, [id]);
   };
   const folding = [1, 2, 3].map(() => fold(own().cell.urls.sweep));

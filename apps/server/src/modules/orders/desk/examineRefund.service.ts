@@ -24,7 +24,7 @@ export const examine = (
     );
     for (const row of done) {
       if (approve) await settleCancelled(ctx, row, 'operator');
-      else await settleKept(ctx, row, { text: remark }, 'operator');
+      else await settleKept(ctx, row, remark, 'operator');
     }
     ctx.trail?.note({ as: approve ? 'approved' : 'rejected', remark });
     return outcomesOf(ctx, ids, refusals);

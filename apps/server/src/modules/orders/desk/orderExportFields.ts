@@ -145,7 +145,7 @@ const goods = (lang: Language) =>
       extra,
     ],
     goodsType: [({ form }) => words(lang, `goodsType.${form.goodsType}`), { ...narrow, ...extra }],
-    dutyTerms: [({ form }) => form.dutyTerms, { ...narrow, ...extra }],
+    dutyTerms: [({ form }) => form.dutyTerms ?? '', { ...narrow, ...extra }],
   });
 
 /** Boxes alike are told once: 30×20×10 cm × 2. */

@@ -1,4 +1,9 @@
-import { countedMost, type OrderFilter } from '@alpaca/contract';
+import {
+  countedMost,
+  type OrderExportFilter,
+  type OrderFilter,
+  severalNumbers,
+} from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -32,15 +37,16 @@ const trackings = {
 
 const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 
-/** A whole number names its orders; anything else is looked for in numbers and names. */
+/** A whole number names its orders, and so do several; anything else is looked for in numbers and names. */
 export const named = async (
   ctx: Ctx,
   keyword: string,
   merchantId: string | null,
   most = foundMost,
 ) => {
-  const numbered = await numberedOrders(ctx, [keyword]);
-  if (numbered.length > 0) return among(numbered.map(({ id }) => id));
+  const several = severalNumbers(keyword);
+  const numbered = await numberedOrders(ctx, several ?? [keyword]);
+  if (several || numbered.length > 0) return among(numbered.map(({ id }) => id));
   // Looked up first: as a part of the query nobody would know how few they are.
   const { rows } = await sql<{ id: string }>`
     select id from alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${most}) as id`.execute(
@@ -50,7 +56,10 @@ export const named = async (
 };
 
 /** What a filter asks of orders, as conditions on `o`; looks numbers up first. */
-export const conditionsOf = async (ctx: Ctx, filter: OrderFilter): Promise<RawBuilder<unknown>> => {
+export const conditionsOf = async (
+  ctx: Ctx,
+  filter: OrderExportFilter,
+): Promise<RawBuilder<unknown>> => {
   const { status, settlementStatus, productId, countryCode, source, tracking, importId } = filter;
   const merchantId = ctx.merchantId ?? filter.merchantId ?? null;
   const numbers = filter.numbers && (await numberedOrders(ctx, filter.numbers));
@@ -66,6 +75,7 @@ export const conditionsOf = async (ctx: Ctx, filter: OrderFilter): Promise<RawBu
     ${source ? sql`and o.source = ${source}` : sql``}
     ${importId ? sql`and o.import_id = ${importId}` : sql``}
     ${tracking ? trackings[tracking] : sql``}
+    ${filter.ids ? among(filter.ids) : sql``}
     ${numbers ? among(numbers.map(({ id }) => id)) : sql``}
     ${filter.keyword ? await named(ctx, filter.keyword, merchantId) : sql``}
     ${between(ctx, filter)}`;

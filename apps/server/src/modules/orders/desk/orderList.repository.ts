@@ -3,7 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
-export type ListedRow = OrderRow & { merchant_zh: string; merchant_en: string; updated_us: bigint };
+export type ListedRow = OrderRow & {
+  merchant_zh: string;
+  merchant_en: string;
+  merchant_code: string;
+  updated_us: bigint;
+};
 
 /** A place in the list: the moment of the last change in microseconds, and the id. */
 export interface Place {
@@ -47,7 +52,7 @@ export const rows = async (
   { limit, offset = 0, after, fromEnd = false }: Part,
 ): Promise<ListedRow[]> => {
   const found = await sql<ListedRow>`
-    select o.*, m.name_zh as merchant_zh, m.name_en as merchant_en,
+    select o.*, m.name_zh as merchant_zh, m.name_en as merchant_en, m.code as merchant_code,
       (extract(epoch from o.updated_at) * 1000000)::bigint as updated_us
     from (
       select * from orders o where ${conditions} ${after ? beyond(sort, after) : sql``}

@@ -5,6 +5,7 @@ import {
   type getOrderNeighbours,
   type ListedOrder,
   type listOrders,
+  type OrderExportFilter,
   type OrderFilter,
   type OrderSort,
   type OrderSummary,
@@ -32,6 +33,7 @@ const listed = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<Listed
   return rows.map((row) => ({
     ...(told.get(row.id) as OrderSummary),
     merchantName: merchantName(ctx, row),
+    merchantCode: row.merchant_code,
     source: row.source as ListedOrder['source'],
     updateTime: toWire(row.updated_at, ctx.tenant.zone),
   }));
@@ -86,7 +88,7 @@ const whole = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<WholeOr
   });
 
 /** All that a filter finds, in batches by the list's order. */
-export async function* batches(ctx: Ctx, filter: OrderFilter, size = 500) {
+export async function* batches(ctx: Ctx, filter: OrderExportFilter, size = 500) {
   const conditions = await conditionsOf(ctx, filter);
   let part: repo.Part = { limit: size };
   for (;;) {

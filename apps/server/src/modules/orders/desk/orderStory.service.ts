@@ -44,14 +44,16 @@ export const moneyFlow = async (ctx: Ctx, id: string): Promise<Flow> => {
 const way = ['ordering', 'generated', 'inWarehouse', 'outWarehouse', 'delivered'] as const;
 const ends: readonly OrderStatus[] = ['failed', 'voided', 'refunded', 'withheld', 'chargedBack'];
 
-/** The parcel's way so far, each place when it was last reached. */
+/** The parcel's way so far, the latest first: each place when it was last come to, as its history has it. */
 export const process = async (
   ctx: Ctx,
   id: string,
 ): Promise<Result<typeof getLogisticsProcess>> => {
   const row = await repo.find(ctx, id);
   const events = await repo.eventsOf(ctx, id);
-  const reached = new Map(events.map(({ status, created_at }) => [status, created_at]));
+  // What happens at a place, such as a label that comes later, is no new coming to it.
+  const arrivals = events.filter(({ status }, at) => status !== events[at - 1]?.status);
+  const reached = new Map(arrivals.map(({ status, created_at }) => [status, created_at]));
   const isPassed = (status: string) => status === row.status || way.includes(status as never);
   return [...way, ...ends]
     .flatMap((status) => {
@@ -59,7 +61,7 @@ export const process = async (
       if (!time || !isPassed(status)) return [];
       return [{ time, status }];
     })
-    .sort((a, b) => a.time.getTime() - b.time.getTime())
+    .sort((a, b) => b.time.getTime() - a.time.getTime())
     .map(({ time, status }) => ({
       time: toWire(time, ctx.tenant.zone),
       text: words(ctx.lang, `orderProcess.${status}`, { no: row.tracking_number }),

@@ -1,4 +1,4 @@
-import { OrderFilter } from '@alpaca/contract';
+import { OrderExportFilter } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ExportKind } from '../../exports/kinds.service.ts';
 import { orderFields } from './orderExportFields.ts';
@@ -10,11 +10,11 @@ const fields = async ({ lang, scope }: Ctx) =>
     field.key === 'merchantName' ? { ...field, isExtra: scope === 'merchant' } : field,
   );
 
-/** Orders as something that can be taken out as a spreadsheet, all of a filter. */
+/** Orders as something that can be taken out as a spreadsheet: all of a filter, or the chosen ones. */
 export const orderExport = {
   name: 'order',
   access: 'order:list',
   fields,
-  filter: OrderFilter,
+  filter: OrderExportFilter,
   batches,
 } as unknown as ExportKind;

@@ -10,7 +10,12 @@ export const labelColumns = (
   onLabel: (order: AwaitedLabel) => void,
 ): Column<AwaitedLabel>[] => [
   { key: 'orderNo', title: t('orderNo'), width: 185, keep: true, copy: true },
-  { key: 'merchantName', title: t('merchant'), width: 120 },
+  {
+    key: 'merchantName',
+    title: t('merchant'),
+    width: 170,
+    render: ({ merchantName, merchantCode }) => `${merchantName} ${merchantCode}`,
+  },
   { key: 'productName', title: t('product'), width: 130 },
   {
     key: 'countryCode',

@@ -1,8 +1,8 @@
-import type { OrderSummary } from '@alpaca/contract';
+import type { ListedOrder, OrderSummary } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumsText } from '../SumsText.tsx';
-import { type Money, sumsOf } from '../sums.ts';
+import { movedBy } from '../sums.ts';
 import { actRules, type BulkAct, type Sorted } from './acts.ts';
 import styles from './Bulk.module.css';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
@@ -12,18 +12,25 @@ import { useBulkRun } from './useBulkRun.ts';
 import { useReasons } from './useReasons.ts';
 import { type Answers, noAnswers, useSendAct } from './useSendAct.ts';
 
+/** An order, and whose it is where several merchants' are seen. */
+export type AskedOrder = OrderSummary & Partial<Pick<ListedOrder, 'merchantName' | 'merchantCode'>>;
+
+const merchantsOf = (orders: readonly AskedOrder[]) =>
+  [
+    ...new Set(
+      orders.map(({ merchantName = '', merchantCode = '' }) =>
+        `${merchantName} ${merchantCode}`.trim(),
+      ),
+    ),
+  ].filter(Boolean);
+
 interface Props {
   act: BulkAct;
-  sorted: Sorted<OrderSummary>;
+  sorted: Sorted<AskedOrder>;
   onChanged: () => void;
   /** `done`: something was sent. */
   onClose: (done: boolean) => void;
 }
-
-const pricesOf = (orders: readonly OrderSummary[]) =>
-  orders.flatMap(({ currencyCode, totalPrice }): Money[] =>
-    currencyCode && totalPrice ? [{ currency: currencyCode, amount: totalPrice }] : [],
-  );
 
 /** Asks before many orders are changed, then tells what became of each. */
 export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
@@ -33,6 +40,7 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const reasonOf = useReasons();
   const bulk = useBulkRun(useSendAct(act, answers), onChanged);
+  const moved = movedBy(act, able);
   const answer = (change: Partial<Answers>) => setAnswers({ ...answers, ...change });
   return (
     <OutcomeDialog
@@ -51,15 +59,14 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
     >
       <div className={styles.stack}>
         <p className={styles.count}>{t('bulk.count', { count: able.length })}</p>
+        {act === 'examine' && <p>{merchantsOf(able).join(' · ')}</p>}
         <p>{t(`bulk.${act}Text`)}</p>
         {act === 'submit' ? (
           <SubmitQuestion orders={able} answers={answers} onAnswer={answer} />
         ) : (
           <p className={styles.sums}>
-            <span>{t('bulk.sum')}</span>
-            <strong>
-              <SumsText sums={sumsOf(pricesOf(able))} />
-            </strong>
+            <span>{t(`bulk.money.${act}`)}</span>
+            <strong>{moved.length > 0 ? <SumsText sums={moved} /> : t('bulk.noMoney')}</strong>
           </p>
         )}
         {act === 'refund' && <RefundQuestion answers={answers} onAnswer={answer} />}

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import styles from './Detail.module.css';
 
-/** What the carrier did, first to last. */
+/** What the carrier did, the latest first, as the history beside it. */
 export const CarrierProcess = ({ id }: { id: string }) => {
   const { t } = useTranslation('orderDesk');
   const { data, error, isFetching, refetch } = useCall(

@@ -8,6 +8,7 @@ import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { LabelButton } from '../LabelButton.tsx';
 import { formHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
+import { useMoneyWords } from '../useMoneyWords.ts';
 import { useOrderActs } from '../useOrderActs.ts';
 import { ExamineButton } from './ExamineButton.tsx';
 
@@ -15,8 +16,10 @@ import { ExamineButton } from './ExamineButton.tsx';
 export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
   const { t } = useTranslation(['orders', 'orderDesk']);
   const navigate = useNavigate();
-  const { order, labelKey } = detail;
+  const { order, labelKey, merchantName, merchantCode } = detail;
+  const whose = { merchantName, merchantCode };
   const acts = useOrderActs(order.id, look);
+  const money = useMoneyWords(order);
   const status = useDict('order_status').textOf(order.status);
   const reason = (step: OrderStep) => {
     const obstacle = obstacleTo(order, step);
@@ -42,7 +45,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
         disabledReason={reason('void')}
         confirm={{
           title: t('act.voidTitle', { no }),
-          text: t('act.voidText'),
+          text: money.voidText,
           yes: t('act.void'),
           danger: true,
         }}
@@ -56,7 +59,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
         disabledReason={reason('refund')}
         confirm={{
           title: t('act.refundTitle', { no }),
-          text: t('act.refundText'),
+          text: money.refundText,
           yes: t('act.refund'),
           danger: true,
         }}
@@ -70,7 +73,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
       >
         {t('act.again')}
       </ActionButton>
-      <ExamineButton order={order} onChanged={look} />
+      <ExamineButton order={{ ...order, ...whose }} onChanged={look} />
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t('orderDesk:print')}
       </Button>

@@ -7,7 +7,9 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { Fact, Facts } from '../../account/information/Facts.tsx';
+import { obstacleTo } from '../stateOf.ts';
 import { TimeLeft } from '../TimeLeft.tsx';
+import { useIsOperator } from '../useIsOperator.ts';
 import { CostStory } from './CostStory.tsx';
 import styles from './Detail.module.css';
 
@@ -17,6 +19,7 @@ const currencyOf = ({ order }: OrderDetail) =>
 export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
   const { t } = useTranslation(['orders', 'orderDesk']);
   const { order, form } = detail;
+  const operator = useIsOperator();
   return (
     <>
       {order.status === 'failed' && (
@@ -27,6 +30,11 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
         <Alert type="info" showIcon title={t('detail.cancelling')} />
       )}
       <Facts title={t('detail.order')}>
+        {operator && (
+          <Fact name={t('orderDesk:field.merchant')}>
+            {detail.merchantName} <CopyText text={detail.merchantCode} />
+          </Fact>
+        )}
         <Fact name={t('field.status')}>
           <DictTag code="order_status" value={order.status} />
         </Fact>
@@ -65,7 +73,7 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
         <Fact name={t('field.submitTime')}>
           <TimeText value={order.submitTime} to="minute" />
         </Fact>
-        {order.voidWindowOpen && order.voidUntil && (
+        {obstacleTo(order, 'refund') === null && order.voidUntil && (
           <Fact name={t('orderDesk:field.voidUntil')}>
             <TimeText value={order.voidUntil} to="minute" />{' '}
             <TimeLeft key={order.voidSecondsLeft} seconds={order.voidSecondsLeft} />

@@ -1,11 +1,10 @@
-import type { OrderSummary } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { type AskedOrder, BulkDialog } from '../bulk/BulkDialog.tsx';
 
 interface Props {
-  order: OrderSummary;
+  order: AskedOrder;
   onChanged: () => void;
 }
 

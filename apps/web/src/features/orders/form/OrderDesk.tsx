@@ -1,3 +1,4 @@
+import { usualDuty } from '@alpaca/contract';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
@@ -128,7 +129,7 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
         <ServiceFields
           services={values}
           countryCode={values.consignee.countryCode}
-          lineDuty={lines.chosen?.dutyTerms ?? 'DDU'}
+          lineDuty={lines.chosen?.dutyTerms ?? usualDuty}
           words={words}
           onChange={change}
         />

@@ -1,13 +1,13 @@
 import type { PlainValue } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { useCommonProducts } from './line/useLine.ts';
+import { useSellingProducts } from '../../products/ProductSelect.tsx';
 
 const money = { insurance: 'service.insurance', cod: 'service.cod' } as const;
 
 /** What the form calls its fields, by their places in the contract, and how their values read. */
 export const useOrderWords = () => {
   const { t } = useTranslation(['orders', 'addresses']);
-  const products = useCommonProducts();
+  const products = useSellingProducts().data?.records;
   const label = (field: string): string => {
     const [part = '', ...rest] = field.split('.');
     const own = rest.join('.');

@@ -1,4 +1,4 @@
-import { numbersMost, orderSources, trackingFilters } from '@alpaca/contract';
+import { numbersMost, orderSources, severalNumbers, trackingFilters } from '@alpaca/contract';
 import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
@@ -11,10 +11,18 @@ import { OpsProductSelect, ProductSelect } from '../../products/ProductSelect.ts
 
 /** Always in sight. */
 export const FirstFilters = ({ operator }: { operator: boolean }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation(['orderDesk', 'shared']);
+  const atMost = {
+    validator: async (_: unknown, text = '') => {
+      const several = severalNumbers(text);
+      if (several && several.length > numbersMost) {
+        throw new Error(t('shared:numbers.tooMany', { max: numbersMost }));
+      }
+    },
+  };
   return (
     <>
-      <Form.Item name="keyword" label={t('filter.keyword')}>
+      <Form.Item name="keyword" label={t('filter.keyword')} rules={[atMost]}>
         <RememberedInput code="orders.keyword" placeholder={t('filter.keywordHint')} />
       </Form.Item>
       {operator && (

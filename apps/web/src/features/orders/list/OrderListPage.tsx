@@ -55,6 +55,7 @@ export default function OrderListPage() {
             kind="order"
             filter={filter}
             count={total !== undefined && total <= countedMost ? total : undefined}
+            chosen={selection.rows.map(({ id }) => id)}
           />
           {order}
         </>

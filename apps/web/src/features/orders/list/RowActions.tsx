@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { formHref, listedHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
+import { useMoneyWords } from '../useMoneyWords.ts';
 import { useOrderActs } from '../useOrderActs.ts';
 import styles from './List.module.css';
 
@@ -22,6 +23,7 @@ export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
   const { t } = useTranslation(['orderDesk', 'orders']);
   const navigate = useNavigate();
   const acts = useOrderActs(order.id, onChanged);
+  const money = useMoneyWords(order);
   const can = (step: OrderStep) => obstacleTo(order, step) === null;
   const no = order.transactionOrderNo;
   return (
@@ -50,7 +52,7 @@ export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
           permission="order:void"
           confirm={{
             title: t('orders:act.voidTitle', { no }),
-            text: t('orders:act.voidText'),
+            text: money.voidText,
             yes: t('orders:act.void'),
             danger: true,
           }}
@@ -67,7 +69,7 @@ export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
           title={t('row.refundUntil', { time: order.voidUntil?.slice(0, 16) })}
           confirm={{
             title: t('orders:act.refundTitle', { no }),
-            text: `${t('orders:act.refundText')} ${t('row.refundUntil', { time: order.voidUntil?.slice(0, 16) })}`,
+            text: `${money.refundText} ${t('row.refundUntil', { time: order.voidUntil?.slice(0, 16) })}`,
             yes: t('orders:act.refund'),
             danger: true,
           }}

@@ -10,6 +10,7 @@ import { language } from '../../../shared/store/language.ts';
 import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/CountryText.tsx';
 import { listedHref } from '../paths.ts';
+import { obstacleTo } from '../stateOf.ts';
 import styles from './List.module.css';
 
 interface Manner {
@@ -29,6 +30,12 @@ const StatusCell = ({ order, t }: { order: ListedOrder; t: TFunction<'orderDesk'
   </span>
 );
 
+const merchantText = ({ merchantName, merchantCode }: ListedOrder) => (
+  <span className={styles.merchant}>
+    {merchantName} <small>{merchantCode}</small>
+  </span>
+);
+
 export const orderColumns = (
   t: TFunction<'orderDesk'>,
   { operator, phone, list, actions }: Manner,
@@ -44,7 +51,9 @@ export const orderColumns = (
       <Link to={listedHref(id, list)}>{transactionOrderNo}</Link>
     ),
   },
-  ...(operator ? [{ key: 'merchantName', title: t('field.merchant'), width: 150 }] : []),
+  ...(operator
+    ? [{ key: 'merchantName', title: t('field.merchant'), width: 190, render: merchantText }]
+    : []),
   { key: 'customerNo', title: t('field.customerNo'), width: 170, copy: true },
   {
     key: 'status',
@@ -108,8 +117,8 @@ export const orderColumns = (
     title: t('field.voidUntil'),
     width: 160,
     // Counted down on the order's own page; a thousand clocks in a list would help nobody.
-    render: ({ voidUntil, voidWindowOpen }) =>
-      voidWindowOpen && <TimeText value={voidUntil} to="minute" />,
+    render: (order) =>
+      obstacleTo(order, 'refund') === null && <TimeText value={order.voidUntil} to="minute" />,
   },
   {
     key: 'createTime',
