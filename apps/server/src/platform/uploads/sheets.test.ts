@@ -87,13 +87,21 @@ describe('csv', () => {
     expect(new TextDecoder('gb18030').decode(file.body)).toBe('订单号,重量\r\n');
   });
 
+  test('Unicode text as spreadsheets save it passes, with its charset', async () => {
+    const wide = Buffer.from('\uFEFFa\tb\r\n', 'utf16le');
+    expect((await send(wide)).contentType).toBe('text/csv; charset=utf-16le');
+  });
+
   test('a heading that looks like a two-letter signature passes', async () => {
     expect(await refusal('BM code,weight\n1,2\n')).toBe('accepted');
   });
 
   test.each([
     ['a NUL', Buffer.from('a,b\0c\n')],
-    ['UTF-16', Buffer.from('\uFEFFa,b\n', 'utf16le')],
+    ['UTF-16 without its mark', Buffer.from('a,b\n', 'utf16le')],
+    ['UTF-16 with half a pair', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x00, 0xd8])],
+    ['UTF-16 of a NUL', Buffer.from('\uFEFFa\0,b\n', 'utf16le')],
+    ['a page in UTF-16', Buffer.from('\uFEFF<html>a,b</html>', 'utf16le')],
     ['bytes of no encoding', Buffer.from([0x61, 0x2c, 0xff, 0xff, 0x0a])],
     ['a control character', Buffer.from('a,b\x1b[2J\n')],
     ['a page', '<html><body>a,b</body></html>'],
