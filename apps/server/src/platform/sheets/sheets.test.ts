@@ -61,6 +61,15 @@ test('prefixes, hidden sheets, missing references, comments and empty rows are u
   ]);
 });
 
+test('a failed formula is read as the error that it shows, so that it can be told', async () => {
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>city</v></c></row>
+    <row r="2"><c r="A2" t="e"><f>VLOOKUP(1,B:C,2,0)</f><v>#N/A</v></c></row></sheetData></worksheet>`;
+  expect(await read(book(sheet))).toEqual([
+    [1, 'city'],
+    [2, '#N/A'],
+  ]);
+});
+
 test('a style makes a number a date or a time, by either calendar', async () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="[$-804]yyyy&quot;年&quot;"/><numFmt numFmtId="201" formatCode="0.00&quot;days&quot;"/></numFmts>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="200"/><xf numFmtId="201"/></cellXfs></styleSheet>`;
