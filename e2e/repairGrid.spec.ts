@@ -181,7 +181,7 @@ test('two hundred orders with twenty mistakes are mended by keyboard alone', asy
   await tabTo(page, 'Tab', 'button', '提交 199 票');
   await page.keyboard.press('Enter');
   await expect(page.getByText('199 票已提交')).toBeVisible(slow);
-  await expect(page.getByText('跳过了 1 行')).toBeVisible();
+  await expect(page.getByText('已跳过 1 行')).toBeVisible();
   const [{ orders, eve }] = await ask(
     `select count(*)::int as orders, count(*) filter (where consignee_name = 'Eve')::int as eve
      from orders where customer_no like $1`,
