@@ -31,4 +31,16 @@ export const keyGroups = [
       { keys: ['K', '←'], does: 'previous' },
     ],
   },
+  {
+    name: 'grid',
+    keys: [
+      { keys: ['F2', 'Enter'], does: 'edit' },
+      { keys: ['F8'], does: 'nextError' },
+      { keys: ['Shift ↑ ↓ ← →'], does: 'range' },
+      { keys: ['Ctrl D', '⌘ D'], does: 'fill' },
+      { keys: ['Ctrl Z', '⌘ Z'], does: 'undo' },
+      { keys: ['Ctrl Shift Z', '⇧ ⌘ Z'], does: 'redo' },
+      { keys: ['Del'], does: 'clear' },
+    ],
+  },
 ] as const;

@@ -67,8 +67,11 @@ export const reasonsOf = (
   { issues }: Pick<ImportRow, 'issues'>,
   fields: readonly Pick<ImportField, 'name' | 'label'>[],
 ): string[] => {
-  const named = fields.flatMap(({ name, label }) =>
-    name in issues ? [`${label}: ${issues[name]}`] : [],
-  );
+  const named = fields.flatMap(({ name, label }) => {
+    const reason = issues[name];
+    if (!reason) return [];
+    // Where a reason names its column by itself, that is enough.
+    return [reason.includes(label) ? reason : `${label}: ${reason}`];
+  });
   return issues[''] ? [issues[''], ...named] : named;
 };

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../../shared/lib/useMedia.ts';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../shared/store/notice.ts';
 import { type Area, laidOver, rowsOf, textColumns } from '../../../imports/grid/area.ts';
 import { readCells } from '../../../imports/grid/clipboard.ts';
-import { columnsOf } from '../../../imports/grid/columns.ts';
+import { columnsOf, noRoomToFreeze } from '../../../imports/grid/columns.ts';
 import { EditBar } from '../../../imports/grid/EditBar.tsx';
 import { Grid } from '../../../imports/grid/Grid.tsx';
 import type { At } from '../../../imports/grid/moves.ts';
@@ -46,6 +47,7 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
   const { t } = useTranslation('priceSheets');
   const { fields } = sort;
   const desk = useRef<HTMLDivElement>(null);
+  const isSmall = useMedia(noRoomToFreeze);
   // Their widths are by the first look: an edit must not move the columns under the hand.
   const [first] = useState(() => rows.slice(0, 50).map((cells) => [...cells]));
   const columns = useMemo(
@@ -54,9 +56,9 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
         fields: [...fields],
         mapping: fields.map(({ name }) => name),
         preview: first,
-        frozen: fields[0]?.name,
+        frozen: isSmall ? undefined : fields[0]?.name,
       }),
-    [fields, first],
+    [fields, first, isSmall],
   );
   const { active, anchor, area, choose } = useSelection(columns);
   const [steps, setSteps] = useState<{ back: readonly Rows[]; on: readonly Rows[] }>({
