@@ -64,6 +64,7 @@ test('publishing shows what changes, and never a price that was not seen', async
   await expect(changedIn(page)).toContainText('周燕');
   expect(await draft()).toMatchObject({ status: 'draft' });
   await changedIn(page).getByRole('button', { name: '查看最新草稿' }).click();
+  await expect(changedIn(page)).toHaveCount(0);
   await expect(page.getByRole('gridcell', { name: '49', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^发\s*布$/ }).click();
   await expect(dialog.getByRole('row').filter({ hasText: '48.80' })).toContainText('49.00');

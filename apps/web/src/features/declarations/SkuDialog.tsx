@@ -71,8 +71,8 @@ export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
     {
       label: (field) => label(field as Name),
       onTheirs: (changed) => {
-        fillWithTheirs(form)(changed);
         onSaved();
+        return fillWithTheirs(form)(changed);
       },
     },
     options,

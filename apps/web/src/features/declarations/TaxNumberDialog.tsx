@@ -46,8 +46,8 @@ export const TaxNumberDialog = ({ open, taxNumber, onClose, onSaved }: Props) =>
     {
       label: (field) => t(`tax.${field as 'name'}`),
       onTheirs: (changed) => {
-        fillWithTheirs(form)(changed);
         onSaved();
+        return fillWithTheirs(form)(changed);
       },
     },
     options,

@@ -5,9 +5,10 @@ import { namePath } from '../inputs/namePath.ts';
 /** As it was filled first, with what the other one changed: for forms whose fields are the contract's. */
 export const fillWithTheirs =
   (form: FormInstance) =>
-  ({ changes }: ChangedMeanwhile) => {
+  ({ changes }: ChangedMeanwhile): true => {
     form.resetFields();
     form.setFields(
       changes.map(({ field, to }) => ({ name: namePath(field), value: to ?? undefined })),
     );
+    return true;
   };

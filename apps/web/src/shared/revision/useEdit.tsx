@@ -9,8 +9,8 @@ type Body<C extends CallSpec> = Request<C> extends { body: infer B } ? B : never
 type Options<C extends CallSpec> = NonNullable<Parameters<typeof useSend<C>>[1]>;
 
 interface Means<C extends CallSpec> extends FieldWords {
-  /** Fills the form with what is stored now. */
-  onTheirs: (changed: ChangedMeanwhile) => void;
+  /** Fills the form with what is stored now; `true` where it shows that already, and not only soon. */
+  onTheirs: (changed: ChangedMeanwhile) => unknown;
   /** The form within the body, where that is not the body itself; left out, mine replaces theirs whole. */
   form?: { of: (body: Body<C>) => Fields; into?: (body: Body<C>, form: Fields) => Body<C> };
   /** What is mine on top of theirs, where that is more than fields. */
@@ -74,8 +74,9 @@ export const useEdit = <C extends CallSpec>(call: C, means: Means<C>, options?: 
           body: { ...((await over()) as Fields), revision: changed.revision } as Body<C>,
         });
       if (choice === 'theirs') {
-        newest.current = { ...(begun.id && { id: begun.id }), revision: changed.revision };
-        means.onTheirs(changed);
+        // Until the form shows theirs, it has not seen their revision.
+        if (means.onTheirs(changed) === true)
+          newest.current = { ...(begun.id && { id: begun.id }), revision: changed.revision };
       }
       throw error;
     }

@@ -27,8 +27,8 @@ export const AlertDialog = ({ wallet, open, onClose }: Props) => {
     {
       label: () => t('overview.alertBelow'),
       onTheirs: (theirs) => {
-        fillWithTheirs(form)(theirs);
         changed();
+        return fillWithTheirs(form)(theirs);
       },
     },
     {

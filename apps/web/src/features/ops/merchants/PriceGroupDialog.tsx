@@ -47,6 +47,7 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
         if (theirs) form.setFieldValue('groupCode', theirs.to ?? '');
         setNew(false);
         onSettled();
+        return true;
       },
     },
     {

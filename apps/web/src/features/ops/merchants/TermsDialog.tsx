@@ -49,8 +49,8 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
       ...useMerchantWords(),
       form: { of: ({ agreed }) => agreed },
       onTheirs: (changed) => {
-        fillWithTheirs(form)(changed);
         onSettled();
+        return fillWithTheirs(form)(changed);
       },
     },
     {

@@ -36,8 +36,8 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
     {
       label: (field) => t(`channels.${field as 'code'}`),
       onTheirs: (changed) => {
-        fillWithTheirs(form)(changed);
         onChanged();
+        return fillWithTheirs(form)(changed);
       },
     },
     { onSuccess },

@@ -45,8 +45,8 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
   const edit = useEdit(editProduct, {
     ...useProductWords(),
     onTheirs: (changed) => {
-      fillWithTheirs(form)(changed);
       onChanged();
+      return fillWithTheirs(form)(changed);
     },
   });
   useUnsavedGuard(dirty);

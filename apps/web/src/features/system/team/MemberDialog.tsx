@@ -59,8 +59,8 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
           ? value.map((one) => titles.get(one) ?? one).join(t('shared:list.comma'))
           : undefined,
       onTheirs: (changed) => {
-        fillWithTheirs(form)(changed);
         onSaved();
+        return fillWithTheirs(form)(changed);
       },
     },
     options,
