@@ -20,6 +20,7 @@ const long = [
   'financeAccess',
   'gallery-*',
   'importsSpeed',
+  'keyboardOrder',
   'keyboardWalk',
   'orderDeskAxe',
   'ordersAxe',

@@ -53,7 +53,8 @@ test('an order is placed, found in the list, opened and voided by keys alone', a
   await fill(page, /中文品名/, '手机壳');
   await fill(page, /英文品名/, 'Phone case');
   await fill(page, /申报单价/, '3.2');
-  await pressUntil(page, 'Shift+Tab', /专线|小包|快线/);
+  // Whichever line is chosen says how many days it takes.
+  await pressUntil(page, 'Shift+Tab', /\d 天/);
   await pressUntil(page, 'ArrowDown', /美国专线小包/);
   await pressUntil(page, 'Tab', /^提交$/);
   await page.keyboard.press('Enter');
