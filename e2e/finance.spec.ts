@@ -123,14 +123,16 @@ test('proofs can be added while a top-up waits', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '水单已补充' })).toBeVisible();
 });
 
-test('an amount of nothing, and a transfer without an account, are refused in place', async ({
+test('an amount of nothing is refused in place, and the only account is chosen by itself', async ({
   page,
 }) => {
   await enter(page, '/financial/recharge', { user: 'kapok' });
   await page.getByRole('textbox', { name: '充值金额' }).fill('0');
   await page.getByRole('button', { name: '提交充值' }).click();
   await expect(page.getByText('请输入大于 0 的充值金额，最多两位小数')).toBeVisible();
-  await expect(page.getByText('请先选择收款账户')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '示例银行深圳分行' })).toBeChecked();
+  await page.getByRole('button', { name: '5,000' }).click();
+  await expect(page.getByRole('textbox', { name: '充值金额' })).toHaveValue(/^5,?000/);
   await page.getByText('支付宝', { exact: true }).click();
   await expect(page.getByRole('img', { name: '支付宝收款码' })).toBeVisible();
 });

@@ -30,6 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
+// Many fields stand in more columns, so that the button stays in sight.
+const manyFields = 40;
+const [usual, wide] = [520, 920];
+
 /** A list's way out: choose the fields, follow, fetch the file. */
 export const ExportDialog = (props: Props) => {
   const { open, title, fields, initial, count, chosenCount, note, onExport, onClose } = props;
@@ -49,6 +53,7 @@ export const ExportDialog = (props: Props) => {
     <Dialog
       open={open}
       title={title}
+      width={fields.length > manyFields ? wide : usual}
       mask={{ closable: state.step !== 'running' }}
       onCancel={close}
       footer={[

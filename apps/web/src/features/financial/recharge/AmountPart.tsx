@@ -49,7 +49,7 @@ export const AmountPart = ({ currencies, currency }: Props) => {
       </Form.Item>
       <fieldset className={styles.quick} aria-label={t('recharge.quick')}>
         {quick.map((amount) => (
-          <Button key={amount} size="small" onClick={() => fill(amount)}>
+          <Button key={amount} onClick={() => fill(amount)}>
             {countText(amount)}
           </Button>
         ))}
