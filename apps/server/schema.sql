@@ -1540,6 +1540,7 @@ CREATE TABLE public.orders (
     revision integer DEFAULT 1 NOT NULL,
     import_id uuid,
     import_row integer,
+    examine_reason jsonb,
     unpaid_told_at timestamp with time zone,
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
@@ -1824,7 +1825,11 @@ CREATE TABLE public.products (
     sort integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
+    origins text[] DEFAULT '{}'::text[] NOT NULL,
+    duty_terms text,
     CONSTRAINT products_check CHECK ((transit_days_min <= transit_days_max)),
+    CONSTRAINT products_duty_terms_check CHECK ((duty_terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+    CONSTRAINT products_origins_check CHECK ((array_to_string(origins, ' '::text) ~ '^([A-Z]{2}( [A-Z]{2})*)?$'::text)),
     CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['onSale'::text, 'stopped'::text])))
 );
 

@@ -621,6 +621,7 @@ export interface Orders {
   created_by: string | null;
   currency: string | null;
   customer_no: string;
+  examine_reason: Json | null;
   examine_remark: Generated<string>;
   fail_reason: Json | null;
   form: Json;
@@ -769,9 +770,11 @@ export interface Products {
   channel_id: string;
   code: string;
   created_at: Generated<Timestamp>;
+  duty_terms: string | null;
   id: string;
   name_en: string;
   name_zh: string;
+  origins: Generated<string[]>;
   restrictions_en: Generated<string>;
   restrictions_zh: Generated<string>;
   return_fee: Numeric;
