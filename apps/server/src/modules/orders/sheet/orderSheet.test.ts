@@ -10,6 +10,7 @@ import {
   listImportRows,
   listOrders,
   orderTemplates,
+  skipImportRows,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -403,4 +404,28 @@ test('the columns of the templates are those of the sheet', () => {
     expect(columns.filter((column) => !known.has(column))).toEqual([]);
     expect(new Set(columns).size).toBe(columns.length);
   }
+});
+
+test('a row left out leaves its order whole, priced and counted without it; restored it is bad again', async () => {
+  const customerNo = `S${newId().slice(-10)}`;
+  const { id, view } = await bring([
+    fresh({ customerNo }),
+    fresh(),
+    fresh({ customerNo, consigneeName: 'Eve' }),
+  ]);
+  expect(view.counts).toMatchObject({ total: 3, valid: 1, bad: 2 });
+  const skip = async (skipped: boolean) =>
+    (await visitor.call(skipImportRows, { body: { id, rowNos: [4], skipped } })).result;
+  const left = await skip(true);
+  expect(left.counts).toMatchObject({ valid: 2, bad: 0, skipped: 1 });
+  expect(left.rows).toMatchObject([
+    { rowNo: 2, state: 'valid' },
+    { rowNo: 4, state: 'skipped', issues: {}, price: null },
+  ]);
+  expect(Number(left.rows[0]?.price?.amount)).toBeGreaterThan(0);
+  expect(await forecast(id)).toMatchObject({ orders: 2 });
+  expect((await skip(false)).counts).toMatchObject({ valid: 1, bad: 2, skipped: 0 });
+  await skip(true);
+  expect((await commit(id)).counts).toMatchObject({ committed: 2, skipped: 1, bad: 0 });
+  expect(await ordersOf([customerNo])).toHaveLength(1);
 });
