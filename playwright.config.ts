@@ -20,7 +20,6 @@ const long = [
   'financeAccess',
   'gallery-*',
   'importsSpeed',
-  'keyboardOrder',
   'keyboardWalk',
   'orderDeskAxe',
   'ordersAxe',
