@@ -90,11 +90,12 @@ export const write = async (ctx: Ctx, orders: readonly WrittenOrder[]) => {
   await sql`
     insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, booking, form,
       product_id, country_code, consignee_name, box_count, weight_g, version_id, quoted_at, currency,
-      quoted_minor, charge_at, void_hours, quote, attempt, hold_id, submitted_at, created_by, import_id, import_row)
+      quoted_minor, charge_at, void_hours, quote, attempt, hold_id, submitted_at, created_by, import_id, import_row,
+      created_at)
     select ${ctx.tenant.id}, w.id, w.merchant_id, w.order_no, w.customer_no, w.source, w.status, w.booking, w.form,
       w.product_id, w.country_code, w.consignee_name, w.box_count, w.weight_g, w.version_id, w.quoted_at,
       w.currency, w.quoted_minor, w.charge_at, coalesce(w.void_hours, 0), w.quote, w.attempt, w.hold_id,
-      w.submitted_at, w.created_by, w.import_id, w.import_row
+      w.submitted_at, w.created_by, w.import_id, w.import_row, coalesce(w.submitted_at, now())
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as w (id uuid, merchant_id uuid, order_no text,
       customer_no text, source text, status text, booking text, form jsonb, product_id uuid,
       country_code text, consignee_name text, box_count integer, weight_g bigint, version_id uuid,

@@ -161,7 +161,7 @@ test('the words are the reader’s', async () => {
   const { transactionOrderNo } = await placed('EN-1');
   const fields = ['consigneeCountry', 'status', 'goodsName'];
   const { sheet } = await exported(fields, { keyword: transactionOrderNo }, 'en');
-  expect(sheet.rows[0]).toEqual(['Consignee country/region', 'Status', 'Goods']);
+  expect(sheet.rows[0]).toEqual(['Consignee country/region', 'Status', 'Goods name']);
   expect(sheet.rows[1]?.[0]).toBe('United States');
   expect(sheet.rows[1]?.[2]).toBe('Phone case; Phone case');
 });
