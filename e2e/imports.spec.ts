@@ -39,7 +39,7 @@ test('a sheet with thirty mistakes of ten kinds is mended on the page and arrive
   }));
   await enter(page, person, { path: `${importPath}?kind=consignee` });
   await upload(page, '收件人.xlsx', await sheetOf(written));
-  await expect(page.getByRole('status').filter({ hasText: '没有对应的列：电话' })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: '没有匹配列：电话' })).toBeVisible({
     timeout: 30_000,
   });
   await mapPhone(page);
@@ -209,7 +209,7 @@ test('a file that is none is refused with the reason, and another can follow', a
   await enter(page, person, { path: importPath });
   const input = page.locator('input[type=file]');
   await input.setInputFiles(fileOf('notes.pdf', Buffer.from('%PDF-1.4')));
-  await expect(page.getByText('只支持 .xlsx .csv 文件')).toBeVisible();
+  await expect(page.getByText('只支持 .xlsx .csv .txt 文件')).toBeVisible();
   await upload(page, 'fake.xlsx', Buffer.from('\x89PNG\r\n\x1a\n not a sheet'));
   await expect(page.getByRole('alert').filter({ hasText: '上传失败' })).toBeVisible();
   await upload(page, '空.xlsx', await sheetOf([]));

@@ -124,7 +124,7 @@ test('two hundred orders with fifteen mistakes are mended, and what the balance 
   const dialog = page.getByRole('dialog', { name: '提交这些订单？' });
   await expect(dialog).toContainText('还差');
   await dialog.getByText('只提交余额够的，其余存为草稿').click();
-  await dialog.getByRole('button', { name: '提交 200 票' }).click();
+  await dialog.getByRole('button', { name: `提交 ${fitting} 票` }).click();
   await expect(page.getByRole('heading', { name: '订单已提交' })).toBeVisible(slow);
   await expect(page.getByText(`${fitting} 票已提交`)).toBeVisible();
   await expect(page.getByText(`${200 - fitting} 票已存为草稿`)).toBeVisible();
