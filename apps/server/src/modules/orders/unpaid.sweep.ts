@@ -9,11 +9,18 @@ const hourMs = 3_600_000;
 // So many at once: a merchant with thousands is done in several rounds, and others have their turn.
 const atOnce = 500;
 
-const asMerchant = (ctx: Ctx, merchantId: string): Ctx => ({
-  ...ctx,
-  scope: 'merchant',
-  merchantId,
-});
+/** A transaction for each merchant; one whose orders can't be swept holds up no other. */
+const perMerchant = async (
+  ctx: Ctx,
+  orders: readonly repo.Unpaid[],
+  work: (ctx: Ctx, own: repo.Unpaid[]) => Promise<void>,
+) => {
+  for (const [merchantId, own] of Map.groupBy(orders, (order) => order.merchant_id)) {
+    await inTx({ ...ctx, scope: 'merchant', merchantId }, (ctx) => work(ctx, own)).catch((err) =>
+      ctx.log.error({ err, merchantId }, 'unpaid orders were not swept'),
+    );
+  }
+};
 
 /**
  * Orders that nobody pays do not wait for ever: their merchants are told in time, and after the
@@ -30,22 +37,14 @@ export const sweepUnpaid = async (ctx: Ctx, now = Date.now()) => {
   const soon = new Date(over.getTime() + notice);
 
   const untold = await repo.untold(ctx, soon, atOnce);
-  for (const [merchantId, orders] of Map.groupBy(untold, (order) => order.merchant_id)) {
-    await inTx(asMerchant(ctx, merchantId), async (ctx) => {
-      const told = await repo.markTold(ctx, orders, new Date(now));
-      await tellUnpaidSoon(ctx, told, notice / hourMs);
-    });
-  }
+  await perMerchant(ctx, untold, async (ctx, own) => {
+    const told = await repo.markTold(ctx, own, new Date(now));
+    await tellUnpaidSoon(ctx, told, notice / hourMs);
+  });
 
   const due = await repo.overdue(ctx, { submitted: over, told: new Date(now - notice) }, atOnce);
-  for (const [merchantId, orders] of Map.groupBy(due, (order) => order.merchant_id)) {
-    await inTx(asMerchant(ctx, merchantId), async (ctx) => {
-      const voided = await voidUnpaid(
-        ctx,
-        orders.map(({ id }) => id),
-        over,
-      );
-      await tellUnpaidVoided(ctx, voided, unpaidHours);
-    });
-  }
+  await perMerchant(ctx, due, async (ctx, own) => {
+    const ids = own.map(({ id }) => id);
+    await tellUnpaidVoided(ctx, await voidUnpaid(ctx, ids, over), unpaidHours);
+  });
 };

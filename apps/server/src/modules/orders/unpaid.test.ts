@@ -170,6 +170,26 @@ test('what is paid at the last moment goes on, and what is submitted again waits
   expect(await statusOf(again.id)).toBe('voided');
 });
 
+test('a merchant whose orders can’t be swept holds up no other', async () => {
+  const stuck = await waiting();
+  const stuckMerchant = merchantId;
+  own = desk.as(await desk.merchant(0n));
+  const other = await waiting();
+  for (const [hours, { id }] of [[200, stuck] as const, [100, other] as const]) {
+    await submittedAgo(hours, id);
+    await set(`unpaid_told_at = now() - interval '50 hours'`, id);
+  }
+  await asOwner(
+    app.database,
+    `create function refuse_void() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+     create trigger stuck before update on orders for each row
+       when (old.merchant_id = '${stuckMerchant}') execute function refuse_void()`,
+  );
+  await sweep();
+  await asOwner(app.database, 'drop trigger stuck on orders; drop function refuse_void');
+  expect(await statusOf(other.id)).toBe('voided');
+});
+
 test('whoever placed the orders is told, once for all of theirs', async () => {
   const userId = app.userId('starfield');
   const [{ merchant_id } = { merchant_id: '' }] = await asOwner<{ merchant_id: string }>(
