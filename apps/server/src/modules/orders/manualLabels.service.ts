@@ -136,9 +136,10 @@ export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
         continue;
       }
       const order = orders.get(row.orderNo.toUpperCase()) as repo.OrderRow;
+      // As it is looked for, whoever typed it how.
+      const trackingNumber = row.trackingNumber.toUpperCase();
       // Of two rows with one number the first has it.
-      holders.set(row.trackingNumber.toUpperCase(), order.order_no);
-      const { trackingNumber } = row;
+      holders.set(trackingNumber, order.order_no);
       numbered.push({ id: order.id, trackingNumber, merchantId: order.merchant_id });
     }
     await repo.numberOrders(ctx, numbered);

@@ -103,6 +103,16 @@ test('one number is on one live order: in a list, and against what is there', as
   expect(await numberMany(desk.ctx, rows.slice(1))).toEqual([]);
 });
 
+test('a number is the same however it is typed', async () => {
+  const [a, b] = [await booked(), await booked()];
+  const typed = `re${a.transactionOrderNo.toLowerCase()}`;
+  await numberMany(desk.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: typed }]);
+  const again = { orderNo: b.transactionOrderNo, trackingNumber: typed.toUpperCase() };
+  expect(await numberMany(desk.ctx, [again])).toMatchObject([{ key: 'order.trackingTaken' }]);
+  const { result } = await merchant.call(getOrderDetail, { query: { id: a.id } });
+  expect(result.order.trackingNumber).toBe(typed.toUpperCase());
+});
+
 test('two lists at once give one number once', async () => {
   const orders = [await booked(), await booked()];
   const trackingNumber = `RC${orders[0]?.transactionOrderNo}`;
