@@ -71,10 +71,10 @@ const isInCalendar = (wire: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 };
 
-/** On the wire times read YYYY-MM-DD HH:mm:ss in the tenant's zone. */
+/** On the wire times read YYYY-MM-DD HH:mm:ss in the tenant's zone, from the year 1000 on. */
 export const WireTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isInCalendar));
+  .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isInCalendar));
 
 export const pageQuery = {
   pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),

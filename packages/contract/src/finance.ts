@@ -155,7 +155,7 @@ export const saveBalanceAlert = call({
   refuses: ['request.invalid', 'record.changedMeanwhile'],
 });
 
-export const BillMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const BillMonth = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 
 export const Bill = z.strictObject({
   month: BillMonth,
