@@ -650,20 +650,21 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) RETURNS void
+CREATE FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  own constant uuid := current_setting('alpaca.merchant_id')::uuid;
   scope constant text := current_setting('alpaca.scope');
   taken exchanges;
   refused text;
 begin
   select * into strict taken from exchanges e
-    where e.tenant_id = tenant and e.id = exchange for update;
+    where e.tenant_id = tenant and e.merchant_id = own and e.id = exchange for update;
   if taken.taken_at is not null then
-    return;
+    return false;
   end if;
   if taken.expires_at < now() then
     raise exception 'the quote has expired' using errcode = 'AX002';
@@ -682,6 +683,7 @@ begin
     raise exception 'the ledger refused: %', refused using errcode = 'AX001';
   end if;
   update exchanges e set taken_at = now() where e.tenant_id = tenant and e.id = exchange;
+  return true;
 end $$;
 
 CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
@@ -2649,6 +2651,8 @@ CREATE INDEX top_ups_audited ON public.top_ups USING btree (tenant_id, audited_b
 CREATE INDEX top_ups_bank_info ON public.top_ups USING btree (tenant_id, bank_info_id);
 
 CREATE INDEX top_ups_created ON public.top_ups USING btree (tenant_id, created_at DESC, id DESC);
+
+CREATE INDEX top_ups_listed ON public.top_ups USING btree (tenant_id, ((audit_status = 'pending'::text)) DESC, created_at DESC, id DESC);
 
 CREATE INDEX top_ups_merchant ON public.top_ups USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
 

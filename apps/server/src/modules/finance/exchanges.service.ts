@@ -7,7 +7,6 @@ import {
   toAmount,
 } from '@alpaca/contract';
 import { type Selectable, sql } from 'kysely';
-import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Exchanges } from '../../platform/db/schema.gen.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -19,16 +18,12 @@ import { requireActive } from './activeMerchant.ts';
 import { watched } from './balanceAlerts.service.ts';
 import { type Rate, sidesOf } from './exchangeSums.ts';
 import { tellExchanged } from './finance.messages.ts';
+import { numberOfDay } from './numberOfDay.ts';
 import { walletsOf } from './wallets.service.ts';
 import { minorOf } from './wireAmount.service.ts';
 
 // Long enough to read and decide, too short to wait for a better rate.
 const quoteSeconds = 120;
-
-const numberOf = (ctx: Ctx, id: string) => {
-  const day = toWire(new Date(), ctx.tenant.zone).slice(2, 10).replaceAll('-', '');
-  return `EX${day}${id.slice(-6).toUpperCase()}`;
-};
 
 const rateName = ({ num, den }: Rate) => `${num}/${den}`;
 
@@ -51,7 +46,7 @@ export const quote = async (ctx: Ctx, form: ExchangeForm): Promise<ExchangeQuote
       tenant_id: ctx.tenant.id,
       id,
       merchant_id: merchantId,
-      no: numberOf(ctx, id),
+      no: numberOfDay(ctx, 'EX', id),
       from_currency: from,
       to_currency: to,
       sold_minor: sold,
@@ -86,11 +81,14 @@ const find = async (ctx: Ctx, id: string) =>
 /** What the database says no with. */
 const refusals = { AX001: 'wallet.tooLow', AX002: 'exchange.expired' } as const;
 
-const move = async (ctx: Ctx, id: string) => {
+/** Whether it was this call that took it, not another at the same moment. */
+const move = async (ctx: Ctx, id: string): Promise<boolean> => {
   try {
-    await sql`select alpaca.take_exchange(${id}, ${newId()}, ${newId()}, ${ctx.session?.userId})`.execute(
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select alpaca.take_exchange(${id}, ${newId()}, ${newId()}, ${ctx.session?.userId}) as "isTaken"`.execute(
       ctx.db,
     );
+    return rows[0]?.isTaken === true;
   } catch (error) {
     const { code } = error as { code?: string };
     if (code && code in refusals) return refuse(refusals[code as keyof typeof refusals]);
@@ -122,7 +120,7 @@ export const take = (ctx: Ctx, id: string): Promise<Result<typeof takeExchange>>
     const rate = await exchangeRate(ctx, from, to);
     if (!rate || rateName(rate) !== row.rate) refuse('exchange.rateChanged');
     const wallets = [from, to].map((currency) => ({ merchantId, currency }));
-    await watched(ctx, wallets, (ctx) => move(ctx, id));
-    await tellExchanged(ctx, merchantId, exchanged);
+    const isTaken = await watched(ctx, wallets, (ctx) => move(ctx, id));
+    if (isTaken) await tellExchanged(ctx, merchantId, exchanged);
     return exchanged;
   });

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
@@ -19,9 +20,10 @@ import { postOne } from './money.service.ts';
 
 let app: TestApp;
 let ctx: Ctx;
-const setRate = async (rate: string) => {
+type Of = ExchangeForm['from'];
+const setRate = async (rate: string, from: Of = 'USD', to: Of = 'CNY') => {
   const operator = await app.as('yunling-op');
-  const reply = await operator.call(addExchangeRate, { body: { from: 'USD', to: 'CNY', rate } });
+  const reply = await operator.call(addExchangeRate, { body: { from, to, rate } });
   expect(reply.status, reply.body.message).toBe(200);
 };
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const rich = async (minor: bigint, currency: 'CNY' | 'USD' = 'CNY') => {
+const rich = async (minor: bigint, currency: Of = 'CNY') => {
   const m = await newMerchant(app);
   await postOne(ctx, {
     op: 'topUp',
@@ -102,6 +104,7 @@ test('an exchange is taken once, however often it is asked for', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await walletMinor(ctx, m.merchantId)).toBe(28_800n);
   expect(await walletMinor(ctx, m.merchantId, 'USD')).toBe(10_000n);
+  expect((await m.visitor.call(listByUser)).result.sysMsgTotal).toBe(1);
   await expectEven();
 });
 
@@ -186,4 +189,32 @@ test('a currency without a rate, and what is worth less than a cent, are refused
     'exchange.tooSmall',
   );
   expect((await ask({ from: 'CNY', to: 'CNY', amount: '1.00' })).status).toBe(422);
+});
+
+test('nobody takes the quote of another, not even by the database’s own function', async () => {
+  const [m, other] = [await rich(100_000n), await rich(100_000n)];
+  const { id } = await quoted(m);
+  expect((await take(other, id)).body.errorKey).toBe('exchange.notFound');
+  const stranger = { ...ctx, scope: 'merchant', merchantId: other.merchantId } as const;
+  const taking = inTx(stranger, (ctx) =>
+    sql`select alpaca.take_exchange(${id}, ${newId()}, ${newId()}, ${null})`.execute(ctx.db),
+  );
+  await expect(taking).rejects.toThrow('no rows');
+  expect(await walletMinor(ctx, m.merchantId)).toBe(100_000n);
+});
+
+test('to and fro, or round through a third currency, nobody comes back with more', async () => {
+  // As prices are made with: each way in the tenant's favour.
+  await setRate('9.3', 'GBP', 'CNY');
+  await setRate('0.115', 'CNY', 'GBP');
+  await setRate('1.5', 'GBP', 'USD');
+  const m = await rich(10_000_00n, 'GBP');
+  const round = async (...ways: ['GBP' | 'CNY' | 'USD', 'GBP' | 'CNY' | 'USD'][]) => {
+    let amount = '1000.00';
+    for (const [from, to] of ways) amount = (await quoted(m, { from, to, amount })).bought;
+    return Number(amount);
+  };
+  expect(await round(['GBP', 'CNY'], ['CNY', 'GBP'])).toBeLessThanOrEqual(1_000);
+  expect(await round(['GBP', 'USD'], ['USD', 'CNY'], ['CNY', 'GBP'])).toBeLessThanOrEqual(1_000);
+  expect(await round(['GBP', 'CNY'], ['CNY', 'USD'], ['USD', 'GBP'])).toBeLessThanOrEqual(1_000);
 });

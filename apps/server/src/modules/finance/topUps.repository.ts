@@ -95,14 +95,17 @@ const told = (query: ReturnType<typeof all>) =>
         .as('credential_count'),
     );
 
-export const page = (ctx: Ctx, filter: TopUpFilter) =>
+/** Those that wait first, then the latest. */
+export const listed = (ctx: Ctx, filter: TopUpFilter) =>
   told(filtered(ctx, filter))
-    .orderBy((e) => e('u.audit_status', '=', 'pending'), 'desc')
+    // Written out, as its index has it.
+    .orderBy(sql`u.audit_status = 'pending'`, 'desc')
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
     .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-    .execute();
+    .offset((filter.pageNo - 1) * filter.pageSize);
+
+export const page = (ctx: Ctx, filter: TopUpFilter) => listed(ctx, filter).execute();
 
 export const count = async (ctx: Ctx, filter: TopUpFilter) => {
   const { total } = await ctx.db

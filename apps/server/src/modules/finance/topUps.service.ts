@@ -21,17 +21,12 @@ import { filesByKey, requireOwnFiles } from '../files/ownFiles.service.ts';
 import { requireActive } from './activeMerchant.ts';
 import { bankInfo, bankInfos, paymentCodes, takenCurrencies } from './bank.service.ts';
 import { tellCheckers } from './finance.messages.ts';
+import { numberOfDay } from './numberOfDay.ts';
 import { providerOf } from './payments/providers.ts';
 import * as repo from './topUps.repository.ts';
 
 const me = (ctx: Ctx) => ctx.session?.userId as string;
 const filesAtMost = 9;
-
-/** What people call it: the tenant's day, and enough of the id to be the only one. */
-const numberOf = (ctx: Ctx, id: string) => {
-  const day = toWire(new Date(), ctx.tenant.zone).slice(2, 10).replaceAll('-', '');
-  return `TU${day}${id.slice(-6).toUpperCase()}`;
-};
 
 const requireProofs = async (ctx: Ctx, keys: readonly string[]) => {
   if (keys.length === 0) return;
@@ -61,7 +56,7 @@ const place = async (ctx: Ctx, merchantId: string, form: TopUpForm) => {
   if (!(await takes(ctx, form))) refuse('topUp.otherCurrency');
   await requireProofs(ctx, form.credentials);
   const id = newId();
-  const no = numberOf(ctx, id);
+  const no = numberOfDay(ctx, 'TU', id);
   const { amount, currency, payMethod, remitTime } = form;
   await repo.insert(ctx, {
     id,

@@ -13,9 +13,10 @@ import {
   transactionList,
   uploadFile,
 } from '@alpaca/contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { singleQueries } from '../../platform/db/tx.ts';
+import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -28,6 +29,8 @@ import {
   submitted,
   walletMinor,
 } from './financeTestSteps.ts';
+import { numberOfDay } from './numberOfDay.ts';
+import { listed } from './topUps.repository.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -306,4 +309,22 @@ test('a merchant’s number is told by its name before money is entered for it',
   const of = (code: string) => operator.call(merchantByCode, { query: { code } });
   expect((await of(m.code)).result).toMatchObject({ name: '测试商户', isActive: true });
   expect((await of('M000')).body.errorKey).toBe('topUp.noMerchant');
+});
+
+test('a page of the list is read in its order, not sorted from all of them', async () => {
+  const plan = await inTx(await app.ctxOf(), async (ctx) => {
+    // With few rows sorting would be cheaper, so it is made dear.
+    await sql`set local enable_sort = off`.execute(ctx.db);
+    await sql`set local enable_incremental_sort = off`.execute(ctx.db);
+    return listed(ctx, { pageNo: 1, pageSize: 20 }).explain('json');
+  });
+  expect(JSON.stringify(plan)).not.toContain('"Sort"');
+});
+
+test('two numbers of a day differ where more than the last six digits of their ids do', async () => {
+  const ctx = await app.ctxOf();
+  const [one, other] = ['0000a1bcdef0', '0000a2bcdef0'].map((end) =>
+    numberOfDay(ctx, 'TU', `01938a5e-0000-7000-8000-${end}`),
+  );
+  expect(one).not.toBe(other);
 });
