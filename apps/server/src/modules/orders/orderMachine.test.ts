@@ -142,12 +142,12 @@ const openMerchant = async (fundsMinor: bigint) => {
     const named = { ...form, customerNo: row.customer_no };
     switch (step.op) {
       case 'resubmit':
-        return desk.submit(own, named, row.id).then(
+        return desk.submit(own, named, row).then(
           () => true,
           () => false,
         );
       case 'edit':
-        return orders.save(own, { id: row.id, form: named }).then(
+        return orders.save(own, { id: row.id, revision: row.revision, form: named }).then(
           () => true,
           () => false,
         );

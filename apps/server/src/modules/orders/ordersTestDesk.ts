@@ -54,8 +54,8 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
     form: (productId: string, kg = 1, more: Record<string, unknown> = {}) =>
       z.parse(OrderForm, orderForm({ productId, boxes: [{ weight: kg }], ...more })),
 
-    submit: (ctx: Ctx, form: OrderForm, id?: string) =>
-      orders.submit(ctx, { id, form, remoteAgreed: true }),
+    submit: (ctx: Ctx, form: OrderForm, of?: { id: string; revision: number }) =>
+      orders.submit(ctx, { id: of?.id, revision: of?.revision, form, remoteAgreed: true }),
 
     /** Does a job as the worker would, at the moment that the test chooses. */
     run: (ctx: Ctx, kind: JobKind, orderId: string, attempt: number) =>
