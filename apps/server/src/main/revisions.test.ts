@@ -53,6 +53,7 @@ const noForm: Readonly<Record<string, string>> = {
   mapImport: 'an import is one person’s work',
   editImportCells: many,
   fixImportAlike: many,
+  skipImportRows: many,
 };
 
 const table = Object.entries(calls);
