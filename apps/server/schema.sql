@@ -3480,7 +3480,7 @@ ALTER TABLE public.surcharges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
 
-CREATE POLICY sweep ON public.exchanges TO alpaca_sweep USING (true) WITH CHECK (false);
+CREATE POLICY sweep ON public.exchanges TO alpaca_sweep USING ((taken_at IS NULL)) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.exports TO alpaca_sweep USING (true) WITH CHECK (false);
 

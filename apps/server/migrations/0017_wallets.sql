@@ -24,7 +24,9 @@ create table exchanges (
 create index exchanges_merchant on exchanges (tenant_id, merchant_id, id desc);
 create index exchanges_user on exchanges (tenant_id, quoted_by);
 call alpaca.protect_merchant_table('exchanges');
-call alpaca.let_sweep('exchanges');
+-- Quotes that nobody took are removed; what was taken is money and stays.
+create policy sweep on exchanges to alpaca_sweep using (taken_at is null) with check (false);
+grant select, delete on exchanges to alpaca_sweep;
 -- A quote is added and never changed; only the function below takes it.
 grant select, insert (tenant_id, id, merchant_id, no, from_currency, to_currency, sold_minor, bought_minor,
   rate, quoted_by, expires_at) on exchanges to alpaca_app;

@@ -29,8 +29,12 @@ export const usualDuty: DutyTerms = 'DDU';
 
 const hsCodeError = ({ input }: { input?: unknown }) =>
   /^\d*$/.test(String(input)) ? 'web.verify.57' : 'web.verify.10';
-/** Where customs file a thing; '' where nobody knows. */
-export const HsCode = z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, { error: hsCodeError }));
+/** Where customs file a thing; '' where nobody knows. Printed with points, as in 6109.10, and kept without. */
+export const HsCode = z.string().check(
+  z.trim(),
+  z.overwrite((code) => code.replaceAll('.', '')),
+  z.regex(/^(\d{4,10})?$/, { error: hsCodeError }),
+);
 
 const hasDecimals = (n: number, most: number) => Number(n.toFixed(most)) === n;
 

@@ -81,6 +81,7 @@ test('other roles cross tenants only where they are meant to', async () => {
   expect(of('alpaca_relay')).toEqual(['outbox']);
   expect(of('alpaca_sweep')).toEqual([
     'captchas',
+    'exchanges',
     'exports',
     'idempotency_keys',
     'imports',
