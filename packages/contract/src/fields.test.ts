@@ -25,6 +25,7 @@ const rules: Row[] = [
     [' ', '\t\n', '\u3000', '\u00a0'],
   ],
   ['text without NUL', fields.text(), 'web.verify.16', ['a\tb'], ['a\0b', '\0']],
+  ['text of whole signs', fields.text(), 'web.verify.16', ['a😀'], ['a\ud83d', '\ude00a']],
   ['text of a length', fields.text(5), 'web.verify.25', ['12345', '  12345  '], ['123456']],
   [
     'letters or digits',
@@ -163,6 +164,7 @@ test('optional text may be absent or empty, never too long or with a NUL', () =>
     expect(wrongWith(fields.optionalText(), value)).toEqual([]);
   expect(wrongWith(fields.optionalText(3), 'four')).toEqual(['web.verify.25']);
   expect(wrongWith(fields.optionalText(), 'a\0')).toEqual(['web.verify.16']);
+  expect(wrongWith(fields.optionalText(), 'a\ud83d')).toEqual(['web.verify.16']);
 });
 
 describe('a time on the wire', () => {

@@ -7,15 +7,16 @@ export const idKinds = z.registry<{ kind: string }>();
 
 export const id = (kind: string) => z.uuid('web.verify.40').register(idKinds, { kind });
 
-// PostgreSQL can't store NUL, so it is refused at the door.
-const noNul = z.refine<string>((s) => !s.includes('\0'), 'web.verify.16');
+// PostgreSQL stores neither NUL nor half a pair of UTF-16, so both are refused at the door.
+const unstorable = /[\0\p{Cs}]/u;
+const storable = z.refine<string>((s) => !unstorable.test(s), 'web.verify.16');
 
 /** Text a person typed: trimmed, never empty, never only spaces. */
 export const text = (max = 200) =>
   z.string('web.verify.0').check(
     z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
     z.refine((s) => s.trim() !== '', { error: 'web.verify.16', abort: true }),
-    noNul,
+    storable,
     z.trim(),
     z.maxLength(max, 'web.verify.25'),
   );
@@ -27,11 +28,11 @@ export const isLatin = z.refine<string>((s) => !foreign.test(s), 'web.verify.70'
 /** Text for carriers and customs abroad, such as an English name; accents are welcome. */
 export const latinText = (max = 200) => text(max).check(isLatin);
 export const optionalLatinText = (max = 200) =>
-  z.optional(z.string().check(noNul, z.trim(), z.maxLength(max, 'web.verify.25'), isLatin));
+  z.optional(z.string().check(storable, z.trim(), z.maxLength(max, 'web.verify.25'), isLatin));
 
 /** Text that may be left empty. */
 export const optionalText = (max = 200) =>
-  z.optional(z.string().check(noNul, z.trim(), z.maxLength(max, 'web.verify.25')));
+  z.optional(z.string().check(storable, z.trim(), z.maxLength(max, 'web.verify.25')));
 
 export const lettersOrDigits = (max = 50) =>
   text(max).check(z.regex(/^[A-Za-z0-9]+$/, 'web.verify.9'));
@@ -75,6 +76,12 @@ const isInCalendar = (wire: string) => {
 export const WireTime = z
   .string()
   .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isInCalendar));
+
+/** The greatest whole number that the database counts with. */
+export const wholeMost = 2_147_483_647;
+
+/** Of a sheet, as in the file: its first row under the headings is 2. */
+export const RowNo = z.int().check(z.minimum(1), z.maximum(wholeMost));
 
 export const pageQuery = {
   pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),

@@ -3,7 +3,7 @@ import { Wallet } from './account.ts';
 import { call } from './call.ts';
 import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
 import { ExportFields } from './exports.ts';
-import { id, optionalText, page, pageQuery, WireTime } from './fields.ts';
+import { id, optionalText, page, pageQuery, WireTime, wholeMost } from './fields.ts';
 import { type Currency, currencyExponents } from './money.ts';
 import { Saved } from './revision.ts';
 
@@ -147,7 +147,7 @@ export const saveBalanceAlert = call({
   log: { menu: 'finance', type: 'update' },
   body: z.strictObject({
     currency: CurrencyField,
-    revision: z.int().check(z.minimum(0)),
+    revision: z.int().check(z.minimum(0), z.maximum(wholeMost)),
     /** Null: no longer. */
     threshold: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'web.verify.11'))),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { id, WireTime } from './fields.ts';
+import { id, RowNo, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
 import { orderStatuses } from './orderMoves.ts';
 
@@ -265,7 +265,7 @@ export const editImportCells = call({
     edits: z
       .array(
         z.strictObject({
-          rowNo: z.int().check(z.minimum(1)),
+          rowNo: RowNo,
           field: z.string().check(z.maxLength(60)),
           value: CellValue,
           /** The cell's text as it was shown. */
@@ -287,7 +287,7 @@ export const skipImportRows = call({
   log: { menu: 'import', type: 'update' },
   body: z.strictObject({
     ...importId,
-    rowNos: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(500)),
+    rowNos: z.array(RowNo).check(z.minLength(1), z.maxLength(500)),
     skipped: z.boolean(),
   }),
   result: z.strictObject({ rows: z.array(ImportRow), counts: ImportCounts }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressTypes, CountryCode } from './addresses.ts';
 import { call } from './call.ts';
 import { constants } from './constants.ts';
-import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
+import { id, optionalText, page, pageQuery, text, WireTime, wholeMost } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
 import { CargoProperty, Cm, GoodsType, HsCode, Kg } from './parcels.ts';
 import { expenseTypes } from './prices.ts';
@@ -267,7 +267,7 @@ export const whyTrial = call({
   access: 'trial:batch',
   query: z.strictObject({
     id: id('trial'),
-    rowNo: z.coerce.number().check(z.int(), z.minimum(1)),
+    rowNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(wholeMost)),
     productId: id('product'),
   }),
   result: Quote,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { WireTime } from './fields.ts';
+import { WireTime, wholeMost } from './fields.ts';
 
 /** The state of a thing that a form was filled from: every change makes the next. */
-export const Revision = z.int().check(z.minimum(1));
+export const Revision = z.int().check(z.minimum(1), z.maximum(wholeMost));
 /** What a new thing begins with. */
 export const firstRevision = 1;
 

@@ -120,3 +120,10 @@ test('it tells which fields have no text in any row', async () => {
   const some = await bring([fresh({ postCode: '' }), fresh()]);
   expect(some.view.empty).not.toContain('postCode');
 });
+
+test('a row that no sheet can have is refused', async () => {
+  const { id } = await bring([fresh()]);
+  expect((await skip(id, [2 ** 31])).status).toBe(422);
+  const edits = [{ rowNo: 2 ** 31, field: 'name', value: 'x' }];
+  expect((await visitor.call(editImportCells, { body: { id, edits } })).status).toBe(422);
+});
