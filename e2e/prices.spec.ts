@@ -42,7 +42,7 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await expect(lineOf(page, 'US-LABEL')).toHaveCount(0);
   await expect(lineOf(page, '最便宜')).toHaveCount(1);
   await expect(lineOf(page, '最快')).not.toHaveCount(0);
-  await expect(lineOf(page, 'JP-LINE')).toContainText('该产品不到');
+  await expect(lineOf(page, 'JP-LINE')).toContainText('该产品不寄往');
   // By keyboard as by pointer: what the price is made of.
   await packet.getByRole('button', { name: /费用明细/ }).focus();
   const details = page.getByRole('tooltip').getByRole('region', { name: '费用明细' });

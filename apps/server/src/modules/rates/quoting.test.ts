@@ -272,7 +272,7 @@ test('a country that is not served is named without its postcode', async () => {
   const { productId } = await desk.line('98');
   const request = { ...parcel(1), countryCode: 'DE', postCode: '90001' };
   const { result } = await starfield.call(tryOrder, { body: { request, productId } });
-  expect(result[0]).toMatchObject({ refusal: 'notServed', reason: '该产品不到德国' });
+  expect(result[0]).toMatchObject({ refusal: 'notServed', reason: '该产品不寄往德国' });
 });
 
 describe('a line starts where it says', () => {

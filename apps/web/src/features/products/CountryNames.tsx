@@ -1,9 +1,5 @@
-import { getCountryList } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../shared/api/useCall.ts';
-import { language } from '../../shared/store/language.ts';
-
-const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } };
+import { useCountryName } from './useCountryName.ts';
 
 interface Props {
   codes: readonly string[];
@@ -16,12 +12,8 @@ interface Props {
 /** The countries of a product by name. */
 export const CountryNames = ({ codes, most = 3, none }: Props) => {
   const { t } = useTranslation(['products', 'shared']);
-  const { data = [] } = useCall(getCountryList, {}, forever);
+  const nameOf = useCountryName();
   if (codes.length === 0) return none ?? t('countriesAll');
-  const nameOf = (code: string) => {
-    const country = data.find(({ countryCode }) => countryCode === code);
-    return country?.[language === 'en_US' ? 'countryEnname' : 'countryCnname'] ?? code;
-  };
   const names = codes.slice(0, most).map(nameOf).join(t('shared:list.comma'));
   return codes.length > most ? t('countriesSome', { names, count: codes.length }) : names;
 };

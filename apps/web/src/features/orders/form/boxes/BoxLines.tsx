@@ -57,7 +57,7 @@ export const BoxLines = memo(({ rows, words, wanted, onChange }: Props) => {
   return (
     <Section
       title={t('boxes')}
-      note={t('boxes.totals', {
+      note={t(totals.cbm > 0 ? 'boxes.totals' : 'boxes.totalsUnmeasured', {
         count: totals.count,
         kg: totals.kg.toFixed(3),
         cbm: totals.cbm.toFixed(4),
