@@ -55,7 +55,6 @@ const noForm: Readonly<Record<string, string>> = {
   editImportCells: many,
   fixImportAlike: many,
   skipImportRows: many,
-  skipImportRows: many,
 };
 
 const table = Object.entries(calls);
