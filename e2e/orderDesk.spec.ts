@@ -224,7 +224,7 @@ test('orders of a list are walked through by key in one tab', async ({ page }) =
 
 test('another product shows its prices before it is taken', async ({ page }) => {
   const { user, productId } = await merchantWith();
-  const drafts = await draftsFor(user, 2, { productId });
+  const drafts = await draftsFor(user, 2, { productId, from: 'CN' });
   const numbers = drafts.map(({ transactionOrderNo }) => transactionOrderNo);
   await enter(page, '/order/batch-product', { user });
   await page.getByLabel('订单号、客户单号或跟踪号').fill(`${numbers.join('\n')}\nNOSUCH1`);

@@ -316,7 +316,7 @@ test('rows are added by the hundred, pasted from a sheet, and are there after a 
   await page.waitForTimeout(800);
   await page.reload();
   await expect(boxes).toContainText('共 999 箱，4.000 kg，0.1200 m³');
-  await expect(page.getByText('已恢复您上次没有提交的内容')).toBeVisible();
+  await expect(page.getByText('已恢复您上次未提交的内容')).toBeVisible();
   await page.getByRole('button', { name: '清空重填' }).click();
   await expect(boxes).toContainText('共 1 箱，0.000 kg');
 });
