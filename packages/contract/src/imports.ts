@@ -13,6 +13,8 @@ export const importKinds = [
   'remoteArea',
   'trial',
   'trackingNumber',
+  'sku',
+  'taxNumber',
   'orderDraft',
   'orderSubmit',
 ] as const;

@@ -21,6 +21,7 @@ import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
+import { skuImport, taxNumberImport } from '../modules/orders/declarations.import.ts';
 import { orderExport } from '../modules/orders/desk/orders.export.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { orderDraftImport, orderSubmitImport } from '../modules/orders/sheet/orders.import.ts';
@@ -47,6 +48,8 @@ registerImportKinds(
   remoteAreaImport,
   trialImport,
   trackingImport,
+  skuImport,
+  taxNumberImport,
   orderSubmitImport,
   orderDraftImport,
 );

@@ -41,6 +41,17 @@ const yes = new Set(['1', 'true', 'yes', 'y', '是']);
 const no = new Set(['0', 'false', 'no', 'n', '否']);
 const thousands = /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
+const between = /[,，、;；|\n]+/;
+
+/** Several in one cell, such as "DE, FR" or 德国、法国; each stands in it once. */
+const listOf = (text: string, choice: ((text: string) => string | undefined) | undefined) => {
+  // A name may have a comma in it.
+  const whole = choice?.(text);
+  if (whole !== undefined) return [whole];
+  const parts = text.split(between).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== '').map((part) => choice?.(part) ?? part))];
+};
+
 // What can't be converted is left as it is: the schema then says what is wrong with it.
 const convert = ({ type }: Field, text: string): unknown => {
   if (type === 'text') return text;
@@ -111,6 +122,7 @@ const openWritten = async (ctx: Ctx, kind: ImportKind) => {
       if (text === '') continue;
       if (text.startsWith('#') && cellError.test(text))
         errors[field.name] = 'importIssue.cellError';
+      else if (field.type === 'list') values[field.name] = listOf(text, field.choice);
       else values[field.name] = field.choice?.(text) ?? convert(field, text);
     }
     return { values, errors };

@@ -29,6 +29,7 @@ const examples: Readonly<Record<string, string>> = {
   hsCode: '392690',
   madeCountry: 'CN',
   declaredCurrency: 'USD',
+  currency: 'USD',
   goodsType: 'WPX',
   cargoProperty: 'general',
   dutyTerms: 'DDP',
@@ -47,12 +48,23 @@ const examples: Readonly<Record<string, string>> = {
   perOrder: '19',
 };
 
+/** Where a field means something else than its namesakes; by what the titles of a kind stand under. */
+const ownExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  taxNumberField: {
+    name: 'EU IOSS',
+    taxType: 'IOSS',
+    taxNo: 'IM2760000742',
+    countries: 'DE, FR',
+    company: 'Example Trading GmbH',
+  },
+};
+
 const bare = (field: string) =>
   field.startsWith('consignee') ? `${field.charAt(9).toLowerCase()}${field.slice(10)}` : field;
 
 /** What stands in a field of the example; empty where most people leave it so. */
-export const exampleOf = ({ name, options, required }: ImportField): string => {
-  const said = examples[name] ?? examples[bare(name)] ?? '';
+export const exampleOf = (titles: string, { name, options, required }: ImportField): string => {
+  const said = ownExamples[titles]?.[name] ?? examples[name] ?? examples[bare(name)] ?? '';
   if (!options) return said;
   const chosen = options.find(({ value }) => value === said) ?? (required ? options[0] : undefined);
   return chosen?.text ?? '';

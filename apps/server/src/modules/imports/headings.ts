@@ -197,6 +197,27 @@ const order: Headings = {
   goodsLink: ['销售链接', '链接', '产品链接', 'link', 'url', 'sales link'],
 };
 
+/** An entry of the SKU library is declared as a line of an order is. */
+const sku: Headings = {
+  ...order,
+  hsCode: [...(parcel.hsCode ?? []), '商品 hs 编码', 'customs code'],
+  sku: [...(order.sku ?? []), '商品编码', '产品编码', 'sku 编码', 'sku code', 'product code'],
+  weight: [...(order.goodsWeight ?? []), '重量', '重量(kg)', 'weight', 'weight (kg)'],
+  currency: [...(order.declaredCurrency ?? []), '申报币种', 'declared currency'],
+  cargoProperty: parcel.cargoProperty ?? [],
+};
+
+const taxNumber: Headings = {
+  name: ['税号名称', '简称', '别名', 'tax number name', 'alias'],
+  taxType: ['类型', '税号类别', '税种', 'type', 'tax number type', 'tax id type'],
+  taxNo: [
+    ...[...(person.taxNo ?? []), ...(order.taxNo ?? [])],
+    ...['eori', 'eori 号', 'eori number', 'ioss number', 'vat number', '号码', 'number'],
+  ],
+  countries: [...(place.countryCode ?? []), '适用国家', '适用国', 'countries', 'valid for'],
+  company: person.company ?? [],
+};
+
 const range: Headings = {
   postFrom: ['起始邮编', '开始邮编', '邮编起', '邮编开始', 'from', 'post code from', 'zip from'],
   postTo: [
@@ -238,6 +259,8 @@ export const otherHeadings: Readonly<Record<string, Headings>> = {
       'awb',
     ],
   },
+  skuField: sku,
+  taxNumberField: taxNumber,
   zonePlaceField: { countryCode: place.countryCode ?? [], ...range },
   remoteAreaField: { countryCode: place.countryCode ?? [], ...range },
 };

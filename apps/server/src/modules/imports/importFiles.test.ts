@@ -3,6 +3,7 @@ import {
   createImportErrorFile,
   createImportTemplate,
   exportVerifyMsg,
+  type ImportKindName,
 } from '@alpaca/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -127,7 +128,11 @@ test('the template is in the caller’s language, marks what is required and off
   expect(chinese.sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['姓名 *']));
 });
 
-test.each(['consignee', 'shipper', 'orderSubmit', 'orderDraft', 'trial'] as const)(
+const filledIn = [
+  ...['consignee', 'shipper', 'orderSubmit', 'orderDraft', 'trial'],
+  ...['sku', 'taxNumber'],
+] as ImportKindName[];
+test.each(filledIn)(
   'the template of %s says the rule of each column, keeps zeros and has an example',
   async (kind) => {
     const { result } = await visitor.call(createImportTemplate, { body: { kind } });
@@ -141,7 +146,7 @@ test.each(['consignee', 'shipper', 'orderSubmit', 'orderDraft', 'trial'] as cons
     const titles = (sheet?.rows[0] ?? []).map(String);
     const xml = await sheetXml(body);
     for (const [at, title] of titles.entries()) {
-      const isText = /邮编|电话|客户单号|海关编码/.test(title);
+      const isText = /邮编|电话|客户单号|海关编码|SKU|税号/.test(title);
       if (isText) expect(xml, title).toMatch(new RegExp(`<col min="${at + 1}" style="[1-9]`));
     }
     const rows = (example?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')));

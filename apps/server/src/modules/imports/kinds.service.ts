@@ -150,15 +150,21 @@ export interface Field {
   name: string;
   required: boolean;
   /** What a text must become before the schema sees it. */
-  type: 'text' | 'number' | 'boolean';
+  type: 'text' | 'number' | 'boolean' | 'list';
 }
 
+const types: Readonly<Record<string, Field['type']>> = {
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+  array: 'list',
+};
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType };
 const typeOf = (schema: z.ZodMiniType): Field['type'] => {
   const { type, innerType, in: piped } = schema._zod.def as unknown as Def;
   const inner = innerType ?? piped;
   if (inner) return typeOf(inner);
-  return type === 'number' || type === 'int' ? 'number' : type === 'boolean' ? 'boolean' : 'text';
+  return types[type] ?? 'text';
 };
 
 const known = new WeakMap<ImportKind, readonly Field[]>();

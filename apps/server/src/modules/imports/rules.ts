@@ -38,6 +38,7 @@ export const rulesOf = (
   new Map(
     fieldsOf(kind).map(({ name, type }) => {
       if (isChosen(name)) return [name, []];
+      if (type === 'list') return [name, [words(lang, `importFile.list.${name}`)]];
       const schema = kind.schema.shape[name] as z.ZodMiniType;
       const length = bounds(schema).find(({ check }) => check === 'max_length')?.most;
       const rules = [

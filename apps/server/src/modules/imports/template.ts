@@ -114,7 +114,7 @@ export const createTemplate = async (
     {
       name: words(ctx.lang, 'importFile.example'),
       columns: columnsOf(kind, fields),
-      rows: [fields.map(heading), fields.map(exampleOf)],
+      rows: [fields.map(heading), fields.map((field) => exampleOf(kind.titles, field))],
     },
     helpSheet(ctx, kind, fields),
     sheet,

@@ -9,7 +9,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { countsOf, type ImportRecord } from './imports.repository.ts';
-import { fieldsOf, heldBackIssue, type ImportKind, titleOf } from './kinds.service.ts';
+import { type Field, fieldsOf, heldBackIssue, type ImportKind, titleOf } from './kinds.service.ts';
 import { openTexts, shownFields } from './mapping.ts';
 import type { StagedRow } from './rows.repository.ts';
 
@@ -19,13 +19,16 @@ export const fieldViews = async (
   fields = fieldsOf(kind),
 ): Promise<ImportField[]> => {
   const options = await kind.options(ctx);
-  return fields.map(({ name, required }) => ({
+  // A list to choose one from would take the others away.
+  const offered = (name: string, type: Field['type']) =>
+    type === 'list' ? undefined : options[name];
+  return fields.map(({ name, required, type }) => ({
     name,
     label: titleOf(kind, name, ctx.lang),
     required,
     unless: kind.unless?.[name] ?? null,
     options:
-      options[name]?.map(({ value, zh, en, also }) => {
+      offered(name, type)?.map(({ value, zh, en, also }) => {
         const [text, other] = ctx.lang === 'en_US' ? [en, zh] : [zh, en];
         const more = new Set([other, also ?? text]);
         more.delete(text);

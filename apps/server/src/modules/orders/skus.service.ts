@@ -93,6 +93,22 @@ export const add = async (ctx: Ctx, form: SkuForm) => {
   return { id };
 };
 
+/** Adds many in one statement, in the caller's transaction; tells the places of those that are taken. */
+export const addMany = async (ctx: Ctx, forms: readonly SkuForm[]): Promise<number[]> => {
+  if (forms.length === 0) return [];
+  const rows = forms.map((form) => ({ id: newId(), ...columns(form) }));
+  const came = await ctx.db
+    .insertInto('skus')
+    .values(
+      rows.map((row) => ({ tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), ...row })),
+    )
+    .onConflict((oc) => oc.columns(['tenant_id', 'merchant_id', 'sku']).doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(came.map(({ id }) => id));
+  return rows.flatMap(({ id }, at) => (ids.has(id) ? [] : [at]));
+};
+
 export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editSku>['body']) =>
   inTx(ctx, async (ctx) => {
     const row =

@@ -105,6 +105,34 @@ export const add = async (ctx: Ctx, form: TaxNumberForm) => {
   return { id };
 };
 
+/** A number may stand once for each of its types. */
+export const markOf = ({ taxType, taxNo }: Pick<TaxNumberForm, 'taxType' | 'taxNo'>) =>
+  `${taxType} ${taxNo}`;
+
+/** Which of these are taken, by their marks. */
+export const takenMarks = async (ctx: Ctx, forms: readonly TaxNumberForm[]) => {
+  const numbers = [...new Set(forms.map(({ taxNo }) => taxNo))];
+  if (numbers.length === 0) return new Set<string>();
+  const rows = await mine(ctx).where('tax_no', 'in', numbers).selectAll().execute();
+  return new Set(rows.map((row) => markOf(formOf(row))));
+};
+
+/** Adds many in one statement, in the caller's transaction; tells the places of those that are taken. */
+export const addMany = async (ctx: Ctx, forms: readonly TaxNumberForm[]): Promise<number[]> => {
+  if (forms.length === 0) return [];
+  const rows = forms.map((form) => ({ id: newId(), ...columns(form) }));
+  const came = await ctx.db
+    .insertInto('tax_numbers')
+    .values(
+      rows.map((row) => ({ tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), ...row })),
+    )
+    .onConflict((oc) => oc.columns(['tenant_id', 'merchant_id', 'tax_type', 'tax_no']).doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(came.map(({ id }) => id));
+  return rows.flatMap(({ id }, at) => (ids.has(id) ? [] : [at]));
+};
+
 const edited: Edited = {
   kind: 'taxNumber',
   table: 'tax_numbers',

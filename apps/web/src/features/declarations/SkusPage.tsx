@@ -12,6 +12,8 @@ import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { useSelection } from '../../shared/table/useSelection.ts';
+import { WithImport } from '../imports/WithImport.tsx';
+import { BookActions } from './BookActions.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
 import { SkuDialog } from './SkuDialog.tsx';
@@ -19,8 +21,7 @@ import { skuColumns } from './skuColumns.tsx';
 
 type Open = { sku: SkuView | null };
 
-/** How a merchant declares its things. */
-export default function SkusPage() {
+const SkuList = ({ onImport }: { onImport: () => void }) => {
   const { t } = useTranslation(['declarations', 'orders']);
   const [filter, setFilter] = useUrlFilter(listSkus.query);
   const list = useListQuery(listSkus, filter);
@@ -43,7 +44,11 @@ export default function SkusPage() {
   return (
     <ListPage
       title={t('skus.title')}
-      actions={add}
+      actions={
+        <BookActions permission="order:skuEdit" onImport={onImport}>
+          {add}
+        </BookActions>
+      }
       filter={
         <KeywordFilter label={t('skus.keyword')} value={filter.keyword} onChange={setFilter} />
       }
@@ -87,5 +92,14 @@ export default function SkusPage() {
         onSaved={changed}
       />
     </ListPage>
+  );
+};
+
+/** How a merchant declares its things. */
+export default function SkusPage() {
+  return (
+    <WithImport kind="sku" list={listSkus}>
+      {(onImport) => <SkuList onImport={onImport} />}
+    </WithImport>
   );
 }

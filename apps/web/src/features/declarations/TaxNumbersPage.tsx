@@ -15,7 +15,9 @@ import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import type { Column } from '../../shared/table/types.ts';
+import { WithImport } from '../imports/WithImport.tsx';
 import { CountryNames } from '../products/CountryNames.tsx';
+import { BookActions } from './BookActions.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
 import { TaxNumberDialog } from './TaxNumberDialog.tsx';
@@ -49,8 +51,7 @@ const columns = (t: TFunction<'declarations'>, actions: (row: Row) => ReactNode)
   { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
 ];
 
-/** The numbers that a merchant's goods are declared under. */
-export default function TaxNumbersPage() {
+const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
   const { t } = useTranslation('declarations');
   const [filter, setFilter] = useUrlFilter(listTaxNumbers.query);
   const list = useListQuery(listTaxNumbers, filter);
@@ -75,7 +76,11 @@ export default function TaxNumbersPage() {
   return (
     <ListPage
       title={t('taxNumbers.title')}
-      actions={add}
+      actions={
+        <BookActions permission="order:taxNumberEdit" onImport={onImport}>
+          {add}
+        </BookActions>
+      }
       filter={
         <KeywordFilter
           label={t('taxNumbers.keyword')}
@@ -107,5 +112,14 @@ export default function TaxNumbersPage() {
         onSaved={changed}
       />
     </ListPage>
+  );
+};
+
+/** The numbers that a merchant's goods are declared under. */
+export default function TaxNumbersPage() {
+  return (
+    <WithImport kind="taxNumber" list={listTaxNumbers}>
+      {(onImport) => <TaxNumberList onImport={onImport} />}
+    </WithImport>
   );
 }

@@ -44,6 +44,8 @@ const listed: Partial<Record<ImportKindName, Kind>> = {
   zonePlace: { keyField: 'zone' },
   remoteArea: { keyField: 'countryCode' },
   trackingNumber: { keyField: 'orderNo' },
+  sku: { keyField: 'sku' },
+  taxNumber: { keyField: 'taxNo' },
   trial: {
     send: (file, sending) => upload(importCalculateExcel, { file }, sending),
     lastStep: 'calculate',
