@@ -6,7 +6,7 @@ import { enter, sideOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 import { signIn } from './userForms.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('a merchant adds a member, who sees only what was granted', async ({ page, browser }) => {
   const merchant = await newMerchant();

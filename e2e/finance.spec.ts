@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enter, goTo } from './shellDesk.ts';
 
+// Whole stories, on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 // The smallest picture there is.
 const proof = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

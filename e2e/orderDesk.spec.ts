@@ -13,7 +13,7 @@ import {
   productFor,
   rowOf,
 } from './orderDesk.ts';
-import { callAs, headingOf, topUp } from './ordersDesk.ts';
+import { callAs, headingOf, productIdOf, topUp } from './ordersDesk.ts';
 import { asOperator } from './pricesDesk.ts';
 import { enter, tabsOf } from './shellDesk.ts';
 
@@ -223,8 +223,10 @@ test('orders of a list are walked through by key in one tab', async ({ page }) =
 });
 
 test('another product shows its prices before it is taken', async ({ page }) => {
-  const { user, productId } = await merchantWith();
-  const drafts = await draftsFor(user, 2, { productId, from: 'CN' });
+  const { user } = await merchantWith();
+  const shipper = { countryCode: 'CN', province: '广东省', city: '深圳市', postCode: '518129' };
+  const productId = await productIdOf('US-PACKET');
+  const drafts = await draftsFor(user, 2, { productId, shipper });
   const numbers = drafts.map(({ transactionOrderNo }) => transactionOrderNo);
   await enter(page, '/order/batch-product', { user });
   await page.getByLabel('订单号、客户单号或跟踪号').fill(`${numbers.join('\n')}\nNOSUCH1`);

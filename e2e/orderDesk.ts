@@ -60,15 +60,15 @@ interface Draft {
   customerNo?: string;
   postCode?: string;
   kg?: number;
-  /** Where it starts; lines say from where they carry. */
-  from?: string;
+  /** Where it starts, if not in the United States. */
+  shipper?: Partial<typeof party>;
 }
 
 /** Saves a draft as the form does; without a product it can't be submitted. */
-export const draftFor = (user: string, { postCode, kg = 0.46, from = 'US', ...rest }: Draft) =>
+export const draftFor = (user: string, { postCode, kg = 0.46, shipper, ...rest }: Draft) =>
   callAs(user, saveDraft, {
     form: {
-      shipper: { ...party, name: '测试发件人', countryCode: from },
+      shipper: { ...party, name: '测试发件人', ...shipper },
       consignee: { ...party, ...(postCode && { postCode }) },
       boxes: [{ weight: kg }],
       goods,

@@ -64,6 +64,8 @@ test('publishing shows what changes, and never a price that was not seen', async
   await colleague();
   await dialog.getByRole('button', { name: /^发\s*布$/ }).click();
   await expect(changedIn(page)).toContainText('周燕');
+  // Nothing was typed, so nothing is said of it.
+  await expect(changedIn(page)).not.toContainText('您填写的');
   expect(await draft()).toMatchObject({ status: 'draft' });
   await changedIn(page).getByRole('button', { name: '查看最新草稿' }).click();
   await expect(changedIn(page)).toHaveCount(0);

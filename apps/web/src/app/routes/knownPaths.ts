@@ -39,6 +39,7 @@ const below: Record<string, readonly string[]> = {
     'jobs',
     'announcements',
     'logs',
+    'settings',
     'menus',
     'icons',
     'users',

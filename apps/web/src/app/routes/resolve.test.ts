@@ -54,6 +54,7 @@ test('a group that is no route leads to its first page too', () => {
 
 test('a page that others have is refused, one that nobody has is unknown', () => {
   expect(at('/system/logs')).toEqual({ kind: 'go', to: '/403' });
+  expect(at('/system/settings')).toEqual({ kind: 'go', to: '/403' });
   expect(at('/system/none')).toEqual({ kind: 'go', to: '/404' });
   expect(at('/order/list/more')).toEqual({ kind: 'go', to: '/404' });
 });

@@ -10,7 +10,7 @@ export const useMoneyWords = ({ heldAmount, paidAmount, currencyCode }: OrderSum
     : t('act.nothingHeld');
   const returned = paidAmount ? t('act.returned', { amount: paidAmount, currency }) : '';
   return {
-    voidText: `${t('act.voidText')} ${released}`,
-    refundText: `${t('act.refundText')} ${returned}`,
+    voidText: t('act.voidText', { money: released }),
+    refundText: t('act.refundText', { money: returned }).trim(),
   };
 };

@@ -13,7 +13,8 @@ const none: DictItem[] = [];
 
 /**
  * A dictionary: from this browser if it is there, else from the server, which then stays for seven
- * days. `options` are what may be chosen; `textOf` also knows values that no longer may.
+ * days. `options` are what may be chosen; `textOf` also knows values that no longer may,
+ * and says nothing of codes while the words are on their way.
  */
 export const useDict = (code: string) => {
   const { data = none, isPending } = useQuery({
@@ -25,7 +26,8 @@ export const useDict = (code: string) => {
   return {
     items: data,
     options: data.filter(({ disabled }) => disabled !== '1'),
-    textOf: (value: string) => data.find((item) => item.value === value)?.text ?? value,
+    textOf: (value: string) =>
+      data.find((item) => item.value === value)?.text ?? (isPending ? '…' : value),
     isPending,
   };
 };

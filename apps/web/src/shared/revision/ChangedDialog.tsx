@@ -56,7 +56,9 @@ export const ChangedDialog = (props: Props) => {
       onCancel={() => onChoice('stay')}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => onChoice('stay')}>{t('changed.stay')}</Button>
+          <Button onClick={() => onChoice('stay')}>
+            {onlyTheirs ? t('action.cancel') : t('changed.stay')}
+          </Button>
           <Button type={onlyTheirs ? 'primary' : 'default'} onClick={() => onChoice('theirs')}>
             {onlyTheirs ?? t('changed.takeTheirs')}
           </Button>
@@ -68,7 +70,7 @@ export const ChangedDialog = (props: Props) => {
         </div>
       }
     >
-      <p>{t('changed.text', { by, at })}</p>
+      <p>{t(onlyTheirs ? 'changed.textTheirs' : 'changed.text', { by, at })}</p>
       {merges && !onlyTheirs && <p>{t('changed.mergeHint')}</p>}
       <div className={styles.frame}>
         <table className={styles.table}>

@@ -21,7 +21,7 @@ interface Props {
 
 /** All that is wrong with a row, or what has become of it. */
 export const Reasons = ({ row, fields, column, pinned, statusText, t }: Props) => {
-  const text = row ? reasonsOf(row, fields).join(t('reasons.between')) : '';
+  const text = row ? reasonsOf(row, fields, t('reasons.colon')).join(t('reasons.between')) : '';
   const made = row?.made;
   return (
     <div

@@ -71,6 +71,6 @@ test('a pasted block fills what it covers and leaves alone what it can not chang
 
 test('all reasons of a row stand together, those of the whole row first', () => {
   const issues = { city: 'no city', '': 'twice', phone: 'too short' };
-  expect(reasonsOf({ issues }, fields)).toEqual(['twice', 'phone: too short', 'no city']);
-  expect(reasonsOf({ issues: {} }, fields)).toEqual([]);
+  expect(reasonsOf({ issues }, fields, '：')).toEqual(['twice', 'phone：too short', 'no city']);
+  expect(reasonsOf({ issues: {} }, fields, ': ')).toEqual([]);
 });

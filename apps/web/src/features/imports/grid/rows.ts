@@ -66,12 +66,13 @@ export const blockEdits = (
 export const reasonsOf = (
   { issues }: Pick<ImportRow, 'issues'>,
   fields: readonly Pick<ImportField, 'name' | 'label'>[],
+  between: string,
 ): string[] => {
   const named = fields.flatMap(({ name, label }) => {
     const reason = issues[name];
     if (!reason) return [];
     // Where a reason names its column by itself, that is enough.
-    return [reason.includes(label) ? reason : `${label}: ${reason}`];
+    return [reason.includes(label) ? reason : `${label}${between}${reason}`];
   });
   return issues[''] ? [issues[''], ...named] : named;
 };

@@ -65,8 +65,16 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
           <SubmitQuestion orders={able} answers={answers} onAnswer={answer} />
         ) : (
           <p className={styles.sums}>
-            <span>{t(`bulk.money.${act}`)}</span>
-            <strong>{moved.length > 0 ? <SumsText sums={moved} /> : t('bulk.noMoney')}</strong>
+            {moved.length > 0 ? (
+              <>
+                <span>{t(`bulk.money.${act}`)}</span>
+                <strong>
+                  <SumsText sums={moved} />
+                </strong>
+              </>
+            ) : (
+              t('bulk.noMoney')
+            )}
           </p>
         )}
         {act === 'refund' && <RefundQuestion answers={answers} onAnswer={answer} />}
