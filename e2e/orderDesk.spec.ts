@@ -224,7 +224,10 @@ test('orders of a list are walked through by key in one tab', async ({ page }) =
 
 test('another product shows its prices before it is taken', async ({ page }) => {
   const { user } = await merchantWith();
-  const shipper = { countryCode: 'CN', province: '广东省', city: '深圳市', postCode: '518129' };
+  const shipper = {
+    ...{ countryCode: 'CN', province: '广东省', city: '深圳市', address1: '坂田街道云岭路 18 号' },
+    ...{ phone: '13800001111', postCode: '518129' },
+  };
   const productId = await productIdOf('US-PACKET');
   const drafts = await draftsFor(user, 2, { productId, shipper });
   const numbers = drafts.map(({ transactionOrderNo }) => transactionOrderNo);
