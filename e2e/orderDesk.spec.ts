@@ -226,7 +226,7 @@ test('another product shows its prices before it is taken', async ({ page }) => 
   const { user } = await merchantWith();
   const shipper = {
     ...{ countryCode: 'CN', province: '广东省', city: '深圳市', address1: '坂田街道云岭路 18 号' },
-    ...{ phone: '13800001111', postCode: '518129' },
+    ...{ area: '龙岗区', phone: '13800001111', postCode: '518129' },
   };
   const productId = await productIdOf('US-PACKET');
   const drafts = await draftsFor(user, 2, { productId, shipper });

@@ -61,7 +61,7 @@ interface Draft {
   postCode?: string;
   kg?: number;
   /** Where it starts, if not in the United States. */
-  shipper?: Partial<typeof party>;
+  shipper?: Partial<typeof party> & { area?: string };
 }
 
 /** Saves a draft as the form does; without a product it can't be submitted. */
