@@ -3,6 +3,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { settingsOf } from '../system/settings.service.ts';
 import { voidUnpaid } from './orderSteps.service.ts';
 import { tellUnpaidSoon, tellUnpaidVoided } from './orders.messages.ts';
+import { lock } from './orders.repository.ts';
 import * as repo from './unpaid.repository.ts';
 
 const hourMs = 3_600_000;
@@ -38,6 +39,11 @@ export const sweepUnpaid = async (ctx: Ctx, now = Date.now()) => {
 
   const untold = await repo.untold(ctx, soon, atOnce);
   await perMerchant(ctx, untold, async (ctx, own) => {
+    // In the order in which whoever pays locks them too, so that neither waits for the other.
+    await lock(
+      ctx,
+      own.map(({ id }) => id),
+    );
     const told = await repo.markTold(ctx, own, new Date(now));
     await tellUnpaidSoon(ctx, told, notice / hourMs);
   });
