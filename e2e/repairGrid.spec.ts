@@ -151,30 +151,44 @@ test('two hundred orders with twenty mistakes are mended by keyboard alone', asy
   await page.keyboard.press('Control+Shift+z');
   await expect(totalOf(page, '有误')).toHaveText(`有误${mistakes.length - 3}`);
 
-  // The others one by one; the repeated order is left out.
-  for (let left = await badCount(page); left > 0; left = await badCount(page)) {
-    const before = left;
-    await page.keyboard.press('F8');
+  // The others one by one; the repeated order is left out. Enter may already have led to the next
+  // one; where it has not, F8 does, after a moment when that row has yet to come.
+  const left = new Set(mistakes.filter(({ at }) => at < 10 || at > 14));
+  const isTwice = (at: number) => at === repeated || at === repeated - 1;
+  let skipped = false;
+  const wrongHere = async () => {
     const { rowNo, title } = await placeOf(page);
     const at = rowNo - 2;
-    if (at === repeated || at === repeated - 1) {
+    const mistake = [...left].find(
+      (each) => each.at === at && plain(title) === plain(titles[each.field]),
+    );
+    return mistake ?? (title && !skipped && isTwice(at) ? { at } : null);
+  };
+  while (left.size > 0 || !skipped) {
+    const before = await badCount(page);
+    if (!(await wrongHere())) {
+      await page.keyboard.press('F8');
+      await expect.poll(async () => Boolean(await wrongHere())).toBe(true);
+    }
+    const wrong = await wrongHere();
+    if (!wrong) throw new Error('the place moved by itself');
+    if (!('right' in wrong)) {
       await page.keyboard.press('Home');
-      if (at === repeated - 1) await page.keyboard.press('ArrowDown');
+      if (wrong.at === repeated - 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Delete');
+      skipped = true;
       await expect(totalOf(page, '已跳过')).toHaveText('已跳过1');
       await expect(totalOf(page, '有误')).toHaveText(`有误${before - 2}`);
       continue;
     }
-    const mistake = mistakes.find(
-      (each) => each.at === at && plain(title) === plain(titles[each.field]),
-    );
-    if (!mistake) throw new Error(`nothing is wrong in row ${rowNo} at ${title}`);
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(mistake.right || product.name);
+    await page.keyboard.insertText(wrong.right || product.name);
     await page.keyboard.press('Enter');
+    left.delete(wrong);
     await expect(totalOf(page, '有误')).toHaveText(`有误${before - 1}`);
   }
+  expect(await badCount(page)).toBe(0);
 
   // A skipped row neither counts nor goes.
   await tabTo(page, 'Shift+Tab', 'button', '提交 199 票');
