@@ -1,5 +1,6 @@
 import { constants } from '@alpaca/contract';
 import type { FastifyInstance } from 'fastify';
+import { hostOf } from '../platform/http/host.ts';
 import { makeCtx } from '../platform/http/open.ts';
 import type { Node } from '../platform/node.ts';
 
@@ -10,7 +11,7 @@ const row = (cells: string[]) => `<tr>${cells.map((c) => `<td>${safe(c)}</td>`).
 /** On a developer's machine: what the product would have sent, and the answers of its pictures. */
 export const addDevOutbox = (server: FastifyInstance, node: Node) => {
   server.get('/dev/outbox', async (request, reply) => {
-    const tenant = await node.directory.byHost(request.hostname.toLowerCase());
+    const tenant = await node.directory.byHost(hostOf(request));
     if (!tenant) return reply.code(404).send('no tenant answers at this host');
     const { db } = makeCtx(node, tenant, null, constants.defaultLanguage);
     const messages = await db

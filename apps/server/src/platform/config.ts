@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { readTrustProxy } from './trustProxy.ts';
 
 const CellUrls = z.strictObject({
   app: z.string(),
@@ -26,7 +27,7 @@ const Environment = z.object({
   ALPACA_DEV: z._default(z.string(), ''),
   ALPACA_POOL: z._default(z.coerce.number(), 20),
   ALPACA_WORKER_PARALLEL: z._default(z.coerce.number(), 20),
-  /** Behind a proxy that is ours, the client's address is the one the proxy tells. */
+  /** Proxies that are ours, as a count or as networks: the client's address is the one they tell. */
   ALPACA_TRUST_PROXY: z._default(z.string(), ''),
 });
 
@@ -44,7 +45,7 @@ export interface Config {
   dev: boolean;
   poolSize: number;
   workerParallel: number;
-  trustProxy: boolean;
+  trustProxy: number | string[] | false;
 }
 
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -72,6 +73,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dev: value.ALPACA_DEV !== '',
     poolSize: value.ALPACA_POOL,
     workerParallel: value.ALPACA_WORKER_PARALLEL,
-    trustProxy: value.ALPACA_TRUST_PROXY !== '',
+    trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),
   };
 };

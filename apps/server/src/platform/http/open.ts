@@ -5,6 +5,7 @@ import { type Located, readCredential } from '../credentials.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
 import { refuse } from '../refusal.ts';
+import { hostOf } from './host.ts';
 
 export type Authenticate = (tenant: Tenant, located: Located) => Promise<Session | null>;
 
@@ -47,7 +48,7 @@ const signedIn = async (door: Door, request: FastifyRequest) => {
 };
 
 const atHost = async (door: Door, request: FastifyRequest) =>
-  (await door.node.directory.byHost(request.hostname.toLowerCase())) ?? refuse('request.notFound');
+  (await door.node.directory.byHost(hostOf(request))) ?? refuse('request.notFound');
 
 /** Says who is asking and whether they may: tenant and cell, session, permission. */
 export const open = async (door: Door, request: FastifyRequest, access: Access): Promise<Ctx> => {

@@ -7,6 +7,7 @@ import { inTx } from '../db/tx.ts';
 import { startTrail } from '../oplog/trail.ts';
 import { refuse } from '../refusal.ts';
 import type { CheckedFile } from '../uploads/index.ts';
+import { clientNetwork } from './address.ts';
 import type { Asked, Bound, FileReply } from './bind.ts';
 import { keyPattern, once } from './idempotency.ts';
 import { type Door, open } from './open.ts';
@@ -88,7 +89,7 @@ export const addRoute = (
       const { purpose = call.uploads } = parts.query as { purpose?: UploadPurpose };
       const isUpload = call.body === 'multipart';
       const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
-      const asked = { ctx, ...parts, file, address: request.ip } as Asked<CallSpec>;
+      const asked = { ctx, ...parts, file, address: clientNetwork(request.ip) } as Asked<CallSpec>;
       if (call.noStore) reply.header('cache-control', 'no-store');
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
       const { merchantId } = ctx;

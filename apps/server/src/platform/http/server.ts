@@ -2,6 +2,7 @@ import { calls, constants, contractVersion, headers } from '@alpaca/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { trusted } from '../trustProxy.ts';
 import type { Bound } from './bind.ts';
 import { answerErrors } from './errors.ts';
 import { addHealth, type Check } from './health.ts';
@@ -55,7 +56,7 @@ export const buildServer = async (parts: ServerParts) => {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs more than what it would tell: our lines name the request.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     requestTimeout: constants.requestTimeoutMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Directory } from '../cells/directory.ts';
 import { Refusal } from '../refusal.ts';
+import { hostOf } from './host.ts';
 import { sendRefusal } from './reply.ts';
 
 // Print clients listen on these ports of the user's own machine.
@@ -58,7 +59,7 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     if (request.url.startsWith(`${constants.basePath}/`)) {
       return sendRefusal(reply, constants.defaultLanguage, new Refusal('request.notFound'));
     }
-    const tenant = await directory.byHost(request.hostname.toLowerCase());
+    const tenant = await directory.byHost(hostOf(request));
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { constants } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from '../../../platform/http/host.ts';
 import { makeCtx } from '../../../platform/http/open.ts';
 import type { Node } from '../../../platform/node.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -11,7 +12,7 @@ import { providerOf } from './providers.ts';
 const bodyLimit = 256 * 1024;
 
 const take = (node: Node) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const tenant = await node.directory.byHost(request.hostname.toLowerCase());
+  const tenant = await node.directory.byHost(hostOf(request));
   const provider = tenant && providerOf({ node, tenant });
   const { provider: name } = request.params as { provider: string };
   if (!provider || provider.name !== name) return reply.code(404).send({ received: false });
