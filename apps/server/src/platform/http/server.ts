@@ -2,6 +2,7 @@ import { calls, constants, contractVersion, headers } from '@alpaca/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { refuse } from '../refusal.ts';
 import { trusted } from '../trustProxy.ts';
 import type { Bound } from './bind.ts';
 import { answerErrors } from './errors.ts';
@@ -69,8 +70,10 @@ export const buildServer = async (parts: ServerParts) => {
   server.decorateRequest('callName', '');
   secureHeaders(server);
   await server.register(fastifyCompress, { threshold: 2048 });
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header(headers.contractVersion, contractVersion);
+    // Two hosts: a proxy in front of us may have believed the other one.
+    if ((request.raw.headersDistinct.host?.length ?? 0) > 1) refuse('request.invalid');
     done();
   });
   server.addHook('preClose', async () => {
