@@ -38,7 +38,7 @@ export interface CallSpec {
   uploads?: UploadPurpose;
   result: Schema | FileResult;
   refuses?: readonly RefusalKey[];
-  /** Never cached and never prefetched: answers that carry a secret, and GETs that change something. */
+  /** Never prefetched and not even asked of a cache: answers that carry a secret, and GETs that change something. */
   noStore?: true;
 }
 

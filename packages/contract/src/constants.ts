@@ -4,6 +4,7 @@ export const constants = {
   systemBelong: '3',
   sessionMs: 604_800_000,
   defaultLanguage: 'zh_CN',
+  /** The web waits so long for an answer; what a server waits for is its own (`patience`). */
   requestTimeoutMs: 3_600_000,
   chunkTimeoutMs: 120_000,
   trialRulesMax: 20,

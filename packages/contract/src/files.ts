@@ -30,7 +30,13 @@ export const uploadFile = call({
   query: z.strictObject({ purpose: z.enum(uploadPurposes) }),
   body: 'multipart',
   result: StoredFile,
-  refuses: ['upload.tooLarge', 'upload.wrongType', 'upload.broken', 'upload.noFile'],
+  refuses: [
+    'upload.tooLarge',
+    'upload.wrongType',
+    'upload.broken',
+    'upload.active',
+    'upload.noFile',
+  ],
 });
 
 /** A link's ticket: good for a minute, for this user and this file. */

@@ -29,6 +29,11 @@ const Environment = z.object({
   ALPACA_WORKER_PARALLEL: z._default(z.coerce.number(), 20),
   /** Proxies that are ours, as a count or as networks: the client's address is the one they tell. */
   ALPACA_TRUST_PROXY: z._default(z.string(), ''),
+  /** Whoever shows it reads `/metrics`; without one nobody does. */
+  ALPACA_METRICS_TOKEN: z._default(z.string(), ''),
+  ALPACA_HEADERS_SECONDS: z._default(z.coerce.number(), 10),
+  ALPACA_BODY_SECONDS: z._default(z.coerce.number(), 30),
+  ALPACA_UPLOAD_SECONDS: z._default(z.coerce.number(), 300),
 });
 
 export interface Config {
@@ -46,6 +51,9 @@ export interface Config {
   poolSize: number;
   workerParallel: number;
   trustProxy: number | string[] | false;
+  metricsToken: string;
+  /** How long a client may take to send its headers, a body, a file. */
+  patience: { headersMs: number; bodyMs: number; uploadMs: number };
 }
 
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
@@ -74,5 +82,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     poolSize: value.ALPACA_POOL,
     workerParallel: value.ALPACA_WORKER_PARALLEL,
     trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),
+    metricsToken: value.ALPACA_METRICS_TOKEN,
+    patience: {
+      headersMs: value.ALPACA_HEADERS_SECONDS * 1000,
+      bodyMs: value.ALPACA_BODY_SECONDS * 1000,
+      uploadMs: value.ALPACA_UPLOAD_SECONDS * 1000,
+    },
   };
 };

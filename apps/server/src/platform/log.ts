@@ -18,6 +18,28 @@ const secrets = [
   'email',
 ];
 
+// PostgreSQL's words repeat what somebody wrote: at their end, or as a value that fits nowhere.
+const withoutValues = (text: string) =>
+  text.replace(/: ".*?"(?=\n|$)/gs, ': "…"').replace(/\bvalue ".*?" is\b/gs, 'value "…" is');
+
+/** Of a database's error what is the schema's; its detail and what surrounds it are somebody's data. */
+const schemaOf = (err: Partial<Record<'code' | 'table' | 'column' | 'constraint', string>>) => ({
+  sqlState: err.code,
+  table: err.table,
+  column: err.column,
+  constraint: err.constraint,
+});
+
+const serializeError = (err: Error) => {
+  const all = pino.stdSerializers.err(err);
+  // What is no error is told as it is.
+  if (!(err instanceof Error)) return all;
+  const words = { message: withoutValues(all.message), stack: withoutValues(all.stack) };
+  return 'severity' in err
+    ? { type: all.type, ...words, ...schemaOf(err) }
+    : { ...all, ...words, aggregateErrors: undefined };
+};
+
 /** Standard output, several lines at a time: a system call for each costs more than its making. */
 const standardOutput = (): DestinationStream => {
   const to = pino.destination({ minLength: 4096, periodicFlush: 100 });
@@ -34,7 +56,7 @@ export const openLog = (name: string, level: string, to = standardOutput()): Log
         paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[redacted]',
       },
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: serializeError },
     },
     to,
   );

@@ -53,6 +53,7 @@ export const testApp = async (env: Record<string, string> = {}) => {
     ALPACA_STORAGE: `file:${files}`,
     ALPACA_DEV: '1',
     ALPACA_POOL: '10',
+    ALPACA_METRICS_TOKEN: 'metrics-of-a-test',
     ...env,
   });
   const node = await startNode(config, 'api', log);

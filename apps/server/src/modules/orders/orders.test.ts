@@ -222,6 +222,20 @@ test('a customer number is taken once, until its order is void', async () => {
   expect((await submit({ customerNo })).status).toBe(200);
 });
 
+test('of many who take one customer number at once, one gets it and the others are told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const customerNo = `RACE-${round}`;
+    const draft = { form: orderForm({ customerNo }) as never };
+    const replies = await Promise.all([
+      ...Array.from({ length: 5 }, () => submit({ customerNo })),
+      ...Array.from({ length: 3 }, () => merchant.call(saveDraft, { body: draft })),
+    ]);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(replies.length - 1);
+    for (const { body } of refused) expect(body.errorKey).toBe('order.customerNoTaken');
+  }
+});
+
 test('a form that says no customer number leaves the one there is', async () => {
   const customerNo = 'SHOP-2002';
   const first = orderForm({ productId: desk.products.label, customerNo }) as never;

@@ -7,6 +7,7 @@ import {
   toAmount,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { sentTogether } from '../../platform/db/sentTogether.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
@@ -201,8 +202,8 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
   const rows = ready.map(written);
   const [{ merchant_id }] = rows as [repo.WrittenOrder];
   const known = ready.flatMap(({ placed, named }) => (placed.row ? [named.id] : []));
-  // Sent without waiting for each other; the first to fail undoes all.
-  await Promise.all([
+  // The first to fail undoes all.
+  await sentTogether(
     repo.write(ctx, rows),
     repo.dropBoxes(ctx, known),
     repo.writeBoxes(
@@ -217,7 +218,7 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
     ),
     repo.addEvents(ctx, rows.map(event('submit'))),
     tell(ctx, { cmd: 'merchant', merchantId: merchant_id }),
-  ]);
+  );
   const short = await holdAll(
     ctx,
     rows.map((row) => ({ ...row, quoted_minor: BigInt(row.quoted_minor) })),

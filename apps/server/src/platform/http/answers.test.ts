@@ -4,11 +4,13 @@ import {
   downloadFile,
   getCountryList,
   getCurrencyOptions,
+  getLoginUserInfo,
   headers,
   login,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { readMetrics } from '../../testing/metrics.ts';
 import { newId } from '../ids.ts';
 
 let app: TestApp;
@@ -75,6 +77,15 @@ test('answers that carry a secret are never kept', async () => {
   expect(told['cache-control']).toBe('no-store');
 });
 
+test('nor is any answer that is somebody’s own', async () => {
+  const visitor = await app.as('starfield');
+  for (const call of [getLoginUserInfo, getCurrencyOptions, getCountryList]) {
+    const { headers: told, status } = await visitor.call(call);
+    expect(status).toBe(200);
+    expect(told['cache-control'], call.path).toBe('no-store');
+  }
+});
+
 test('refusals are never kept', async () => {
   const request = { params: { key: newId() }, query: { ticket: 'x' } };
   const { headers: told, status } = await app.anonymous().call(downloadFile, request);
@@ -98,7 +109,7 @@ test('long answers are packed for whoever can unpack them', async () => {
 
 describe('measurements', () => {
   const count = async (call: string, status: number) => {
-    const { payload } = await app.server.inject('/metrics');
+    const { payload } = await readMetrics(app);
     const line = `alpaca_request_seconds_count{call="${call}",status="${status}"}`;
     return Number(
       payload
@@ -120,13 +131,30 @@ describe('measurements', () => {
 
   test('have no more names than there are calls, whatever is asked for', async () => {
     for (let i = 0; i < 20; i++) await app.server.inject(`/made-up-${i}`);
-    const { payload } = await app.server.inject('/metrics');
+    const { payload } = await readMetrics(app);
     expect(payload).not.toContain('made-up');
     expect(await count('other', 404)).toBeGreaterThanOrEqual(20);
   });
 
+  test('are told to whoever has their token, and to nobody else', async () => {
+    const ask = (headers: Record<string, string>) => app.server.inject({ url: '/metrics', headers });
+    for (const headers of [
+      {},
+      { authorization: 'Bearer ' },
+      { authorization: 'Bearer undefined' },
+      { authorization: 'Bearer metrics-of-another' },
+    ]) {
+      const { statusCode, payload } = await ask(headers);
+      expect(statusCode).toBe(404);
+      expect(payload).not.toContain('process_');
+    }
+    expect((await readMetrics(app)).statusCode).toBe(200);
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.server.inject('/readyz')).statusCode).toBe(200);
+  });
+
   test('tell of the process too', async () => {
-    const { payload, headers: told } = await app.server.inject('/metrics');
+    const { payload, headers: told } = await readMetrics(app);
     expect(told['content-type']).toContain('text/plain');
     expect(payload).toContain('process_resident_memory_bytes');
   });

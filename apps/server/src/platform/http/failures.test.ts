@@ -41,6 +41,33 @@ describe('a fault of ours', () => {
   });
 });
 
+test('what the database says of somebody’s data is not written down', async () => {
+  const app = await testApp();
+  const phone = '13800137777';
+  const failing = [
+    `insert into rate_limits (key) values ('${phone}'), ('${phone}')`,
+    `select '${phone}x'::uuid`,
+    `select 1 / (length('${phone}') - 11)`,
+    `update users set phone = '${phone}', email = '${phone}', kind = '${phone}'`,
+  ];
+  for (const sql of failing) {
+    const err = await asOwner(app.database, sql).catch((error) => error);
+    expect(err).toBeInstanceOf(Error);
+    app.node.log.error({ err }, 'failed');
+    app.node.log.error({ err: new Error('outer', { cause: err }) }, 'failed');
+  }
+  const said = app.lines.filter((line) => line.includes('"failed"'));
+  await app.stop();
+  expect(said).toHaveLength(8);
+  expect(said.join('')).not.toContain(phone);
+  expect(JSON.parse(said[0] ?? '').err).toMatchObject({
+    sqlState: '23505',
+    table: 'rate_limits',
+    constraint: 'rate_limits_pkey',
+    stack: expect.stringContaining('at '),
+  });
+});
+
 /** Stands between a node and its database, so that the database can be gone and come back. */
 const openProxy = async (to: URL) => {
   const sockets = new Set<Socket>();

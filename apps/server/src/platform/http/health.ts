@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -14,11 +15,18 @@ const passes = async (check: Check) => {
   );
 };
 
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
+/** Digests are compared, because only texts of one length can be without telling how much is right. */
+const holds = (token: string, authorization = '') =>
+  token !== '' && timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
+
 /** Alive says the process answers; ready says that what it needs answers too. */
 export const addHealth = (
   server: FastifyInstance,
   checks: Record<string, Check>,
   registry: Registry,
+  metricsToken: string,
 ) => {
   let closing = false;
   server.addHook('preClose', async () => {
@@ -32,7 +40,9 @@ export const addHealth = (
     const ready = !closing && results.every(([, passed]) => passed);
     return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(results) });
   });
-  server.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  );
+  // They tell which calls are made and how often: for the machine that watches, and nobody else.
+  server.get('/metrics', async (request, reply) => {
+    if (!holds(metricsToken, request.headers.authorization)) return reply.callNotFound();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
 };

@@ -30,22 +30,23 @@ export const sendResult = (reply: FastifyReply, lang: Language, resultJson: stri
     .header('content-type', jsonType)
     .send(bytesOf(`${successHead[lang]}${resultJson},"timestamp":${Date.now()}}`));
 
-export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
-  const { status, key, details } = refusal;
-  const message = details.issues?.[0]?.message ?? refusalWords(lang, refusal);
-  return reply
-    .code(status)
-    .header('content-type', jsonType)
-    .header('cache-control', 'no-store')
-    .send({
-      success: false,
-      code: key === 'session.over' ? envelopeCodes.sessionOver : envelopeCodes.refused,
-      message,
-      errorKey: key,
-      result: Object.keys(details).length > 0 ? details : null,
-      timestamp: Date.now(),
-    });
+export const refusalBody = (lang: Language, refusal: Refusal) => {
+  const { key, details } = refusal;
+  return {
+    success: false,
+    code: key === 'session.over' ? envelopeCodes.sessionOver : envelopeCodes.refused,
+    message: details.issues?.[0]?.message ?? refusalWords(lang, refusal),
+    errorKey: key,
+    result: Object.keys(details).length > 0 ? details : null,
+    timestamp: Date.now(),
+  };
 };
+
+export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) =>
+  reply
+    .code(refusal.status)
+    .header('content-type', jsonType)
+    .send(refusalBody(lang, refusal));
 
 // encodeURIComponent leaves four characters that a header's extended value must not hold.
 const headerText = (text: string) =>

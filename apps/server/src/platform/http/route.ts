@@ -77,6 +77,7 @@ export const addRoute = (
     method: call.method,
     url: fastifyPath(call.path),
     compress: packing,
+    config: { isUpload: call.body === 'multipart' },
     onRequest: async (request) => {
       request.callName = name;
       request.ctx = await open(door, request, call.access);
@@ -90,7 +91,6 @@ export const addRoute = (
       const isUpload = call.body === 'multipart';
       const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
       const asked = { ctx, ...parts, file, address: clientNetwork(request.ip) } as Asked<CallSpec>;
-      if (call.noStore) reply.header('cache-control', 'no-store');
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
       const { merchantId } = ctx;
       const resultJson =

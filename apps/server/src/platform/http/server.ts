@@ -11,6 +11,7 @@ import { observe, openMetrics } from './metrics.ts';
 import type { Door } from './open.ts';
 import { addRoute } from './route.ts';
 import { openShares, type Shares } from './shares.ts';
+import { answerLateHeaders, boundSlowClients, nodeBounds } from './slowClients.ts';
 import { secureHeaders, serveWeb } from './web.ts';
 
 export interface ServerParts extends Door {
@@ -61,7 +62,8 @@ export const buildServer = async (parts: ServerParts) => {
     // A logger for each request costs more than what it would tell: our lines name the request.
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.trustProxy),
-    requestTimeout: constants.requestTimeoutMs,
+    ...nodeBounds(config.patience),
+    clientErrorHandler: answerLateHeaders,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     rewriteUrl: ({ url }) => decodable(url),
@@ -72,6 +74,7 @@ export const buildServer = async (parts: ServerParts) => {
   server.decorateRequest('ctx', null);
   server.decorateRequest('callName', '');
   secureHeaders(server);
+  boundSlowClients(server, config.patience);
   await server.register(fastifyCompress, { threshold: 2048 });
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(headers.contractVersion, contractVersion);
@@ -87,7 +90,7 @@ export const buildServer = async (parts: ServerParts) => {
   const shares = openShares();
   const metrics = openMetrics();
   observe(server, metrics);
-  addHealth(server, parts.checks, metrics.registry);
+  addHealth(server, parts.checks, metrics.registry, config.metricsToken);
   await server.register(
     async (scoped) => {
       addRoutes(scoped, parts, shares, (bound) => !isUpload(bound));

@@ -42,6 +42,16 @@ const policy = (nonce: string, chatUrl: string) => {
   ].join('; ');
 };
 
+/** Of the pages and drawings beside the web: they run nothing, and only we frame them. */
+const quietPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** Serves the built web: hashed assets for a year, the page itself never, with a nonce of its own. */
 export const serveWeb = async (server: FastifyInstance, dist: string, directory: Directory) => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -53,6 +63,7 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!hashed) reply.header('content-security-policy', quietPolicy);
     },
   });
   server.get('/*', async (request, reply) => {
@@ -63,7 +74,6 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
       .header('content-security-policy', policy(nonce, tenant?.chatUrl ?? ''))
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });
@@ -75,6 +85,8 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
  * @fastify/helmet works them out again for every answer.
  */
 const secure = {
+  // Nearly all is somebody's own. What may be kept, the web's files, says so itself.
+  'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

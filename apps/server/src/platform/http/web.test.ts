@@ -1,0 +1,46 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let app: TestApp;
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'alpaca-web-'));
+  await cp('apps/web/public', dist, { recursive: true });
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'assets/a-1b2c.js'), 'void 0');
+  await writeFile(join(dist, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  app = await testApp({ ALPACA_WEB_DIST: dist });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(dist, { recursive: true });
+});
+
+const get = (url: string) => app.server.inject({ url, headers: { host: 'yunling.localhost' } });
+const policyOf = async (url: string) =>
+  String((await get(url)).headers['content-security-policy'] ?? '');
+
+test.each(['/help/zh_CN.html', '/help/chat.en_US.html', '/logos/yunling.svg'])(
+  'a page beside the web (%s) can run nothing and be framed by us alone',
+  async (url) => {
+    const policy = await policyOf(url);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script-src');
+  },
+);
+
+test('the web’s own page has a nonce of its own each time', async () => {
+  const [one, other] = [await policyOf('/'), await policyOf('/')];
+  expect(one).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(one).not.toBe(other);
+});
+
+test('what has a name of its own for ever is kept, the page itself never', async () => {
+  expect((await get('/assets/a-1b2c.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/help/zh_CN.html')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/order/list')).headers['cache-control']).toBe('no-store');
+});
