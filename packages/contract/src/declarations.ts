@@ -3,6 +3,7 @@ import { CountryCode, taxTypes } from './addresses.ts';
 import { call } from './call.ts';
 import { id, latinText, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { CurrencyField } from './finance.ts';
+import { type Currency, hasDecimalsOf, tooManyDecimals } from './money.ts';
 import { declaredFields } from './orderForm.ts';
 import { revised, Saved } from './revision.ts';
 
@@ -12,8 +13,12 @@ const skuFields = {
   /** What the value is in. */
   currency: z._default(CurrencyField, 'USD'),
 };
+const valueFits = z.refine<{ value: string; currency: Currency }>(
+  ({ value, currency }) => hasDecimalsOf(value, currency),
+  { path: ['value'], error: tooManyDecimals },
+);
 /** How a merchant declares a thing, so that an order needs only its SKU and a quantity. */
-export const SkuForm = z.strictObject(skuFields);
+export const SkuForm = z.strictObject(skuFields).check(valueFits);
 export type SkuForm = z.output<typeof SkuForm>;
 export const SkuView = z.strictObject({
   ...skuFields,
@@ -62,7 +67,7 @@ export const editSku = call({
   idempotent: true,
   edits: 'sku',
   log: { menu: 'sku', type: 'update' },
-  body: z.strictObject({ ...skuFields, id: id('sku'), ...revised }),
+  body: z.strictObject({ ...skuFields, id: id('sku'), ...revised }).check(valueFits),
   result: Saved,
   refuses: ['sku.notFound', 'record.changedMeanwhile', 'sku.taken'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
+import { hasDecimalsOf, tooManyDecimals } from './money.ts';
 
 const Amount = z
   .string('web.verify.19')
@@ -16,7 +17,13 @@ export const ExchangeForm = z
     /** Which side the amount is of: what is given, or what is wanted. */
     side: z._default(z.enum(['sold', 'bought']), 'sold'),
   })
-  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'web.verify.41' }));
+  .check(
+    z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'web.verify.41' }),
+    z.refine(({ from, to, amount, side }) => hasDecimalsOf(amount, side === 'sold' ? from : to), {
+      path: ['amount'],
+      error: tooManyDecimals,
+    }),
+  );
 export type ExchangeForm = z.infer<typeof ExchangeForm>;
 
 export const ExchangeQuote = z.strictObject({

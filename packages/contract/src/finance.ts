@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { type DateRange, isInOrder, isShortEnough } from './dateRange.ts';
 import { ExportFields } from './exports.ts';
 import { id, optionalText, page, pageQuery, WireTime, wholeMost } from './fields.ts';
-import { type Currency, currencyExponents } from './money.ts';
+import { type Currency, currencyExponents, hasDecimalsOf, tooManyDecimals } from './money.ts';
 import { Saved } from './revision.ts';
 
 /** Amounts cross the wire as decimal text. */
@@ -145,12 +145,19 @@ export const saveBalanceAlert = call({
   idempotent: true,
   edits: 'balanceAlert',
   log: { menu: 'finance', type: 'update' },
-  body: z.strictObject({
-    currency: CurrencyField,
-    revision: z.int().check(z.minimum(0), z.maximum(wholeMost)),
-    /** Null: no longer. */
-    threshold: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'web.verify.11'))),
-  }),
+  body: z
+    .strictObject({
+      currency: CurrencyField,
+      revision: z.int().check(z.minimum(0), z.maximum(wholeMost)),
+      /** Null: no longer. */
+      threshold: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'web.verify.11'))),
+    })
+    .check(
+      z.refine(
+        ({ threshold, currency }) => threshold === null || hasDecimalsOf(threshold, currency),
+        { path: ['threshold'], error: tooManyDecimals },
+      ),
+    ),
   result: Saved,
   refuses: ['request.invalid', 'record.changedMeanwhile'],
 });

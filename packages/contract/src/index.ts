@@ -4,6 +4,7 @@ export * from './activation.ts';
 export * from './addresses.ts';
 export * from './addressFilter.ts';
 export * from './addressParse.ts';
+export { inCurrency } from './amountIssues.ts';
 export * from './announcements.ts';
 export * from './auth.ts';
 export * from './call.ts';

@@ -37,6 +37,13 @@ export type Currency = keyof typeof currencyExponents;
 export const isCurrency = (code: string): code is Currency =>
   Object.hasOwn(currencyExponents, code);
 
+/** No more decimals than the currency has: 12.5 JPY is nobody's amount. */
+export const hasDecimalsOf = (amount: string, currency: Currency): boolean =>
+  (amount.split('.')[1] ?? '').length <= currencyExponents[currency];
+
+/** What a form says of an amount that has more. */
+export const tooManyDecimals = 'web.verify.80';
+
 /** '12.30' CNY → 1230n. Refuses more decimals than the currency has: money is never rounded unseen. */
 export const toMinor = (amount: string, currency: Currency): bigint => {
   const exponent = currencyExponents[currency];

@@ -6,6 +6,7 @@ import {
   OrderConsignee,
   OrderShipper,
 } from './addresses.ts';
+import { amountIssues } from './amountIssues.ts';
 import {
   id,
   idKinds,
@@ -132,6 +133,8 @@ export const serviceFields = {
 
 type Loose = {
   boxes?: readonly { boxNo?: string | undefined }[] | undefined;
+  goods?: readonly { value?: unknown }[] | undefined;
+  declaredCurrency?: unknown;
   insuranceValue?: unknown;
   insuranceCurrency?: unknown;
   codPrice?: unknown;
@@ -161,6 +164,7 @@ export const orderIssues = (order: Loose): OrderIssue[] => {
     ...repeated,
     ...half('insuranceValue', 'insuranceCurrency', order, 'web.verify.17'),
     ...half('codPrice', 'codCurrency', order, 'web.verify.55'),
+    ...amountIssues(order),
   ];
 };
 const between = z.check<Loose>((payload) => {

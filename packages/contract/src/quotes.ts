@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressTypes, CountryCode } from './addresses.ts';
+import { amountsFit } from './amountIssues.ts';
 import { call } from './call.ts';
 import { constants } from './constants.ts';
 import { id, optionalText, page, pageQuery, text, WireTime, wholeMost } from './fields.ts';
@@ -30,25 +31,27 @@ export const QuotedGoods = z.strictObject({
 });
 
 /** All that a price may depend on. An order is quoted by the same. */
-export const QuoteRequest = z.strictObject({
-  /** Where it starts; left out, where the merchant usually sends from. */
-  originCode: z.optional(CountryCode),
-  countryCode: CountryCode,
-  postCode: optionalText(12),
-  city: optionalText(60),
-  addressType: z.optional(z.enum(addressTypes)),
-  goodsType: z._default(GoodsType, 'WPX'),
-  boxes: z.array(QuotedBox).check(z.minLength(1, 'web.verify.31'), z.maxLength(999)),
-  goods: z._default(z.array(QuotedGoods).check(z.maxLength(999)), []),
-  declaredCurrency: z._default(CurrencyField, 'USD'),
-  insuranceValue: z.optional(Money),
-  insuranceCurrency: z.optional(CurrencyField),
-  codPrice: z.optional(Money),
-  codCurrency: z.optional(CurrencyField),
-  signatureService: z._default(z.boolean(), false),
-  /** What the carrier's limits are held against while it is typed. */
-  texts: z.optional(z.record(z.string(), z.string().check(z.maxLength(500)))),
-});
+export const QuoteRequest = z
+  .strictObject({
+    /** Where it starts; left out, where the merchant usually sends from. */
+    originCode: z.optional(CountryCode),
+    countryCode: CountryCode,
+    postCode: optionalText(12),
+    city: optionalText(60),
+    addressType: z.optional(z.enum(addressTypes)),
+    goodsType: z._default(GoodsType, 'WPX'),
+    boxes: z.array(QuotedBox).check(z.minLength(1, 'web.verify.31'), z.maxLength(999)),
+    goods: z._default(z.array(QuotedGoods).check(z.maxLength(999)), []),
+    declaredCurrency: z._default(CurrencyField, 'USD'),
+    insuranceValue: z.optional(Money),
+    insuranceCurrency: z.optional(CurrencyField),
+    codPrice: z.optional(Money),
+    codCurrency: z.optional(CurrencyField),
+    signatureService: z._default(z.boolean(), false),
+    /** What the carrier's limits are held against while it is typed. */
+    texts: z.optional(z.record(z.string(), z.string().check(z.maxLength(500)))),
+  })
+  .check(amountsFit);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const QuoteLine = z.strictObject({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   auditStatuses,
   canMoveTopUp,
-  fitsCurrency,
   isTopUpAmount,
   moneyStatuses,
   topUpMoves,
@@ -78,12 +77,4 @@ test.each([
   '1000000000000',
 ])('“%s” cannot', (amount) => {
   expect(isTopUpAmount(amount)).toBe(false);
-});
-
-test('an amount has no more decimals than its currency, and is more than nothing', () => {
-  expect(fitsCurrency('1.5', 'CNY')).toBe(true);
-  expect(fitsCurrency('1.5', 'JPY')).toBe(false);
-  expect(fitsCurrency('1', 'JPY')).toBe(true);
-  expect(fitsCurrency('0.00', 'CNY')).toBe(false);
-  expect(fitsCurrency('-1', 'CNY')).toBe(false);
 });

@@ -1,5 +1,3 @@
-import { type Currency, toMinor } from './money.ts';
-
 export const auditStatuses = ['pending', 'approved', 'rejected'] as const;
 export const moneyStatuses = ['toBeConfirmed', 'arrived', 'notArrived'] as const;
 type Audit = (typeof auditStatuses)[number];
@@ -45,11 +43,3 @@ export const canMoveTopUp = (
 // Two decimals at the most, whatever the currency; and no more than that currency has.
 export const isTopUpAmount = (amount: string) =>
   /^\d{1,12}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
-
-export const fitsCurrency = (amount: string, currency: Currency) => {
-  try {
-    return toMinor(amount, currency) > 0n;
-  } catch {
-    return false;
-  }
-};

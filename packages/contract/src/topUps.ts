@@ -3,14 +3,8 @@ import { call } from './call.ts';
 import { payMethods } from './constants.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
-import type { Currency } from './money.ts';
-import {
-  auditStatuses,
-  fitsCurrency,
-  isTopUpAmount,
-  moneyStatuses,
-  topUpSteps,
-} from './topUpRules.ts';
+import { type Currency, hasDecimalsOf, tooManyDecimals } from './money.ts';
+import { auditStatuses, isTopUpAmount, moneyStatuses, topUpSteps } from './topUpRules.ts';
 
 export const TopUpAmount = z.string('web.verify.0').check(
   z.trim(),
@@ -34,8 +28,8 @@ export const topUpFields = {
 };
 
 const amountFits = z.refine<{ amount: string; currency: Currency }>(
-  ({ amount, currency }) => !isTopUpAmount(amount) || fitsCurrency(amount, currency),
-  { path: ['amount'], error: 'web.verify.19' },
+  ({ amount, currency }) => !isTopUpAmount(amount) || hasDecimalsOf(amount, currency),
+  { path: ['amount'], error: tooManyDecimals },
 );
 const bankChosen = z.refine<{ payMethod: string; bankInfo?: string | undefined }>(
   ({ payMethod, bankInfo }) => payMethod !== 'bankTransfer' || Boolean(bankInfo),

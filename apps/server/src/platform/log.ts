@@ -23,12 +23,10 @@ const withoutValues = (text: string) =>
   text.replace(/: ".*?"(?=\n|$)/gs, ': "…"').replace(/\bvalue ".*?" is\b/gs, 'value "…" is');
 
 /** Of a database's error what is the schema's; its detail and what surrounds it are somebody's data. */
-const schemaOf = (err: Partial<Record<'code' | 'table' | 'column' | 'constraint', string>>) => ({
-  sqlState: err.code,
-  table: err.table,
-  column: err.column,
-  constraint: err.constraint,
-});
+const schemaOf = (err: object) => {
+  const { code: sqlState, table, column, constraint } = err as Record<string, unknown>;
+  return { sqlState, table, column, constraint };
+};
 
 const serializeError = (err: Error) => {
   const all = pino.stdSerializers.err(err);

@@ -137,7 +137,8 @@ describe('measurements', () => {
   });
 
   test('are told to whoever has their token, and to nobody else', async () => {
-    const ask = (headers: Record<string, string>) => app.server.inject({ url: '/metrics', headers });
+    const ask = (headers: Record<string, string>) =>
+      app.server.inject({ url: '/metrics', headers });
     for (const headers of [
       {},
       { authorization: 'Bearer ' },

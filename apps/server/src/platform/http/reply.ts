@@ -43,10 +43,7 @@ export const refusalBody = (lang: Language, refusal: Refusal) => {
 };
 
 export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) =>
-  reply
-    .code(refusal.status)
-    .header('content-type', jsonType)
-    .send(refusalBody(lang, refusal));
+  reply.code(refusal.status).header('content-type', jsonType).send(refusalBody(lang, refusal));
 
 // encodeURIComponent leaves four characters that a header's extended value must not hold.
 const headerText = (text: string) =>

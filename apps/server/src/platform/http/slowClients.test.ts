@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, getCountryList, headers, putPreference, uploadFile } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
     ALPACA_UPLOAD_SECONDS: '2',
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
-  port = app.server.addresses()[0]?.port as number;
+  port = (app.server.server.address() as AddressInfo).port;
   token = (await app.as('starfield')).token as string;
 });
 afterAll(() => app.stop());

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { inspectUpload, UploadRefused } from './index.ts';
 
 const pdf = (...parts: (string | Buffer)[]) =>
-  Buffer.concat(['%PDF-1.7\n', ...parts, '\ntrailer <<>>\n%%EOF\n'].map((part) => Buffer.from(part)));
+  Buffer.concat(
+    ['%PDF-1.7\n', ...parts, '\ntrailer <<>>\n%%EOF\n'].map((part) => Buffer.from(part)),
+  );
 const outcome = (body: Buffer) =>
   inspectUpload(Readable.from([body]), 'paymentProof').then(
     () => 'accepted',
@@ -48,7 +50,10 @@ describe('a PDF that does something by itself is refused', () => {
     ['packed as we cannot read', packed('1 0 <<>>', '/Filter [/ASCII85Decode /FlateDecode]')],
     ['packed as stands elsewhere', packed('1 0 <<>>', '/Filter 7 0 R')],
     ['packed with a predictor', packed('1 0 <<>>', '/Filter /FlateDecode /DecodeParms << >>')],
-    ['locked', ['5 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nxxxx\nendstream endobj']],
+    [
+      'locked',
+      ['5 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nxxxx\nendstream endobj'],
+    ],
     ['a bomb', packed(' '.repeat(80 * 1024 * 1024))],
   ])('and one whose objects are %s is refused too', async (_, parts) => {
     expect(await outcome(pdf(...parts))).toBe('upload.active');
@@ -73,7 +78,11 @@ describe('an ordinary PDF passes', () => {
   });
 
   test('whose picture happens to hold the letters of a short name', async () => {
-    const picture = Buffer.concat([randomBytes(400), Buffer.from('/JS /AA /XFA '), randomBytes(400)]);
+    const picture = Buffer.concat([
+      randomBytes(400),
+      Buffer.from('/JS /AA /XFA '),
+      randomBytes(400),
+    ]);
     const parts = ['4 0 obj << /Subtype /Image /Length 813 >>\nstream\n', picture];
     expect(await outcome(pdf(...parts, '\nendstream endobj'))).toBe('accepted');
   });

@@ -1,4 +1,4 @@
-import { addSku, editSku, SkuForm, type SkuView } from '@alpaca/contract';
+import { addSku, editSku, inCurrency, SkuForm, type SkuView } from '@alpaca/contract';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -27,7 +27,11 @@ interface Props {
   onSaved: () => void;
 }
 
-const rules: Readonly<Record<string, z.ZodMiniType>> = SkuForm.shape;
+const shape: Readonly<Record<string, z.ZodMiniType>> = SkuForm.shape;
+const ruleOf = (name: Name, currency: unknown) => {
+  const schema = shape[name] as z.ZodMiniType;
+  return schemaRule(name === 'value' ? inCurrency(schema, currency) : schema);
+};
 const initial = {
   declareUnit: 'PCS',
   madeCountry: 'CN',
@@ -56,6 +60,7 @@ type Name = keyof typeof inputs;
 export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['declarations', 'orders', 'shared']);
   const [form] = Form.useForm<Record<string, unknown>>();
+  const currency = Form.useWatch('currency', form);
   const options = {
     meta: { quiet: true },
     onSuccess: () => {
@@ -114,7 +119,8 @@ export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
               name={name}
               label={label(name)}
               className={name === 'goodsLink' ? (styles.wide ?? '') : ''}
-              rules={[schemaRule(rules[name] as z.ZodMiniType)]}
+              dependencies={name === 'value' ? ['currency'] : []}
+              rules={[ruleOf(name, currency)]}
             >
               {inputs[name]}
             </Form.Item>

@@ -1,4 +1,4 @@
-import { QuotedGoods } from '@alpaca/contract';
+import { inCurrency, QuotedGoods } from '@alpaca/contract';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,8 @@ export const GoodsFields = ({ place: { path, root } }: { place: Place }) => {
               <Form.Item
                 name={[name, 'value']}
                 label={t('goods.value')}
-                rules={[schemaRule(value)]}
+                dependencies={[[...root, 'declaredCurrency']]}
+                rules={[schemaRule(inCurrency(value, currency))]}
               >
                 <DecimalInput fill decimals={2} unit={unit} />
               </Form.Item>

@@ -1,8 +1,10 @@
-import { constants, currencyExponents, isCurrency } from '@alpaca/contract';
-import { Form, type FormRule, Space } from 'antd';
+import { constants, currencyExponents, inCurrency, isCurrency } from '@alpaca/contract';
+import { Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { CurrencySelect } from '../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../shared/inputs/DecimalInput.tsx';
+import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import type { Place } from './parcel.ts';
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
   place: Place;
   /** Fields of the amount and of its currency. */
   names: readonly [amount: string, currency: string];
-  rule: FormRule;
+  schema: z.ZodMiniType;
 }
 
 /** An amount with a currency of its own beside it. */
@@ -18,7 +20,7 @@ export const MoneyItem = ({
   label,
   place: { path, root },
   names: [amount, currency],
-  rule,
+  schema,
 }: Props) => {
   const { t } = useTranslation('quotes');
   const chosen: unknown = Form.useWatch([...root, currency]);
@@ -26,7 +28,12 @@ export const MoneyItem = ({
   return (
     <Form.Item label={label}>
       <Space.Compact block>
-        <Form.Item noStyle name={[...path, amount]} rules={[rule]}>
+        <Form.Item
+          noStyle
+          name={[...path, amount]}
+          dependencies={[[...root, currency]]}
+          rules={[schemaRule(inCurrency(schema, chosen))]}
+        >
           <DecimalInput fill decimals={decimals} aria-label={label} />
         </Form.Item>
         <Form.Item noStyle name={[...path, currency]} initialValue={constants.mainCurrency}>

@@ -76,13 +76,13 @@ export const ParcelFields = ({ place, withOrigin = false }: Props) => {
           label={t('parcel.insuranceValue')}
           place={place}
           names={['insuranceValue', 'insuranceCurrency']}
-          rule={schemaRule(insuranceValue)}
+          schema={insuranceValue}
         />
         <MoneyItem
           label={t('parcel.codPrice')}
           place={place}
           names={['codPrice', 'codCurrency']}
-          rule={schemaRule(codPrice)}
+          schema={codPrice}
         />
         <Form.Item
           name={at('signatureService')}

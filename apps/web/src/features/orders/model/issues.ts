@@ -101,6 +101,7 @@ export const issuesOf = (values: OrderValues): Issues => {
   const between = orderIssues({
     ...said,
     boxes: values.boxes.map(({ boxNo }) => ({ boxNo: boxNo || undefined })),
+    goods: values.goods,
   });
   return {
     ...under('shipper', partyIssues('shipper', values.shipper)),
