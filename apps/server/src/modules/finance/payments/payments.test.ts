@@ -80,6 +80,13 @@ const paid = (session: TestSession) =>
 const statusOf = async (id: string) =>
   (await merchant.visitor.call(topUpById, { query: { id } })).result;
 
+test('a provider that sends us elsewhere is not followed: the key is for it alone', async () => {
+  const { id } = await begin();
+  stripe.move(true);
+  await merchant.visitor.call(payTopUp, { body: { id } });
+  expect(stripe.move(false)).toBe(0);
+});
+
 test('a payment that the provider confirms is credited, with nobody in between', async () => {
   expect((await merchant.visitor.call(rechargeInfo)).result.canPayOnline).toBe(true);
   const { id, paying, session } = await begin();

@@ -68,6 +68,7 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
   const ask = async (path: string, body?: URLSearchParams, key?: string): Promise<Payment> => {
     const reply = await fetch(new URL(path, endpoint), {
       method: body ? 'POST' : 'GET',
+      redirect: 'error',
       headers: {
         authorization: `Bearer ${secretKey}`,
         'stripe-version': version,

@@ -30,6 +30,8 @@ export const startStripe = async (secretKey: string) => {
   const sessions = new Map<string, TestSession>();
   const byKey = new Map<string, TestSession>();
   let broken = false;
+  let moved = false;
+  let followed = 0;
 
   const create = (form: URLSearchParams, key: string): TestSession => {
     const known = byKey.get(key);
@@ -53,6 +55,8 @@ export const startStripe = async (secretKey: string) => {
   const server = createServer(async (request, reply) => {
     const form = await bodyOf(request);
     if (broken) return refuse(reply, 500, 'broken');
+    if (request.url === '/elsewhere') followed += 1;
+    else if (moved) return void reply.writeHead(307, { location: '/elsewhere' }).end();
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(reply, 401, 'key');
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
       if (form.get('mode') !== 'payment') return refuse(reply, 400, 'mode');
@@ -67,6 +71,11 @@ export const startStripe = async (secretKey: string) => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     sessions,
+    /** Sends whoever asks to another address; says how many went there. */
+    move: (is: boolean) => {
+      moved = is;
+      return followed;
+    },
     break: (is: boolean) => {
       broken = is;
     },
