@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { Email, LanguageField, Mobile, Password, text, Username } from './fields.ts';
+import { Email, GivenPassword, LanguageField, Mobile, Password, text, Username } from './fields.ts';
 import { patterns } from './patterns.ts';
 
 const Captcha = { captchaKey: z.uuid('web.verify.6'), captcha: text(8) };
@@ -55,7 +55,7 @@ export const login = call({
   path: '/alpaca-auth/login',
   body: z.strictObject({
     username: text(100),
-    password: text(100),
+    password: GivenPassword,
     captchaKey: z.optional(Captcha.captchaKey),
     captcha: z.optional(Captcha.captcha),
   }),
@@ -234,7 +234,7 @@ export const resetPasswordWithOld = call({
   path: '/alpaca-auth/resetPasswordWithOld',
   access: 'signedIn',
   log: { menu: 'account', type: 'update' },
-  body: z.strictObject({ oldPassword: text(100), password: Password }),
+  body: z.strictObject({ oldPassword: GivenPassword, password: Password }),
   result: Empty,
   refuses: ['auth.wrongOldPassword', 'auth.tooManyTries'],
 });

@@ -44,6 +44,14 @@ test('no password stands anywhere in the database', async () => {
   expect(await tablesWith(app.database, password)).toEqual([]);
 });
 
+test('a password is taken as it came: not trimmed, cut or folded', async () => {
+  for (const given of [` ${password}`, `${password} `, password.toLowerCase(), `${password}x`]) {
+    const { body } = await tryLogin(app, 'kapok', { password: given });
+    expect(body, JSON.stringify(given)).toMatchObject({ errorKey: 'auth.wrongCredentials' });
+    await forgive(app, 'kapok', address);
+  }
+});
+
 test('whoever signs in learns who they are', async () => {
   const { body, result } = await tryLogin(app, 'starfield');
   expect(body).toMatchObject({ success: true, code: 1 });
