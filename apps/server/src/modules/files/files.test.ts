@@ -115,10 +115,12 @@ describe('an upload that is none', () => {
 describe('a name', () => {
   test.each([
     ['is kept in Chinese', '运单 标签.pdf', '运单 标签.pdf'],
-    ['loses its folders', '../../etc/passwd', 'passwd'],
+    ['loses its folders', '../../etc/passwd.pdf', 'passwd.pdf'],
+    ['ends as its content does, or a computer would run it', 'label.hta', 'label.hta.pdf'],
+    ['cannot hide how it ends', 'label\u202efdp.exe', 'labelfdp.exe.pdf'],
     ['loses what cannot be seen', 'a\u0000b\u0007.pdf', 'ab.pdf'],
     ['may be missing', '', 'file.pdf'],
-    ['is never cut inside a character', `${'a'.repeat(199)}😀.pdf`, `${'a'.repeat(199)}😀`],
+    ['is never cut inside a character', `${'a'.repeat(199)}😀.pdf`, `${'a'.repeat(199)}😀.pdf`],
   ])('%s', async (_, given, kept) => {
     const { status, result } = await upload(given, pdf);
     expect(status).toBe(200);

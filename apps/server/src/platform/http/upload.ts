@@ -19,13 +19,22 @@ async function* bytesOf(part: AsyncIterable<Buffer>) {
   }
 }
 
-/** The sender's name for it: no control characters, and never cut in the middle of a character. */
+/** Other endings that content of a kind may have. */
+const alsoEnds: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], csv: ['txt'] };
+
+// Controls, and marks that turn the direction of writing: with them 'exe.pdf' is made to be read.
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * The sender's name for it, never cut in the middle of a character. It ends as its content does:
+ * whoever opens it later must not start something else.
+ */
 const fileName = (given: string | undefined, extension: string) => {
-  const name = (given ?? '')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, '');
-  return [...name].slice(0, 200).join('') || `file.${extension}`;
+  const name = (given ?? '').toWellFormed().normalize('NFC').replace(unseen, '');
+  const short = [...name].slice(0, 200).join('') || 'file';
+  const ends = [extension, ...(alsoEnds[extension] ?? [])];
+  const isRight = ends.some((end) => short.toLowerCase().endsWith(`.${end}`));
+  return isRight ? short : `${short}.${extension}`;
 };
 
 /** Takes the one file of a multipart request and checks what it really is. */
