@@ -103,11 +103,15 @@ test('tabs come back after a reload, with titles in the language of the load', a
 
 test('the next person in the same window starts without the tabs of the last', async ({ page }) => {
   await enter(page, '/dashboard/analysis', { own: true });
-  await openTabs(page, '/order/list', '/order/track');
-  await names(page).toHaveCount(3);
+  await openTabs(page, '/order/list', '/order/track', '/single/special');
+  await names(page).toHaveCount(4);
+  await page.getByLabel(/中文品名/).fill('LEFT-BEHIND');
   await page.getByRole('button', { name: '退出登录' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/user\/login/);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain('LEFT-BEHIND');
+  expect(kept).not.toContain('/order/list');
   await page.getByLabel('用户名').fill('kapok');
   await page.getByLabel('密码', { exact: true }).fill('Alpaca2026');
   await page.getByRole('button', { name: '登录' }).click();

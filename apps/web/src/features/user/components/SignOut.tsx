@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasKeptOrders } from '../../../shared/store/forgetMine.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import dialogs from '../../../shared/ui/Dialog.module.css';
 import { signOut } from '../signOut.ts';
@@ -16,6 +17,7 @@ export const SignOutDialog = ({ ref }: { ref: Ref<HTMLDialogElement> }) => {
     <dialog ref={ref} className={dialogs.dialog} aria-labelledby="logout-ask">
       <h2 id="logout-ask">{t('logout.ask')}</h2>
       <p>{t('logout.text')}</p>
+      {hasKeptOrders() && <p>{t('logout.unsent')}</p>}
       <form method="dialog" className={dialogs.actions}>
         <Button type="submit">{t('common:action.cancel')}</Button>
         <Button kind="primary" busy={busy} onClick={leave}>
