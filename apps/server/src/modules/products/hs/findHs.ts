@@ -32,8 +32,11 @@ const searched = hsLines.map((line) => {
 /** Shirts are found by `shirt`, and a shirt by `shirts`. */
 const stem = (word: string) => (/^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word);
 
+/** As a pattern that means nothing but itself. */
+const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
 const beginsWord = (text: string, word: string) =>
-  !/^[a-z0-9]/.test(word) || new RegExp(`(^|[^a-z0-9])${word}`).test(text);
+  !/^[a-z0-9]/.test(word) || new RegExp(`(^|[^a-z0-9])${literal(word)}`).test(text);
 
 type Searched = (typeof searched)[number];
 
