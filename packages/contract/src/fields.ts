@@ -55,13 +55,11 @@ export const Password = z.string('web.verify.0').check(
 );
 
 /** A password that is to be right already: as it was typed, spaces and all. */
-export const GivenPassword = z
-  .string('web.verify.0')
-  .check(
-    z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
-    storable,
-    z.maxLength(100, 'web.verify.25'),
-  );
+export const GivenPassword = z.string('web.verify.0').check(
+  z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+  storable,
+  z.maxLength(100, 'web.verify.25'),
+);
 
 export const Mobile = text(20).check(z.regex(patterns.mobile, 'web.verify.4'));
 
