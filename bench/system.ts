@@ -58,6 +58,7 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
       ALPACA_STORAGE: `file:${files}`,
       ALPACA_POOL: String(poolSize),
       ALPACA_DEV: '',
+      ALPACA_SECRET: 'a bench signs with what everybody may know',
       ALPACA_LOG_LEVEL: 'info',
     };
     await migrateAndSeed(

@@ -5,6 +5,7 @@ import { runUntilStopped } from './shutdown.ts';
 
 const required = {
   ALPACA_CELLS: 'the databases, {"c1":{"app":url,"relay":url,"sweep":url,"migrate":url}}',
+  ALPACA_SECRET: '32 or more random characters (openssl rand -base64 32)',
   ALPACA_STORAGE: 'where files go, file:<folder> or s3:<bucket>',
   ALPACA_SMS: 'the text message provider',
   ALPACA_MAIL: 'the mail provider',

@@ -1913,7 +1913,9 @@ CREATE TABLE public.sent_codes (
     code_hash bytea NOT NULL,
     tries smallint DEFAULT 0 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    flow_hash bytea NOT NULL,
+    address text NOT NULL
 );
 
 ALTER TABLE ONLY public.sent_codes FORCE ROW LEVEL SECURITY;

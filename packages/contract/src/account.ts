@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { userKinds } from './auth.ts';
+import { CodeSent, SentCode, userKinds } from './auth.ts';
 import { call } from './call.ts';
-import { id, LanguageField, Mobile, text, WireTime } from './fields.ts';
-import { patterns } from './patterns.ts';
+import { id, LanguageField, Mobile, WireTime } from './fields.ts';
 
 /** A merchant's money in one currency. Amounts are decimal strings. */
 export const Wallet = z.strictObject({
@@ -84,8 +83,8 @@ export const sendMobileCode = call({
   access: 'signedIn',
   log: { menu: 'account', type: 'create' },
   body: z.strictObject({ mobile: Mobile }),
-  result: z.strictObject({ waitSeconds: z.number() }),
-  refuses: ['auth.tooManyCodes', 'register.taken'],
+  result: CodeSent,
+  refuses: ['auth.tooManyCodes', 'auth.smsUsedUp', 'register.taken'],
 });
 
 export const setMobile = call({
@@ -93,10 +92,7 @@ export const setMobile = call({
   path: '/sys/user/mobile',
   access: 'signedIn',
   log: { menu: 'account', type: 'update' },
-  body: z.strictObject({
-    mobile: Mobile,
-    code: text(8).check(z.regex(patterns.code, 'web.verify.7')),
-  }),
+  body: z.strictObject({ mobile: Mobile, ...SentCode }),
   result: z.null(),
   refuses: ['auth.codeWrong', 'auth.tooManyTries', 'register.taken'],
 });

@@ -3,8 +3,20 @@ import { call } from './call.ts';
 import { Email, GivenPassword, LanguageField, Mobile, Password, text, Username } from './fields.ts';
 import { patterns } from './patterns.ts';
 
-const Captcha = { captchaKey: z.uuid('web.verify.6'), captcha: text(8) };
-const SmsCode = text(8).check(z.regex(patterns.code, 'web.verify.7'));
+/** A picture's characters, and the work that its answer's `challenge` asked for, in base64. */
+const Captcha = {
+  captchaKey: z.uuid('web.verify.6'),
+  captcha: text(8),
+  proof: z.optional(text(3000)),
+};
+/**
+ * A code, and the flow that asking for it answered with: with it, tries by others don't count. Who
+ * sends none must come from the address that asked.
+ */
+export const SentCode = {
+  code: text(8).check(z.regex(patterns.code, 'web.verify.7')),
+  flow: z.optional(text(100)),
+};
 const Empty = z.null();
 
 export const DictItem = z.strictObject({
@@ -58,12 +70,14 @@ export const login = call({
     password: GivenPassword,
     captchaKey: z.optional(Captcha.captchaKey),
     captcha: z.optional(Captcha.captcha),
+    proof: Captcha.proof,
   }),
   result: LoginResult,
   refuses: [
     'auth.wrongCredentials',
     'auth.captchaNeeded',
     'auth.captchaWrong',
+    'auth.proofNeeded',
     'auth.tooManyTries',
   ],
 });
@@ -72,7 +86,7 @@ export const phoneLogin = call({
   ...signIn,
   method: 'POST',
   path: '/alpaca-auth/phoneLogin',
-  body: z.strictObject({ mobile: Mobile, code: SmsCode }),
+  body: z.strictObject({ mobile: Mobile, ...SentCode }),
   result: LoginResult,
   refuses: ['auth.codeWrong', 'auth.tooManyTries'],
 });
@@ -174,17 +188,21 @@ export const getUserPermissionByToken = call({
 const openCodePurposes = ['login', 'register', 'resetPassword'] as const;
 export const codePurposes = [...openCodePurposes, 'changeMobile'] as const;
 
-/** A picture of four characters; whatever it guards must send its key and what stands in it. */
+/**
+ * A picture of four characters, and work for the browser (altcha's challenge, as JSON). Whatever it
+ * guards must send its key, what stands in it, and the proof that the work was done.
+ */
 export const getCaptcha = call({
   method: 'GET',
   path: '/alpaca-auth/captcha',
   access: 'open',
   noStore: true,
-  result: z.strictObject({ captchaKey: z.string(), image: z.string() }),
+  result: z.strictObject({ captchaKey: z.string(), image: z.string(), challenge: z.string() }),
   refuses: ['request.tooMany'],
 });
 
-const CodeSent = z.strictObject({ waitSeconds: z.number() });
+export const CodeSent = z.strictObject({ waitSeconds: z.number(), flow: z.string() });
+const guarded = ['auth.captchaWrong', 'auth.proofNeeded'] as const;
 
 export const sendSmsCode = call({
   method: 'POST',
@@ -193,7 +211,7 @@ export const sendSmsCode = call({
   log: { menu: 'account', type: 'create' },
   body: z.strictObject({ mobile: Mobile, purpose: z.enum(openCodePurposes), ...Captcha }),
   result: CodeSent,
-  refuses: ['auth.captchaWrong', 'auth.tooManyCodes'],
+  refuses: [...guarded, 'auth.tooManyCodes', 'auth.smsUsedUp'],
 });
 
 const ResetCode = z.strictObject({ account: text(100), ...Captcha });
@@ -203,7 +221,7 @@ const resetCode = {
   log: { menu: 'account', type: 'create' },
   noStore: true,
   result: CodeSent,
-  refuses: ['auth.captchaWrong', 'auth.tooManyCodes'],
+  refuses: [...guarded, 'auth.tooManyCodes', 'auth.smsUsedUp'],
 } as const;
 
 /** Sends a code for a new password to the account's phone or e-mail; alike for unknown accounts. */
@@ -217,6 +235,7 @@ export const getCaptchaSendCount = call({
   noStore: true,
   query: z.strictObject({ account: text(100) }),
   result: z.strictObject({ sent: z.number(), left: z.number(), waitSeconds: z.number() }),
+  refuses: ['request.tooMany'],
 });
 
 export const resetPassword = call({
@@ -224,7 +243,7 @@ export const resetPassword = call({
   path: '/alpaca-auth/resetPassword',
   access: 'open',
   log: { menu: 'account', type: 'update' },
-  body: z.strictObject({ account: text(100), code: SmsCode, password: Password }),
+  body: z.strictObject({ account: text(100), ...SentCode, password: Password }),
   result: Empty,
   refuses: ['auth.codeWrong', 'auth.tooManyTries'],
 });
@@ -250,11 +269,11 @@ export const register = call({
     password: Password,
     companyName: text(100),
     mobile: Mobile,
-    code: SmsCode,
+    ...SentCode,
     email: z.optional(Email),
   }),
   result: z.strictObject({ username: z.string(), userCode: z.string() }),
-  refuses: ['register.taken', 'auth.codeWrong'],
+  refuses: ['register.taken', 'auth.codeWrong', 'auth.tooManyTries'],
 });
 
 export const checkOnlyUser = call({
@@ -268,7 +287,7 @@ export const checkOnlyUser = call({
     ...Captcha,
   }),
   result: z.strictObject({ free: z.boolean() }),
-  refuses: ['auth.captchaWrong', 'request.tooMany'],
+  refuses: [...guarded, 'request.tooMany'],
 });
 
 export const getTenantInfoByDomain = call({

@@ -44,6 +44,7 @@ export const messageKinds = {
   'order.failed': { ...forMerchants, priority: 'M', openPage: 'single/Detail' },
   'order.unpaidSoon': { ...forMerchants, priority: 'M', openPage: 'order/List' },
   'order.unpaidVoided': { ...forMerchants, priority: 'M', openPage: 'order/List' },
+  'sms.nearLimit': { ...forOperators, priority: 'H', openPage: 'system/Settings', urgent: true },
   'wallet.exchanged': { ...forMerchants, priority: 'L', openPage: 'financial/Overview' },
   'wallet.low': { ...forMerchants, priority: 'M', openPage: 'financial/Overview' },
 } as const satisfies Record<string, MessageKindSpec>;

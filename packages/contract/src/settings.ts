@@ -4,9 +4,9 @@ import { WireTime } from './fields.ts';
 
 interface SettingSpec {
   /** Where it stands on the page. */
-  group: 'orders';
+  group: 'orders' | 'security';
   /** What it counts; the page says it behind the number. */
-  unit: 'minutes' | 'hours' | 'days';
+  unit: 'minutes' | 'hours' | 'days' | 'messages';
   byDefault: number;
   least: number;
   most: number;
@@ -23,6 +23,8 @@ export const tenantSettings = {
   unpaidHours: { group: 'orders', unit: 'hours', byDefault: 72, least: 1, most: 720 },
   /** How long before that its merchant is told. */
   unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
+  /** Text messages that go out in a day, however many people ask for codes. */
+  smsPerDay: { group: 'security', unit: 'messages', byDefault: 2_000, least: 10, most: 1_000_000 },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingCode = keyof typeof tenantSettings;

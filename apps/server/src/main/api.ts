@@ -1,9 +1,11 @@
 import { readConfig } from '../platform/config.ts';
 import { startNode } from '../platform/node.ts';
+import { requireSecret } from '../platform/secret.ts';
 import { assembleApi } from './apiServer.ts';
 import { runUntilStopped } from './process.ts';
 
 const config = readConfig();
+requireSecret(config);
 const node = await startNode(config, 'api');
 const { server } = await assembleApi(node, { checkResults: config.dev });
 await server.listen({ host: config.host, port: config.port });

@@ -25,6 +25,10 @@ const Environment = z.object({
   ALPACA_LOG_LEVEL: z._default(z.string(), 'info'),
   /** A developer's machine: the page with sent codes is open. */
   ALPACA_DEV: z._default(z.string(), ''),
+  /** Signs what browsers keep and hashes what is sent to phones; the same for every api. */
+  ALPACA_SECRET: z._default(z.string(), ''),
+  /** How much work a browser does before a code is sent, in steps of about a millisecond. */
+  ALPACA_PROOF_STEPS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 150),
   ALPACA_POOL: z._default(z.coerce.number(), 20),
   ALPACA_WORKER_PARALLEL: z._default(z.coerce.number(), 20),
   /** Proxies that are ours, as a count or as networks: the client's address is the one they tell. */
@@ -35,6 +39,9 @@ const Environment = z.object({
   ALPACA_BODY_SECONDS: z._default(z.coerce.number(), 30),
   ALPACA_UPLOAD_SECONDS: z._default(z.coerce.number(), 300),
 });
+
+/** A developer's machine keeps no secrets. */
+const devSecret = 'on a machine of one’s own nothing is secret';
 
 export interface Config {
   cells: Record<string, CellUrls>;
@@ -48,6 +55,8 @@ export interface Config {
   webDist: string;
   logLevel: string;
   dev: boolean;
+  secret: string;
+  proofSteps: number;
   poolSize: number;
   workerParallel: number;
   trustProxy: number | string[] | false;
@@ -79,6 +88,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     webDist: value.ALPACA_WEB_DIST,
     logLevel: value.ALPACA_LOG_LEVEL,
     dev: value.ALPACA_DEV !== '',
+    secret: value.ALPACA_SECRET || (value.ALPACA_DEV ? devSecret : ''),
+    proofSteps: value.ALPACA_PROOF_STEPS,
     poolSize: value.ALPACA_POOL,
     workerParallel: value.ALPACA_WORKER_PARALLEL,
     trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),

@@ -45,6 +45,12 @@ export const allow = async (ctx: Ctx, limit: Limit, subject: string): Promise<bo
       },
     );
 
+/** Counts one and tells how many that makes, whether that is too many or not. */
+export const count = async (ctx: Ctx, limit: Limit, subject: string): Promise<number> => {
+  const state = await limiterOf(ctx.cell, limit).consume(keyOf(ctx, subject));
+  return state.consumedPoints;
+};
+
 /** Takes back one count of a try that turned out well. */
 export const giveBack = (ctx: Ctx, limit: Limit, subject: string) =>
   limiterOf(ctx.cell, limit).reward(keyOf(ctx, subject));

@@ -54,6 +54,7 @@ export const testApp = async (env: Record<string, string> = {}) => {
     ALPACA_DEV: '1',
     ALPACA_POOL: '10',
     ALPACA_METRICS_TOKEN: 'metrics-of-a-test',
+    ALPACA_PROOF_STEPS: '2',
     ...env,
   });
   const node = await startNode(config, 'api', log);

@@ -17,7 +17,7 @@ export const accountsRoutes = [
   bind(contract.sendMobileCode, ({ ctx, body, address }) =>
     mobile.sendCode(ctx, body.mobile, address),
   ),
-  bind(contract.setMobile, ({ ctx, body }) => mobile.change(ctx, body)),
+  bind(contract.setMobile, ({ ctx, body, address }) => mobile.change(ctx, body, address)),
   bind(contract.checkAccount, ({ ctx }) => activation.check(ctx)),
   bind(contract.getActivation, ({ ctx }) => activation.latest(ctx)),
   bind(contract.activateAccount, ({ ctx, body }) => activation.submit(ctx, body)),

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { issueTicket } from '../../platform/tickets/tickets.ts';
 import * as captcha from './captcha.service.ts';
 import * as codes from './codes.service.ts';
+import { rememberDevice } from './knownDevice.ts';
 import * as menus from './menus.service.ts';
 import * as password from './password.service.ts';
 import * as registration from './register.service.ts';
@@ -13,8 +14,16 @@ import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
 
 export const authRoutes = [
-  bind(contract.login, ({ ctx, body, address }) => signIn.byPassword(ctx, body, address)),
-  bind(contract.phoneLogin, ({ ctx, body }) => signIn.byPhone(ctx, body)),
+  bind(contract.login, async ({ ctx, body, address, cookies }) => {
+    const entered = await signIn.byPassword(ctx, body, { address, cookies });
+    rememberDevice(ctx, cookies, entered.userInfo.id);
+    return entered;
+  }),
+  bind(contract.phoneLogin, async ({ ctx, body, address, cookies }) => {
+    const entered = await signIn.byPhone(ctx, body, address);
+    rememberDevice(ctx, cookies, entered.userInfo.id);
+    return entered;
+  }),
   bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token)),
   bind(contract.createLoginCode, async ({ ctx }) => ({ token: await issueTicket(ctx, 'login') })),
   bind(contract.logout, ({ ctx }) => signIn.signOut(ctx)),
@@ -38,10 +47,14 @@ export const authRoutes = [
     await captcha.requireCaptcha(ctx, body);
     return codes.sendForReset(ctx, body.account, address);
   }),
-  bind(contract.getCaptchaSendCount, ({ ctx, query }) => codes.sendCount(ctx, query.account)),
-  bind(contract.resetPassword, ({ ctx, body }) => password.byCode(ctx, body)),
+  bind(contract.getCaptchaSendCount, ({ ctx, query, address }) =>
+    codes.sendCount(ctx, query.account, address),
+  ),
+  bind(contract.resetPassword, ({ ctx, body, address }) => password.byCode(ctx, body, address)),
   bind(contract.resetPasswordWithOld, ({ ctx, body }) => password.byOldPassword(ctx, body)),
-  bind(contract.register, ({ ctx, body }) => registration.registerMerchant(ctx, body)),
+  bind(contract.register, ({ ctx, body, address }) =>
+    registration.registerMerchant(ctx, body, address),
+  ),
   bind(contract.checkOnlyUser, ({ ctx, query, address }) =>
     registration.checkOnly(ctx, query, address),
   ),

@@ -1,6 +1,7 @@
 import type { Samples } from '../../testing/samples.ts';
 
 const captcha = { captchaKey: '018f0000-0000-7000-8000-000000000000', captcha: 'ABCD' };
+const answers = 'auth.proofNeeded';
 
 export const authSamples: Samples = {
   login: { body: { username: 'starfield', password: 'Alpaca2026' } },
@@ -13,13 +14,13 @@ export const authSamples: Samples = {
   getCaptcha: {},
   sendSmsCode: {
     body: { mobile: '13800000001', purpose: 'login', ...captcha },
-    answers: 'auth.captchaWrong',
+    answers,
   },
   getCaptchaByUpdatePwd: {
     query: { account: 'starfield', ...captcha },
-    answers: 'auth.captchaWrong',
+    answers,
   },
-  sendResetCode: { body: { account: 'starfield', ...captcha }, answers: 'auth.captchaWrong' },
+  sendResetCode: { body: { account: 'starfield', ...captcha }, answers },
   getCaptchaSendCount: { query: { account: 'starfield' } },
   resetPassword: {
     body: { account: 'starfield', code: '123456', password: 'Newpass123' },
@@ -41,7 +42,7 @@ export const authSamples: Samples = {
   },
   checkOnlyUser: {
     query: { field: 'username', value: 'newcomer', ...captcha },
-    answers: 'auth.captchaWrong',
+    answers,
   },
   getTenantInfoByDomain: {},
 };

@@ -1,15 +1,28 @@
 import { type codePurposes, getCaptcha, login, register, sendSmsCode } from '@alpaca/contract';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { forget, used } from '../../platform/throttle.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { limits } from './limits.ts';
+import { limits, pairOf } from './limits.ts';
 
 type Purpose = Exclude<(typeof codePurposes)[number], 'changeMobile'>;
 
 export const password = 'Alpaca2026';
 
-/** A picture and what a person would read in it. */
-export const solvedCaptcha = async (app: TestApp, code = 'yunling') => {
-  const { result } = await app.anonymous(code).call(getCaptcha);
+/** The work that a browser would do. */
+export const proofOf = async (challengeText: string) => {
+  const challenge = JSON.parse(challengeText) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+/** A picture, what a person would read in it, and the work done. */
+export const solvedCaptcha = async (
+  app: TestApp,
+  code = 'yunling',
+  headers: Record<string, string> = {},
+) => {
+  const { result } = await app.anonymous(code).call(getCaptcha, {}, { headers });
   const { captchaKey } = result;
   const { db } = await app.ctxOf(code);
   const row = await db
@@ -17,20 +30,22 @@ export const solvedCaptcha = async (app: TestApp, code = 'yunling') => {
     .where('id', '=', captchaKey)
     .select('answer')
     .executeTakeFirstOrThrow();
-  return { captchaKey, captcha: row.answer };
+  return { captchaKey, captcha: row.answer, proof: await proofOf(result.challenge) };
 };
 
 export const tryLogin = (
   app: TestApp,
   username: string,
-  given: { password?: string; captchaKey?: string; captcha?: string } = {},
+  given: { password?: string; captchaKey?: string; captcha?: string; proof?: string } = {},
   code = 'yunling',
-) => app.anonymous(code).call(login, { body: { username, password, ...given } });
+  headers: Record<string, string> = {},
+) => app.anonymous(code).call(login, { body: { username, password, ...given } }, { headers });
 
 /** As if the time of every throttle had passed for these names and addresses. */
 export const forgive = async (app: TestApp, ...subjects: string[]) => {
   const ctx = await app.ctxOf();
-  for (const subject of subjects) {
+  const here = '127.0.0.1';
+  for (const subject of [...subjects, ...subjects.map((one) => pairOf(one, here))]) {
     for (const limit of Object.values(limits)) {
       if ((await used(ctx, limit, subject)).points > 0) await forget(ctx, limit, subject);
     }

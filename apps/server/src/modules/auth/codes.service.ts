@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { codePurposes } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, outsideTx } from '../../platform/db/tx.ts';
@@ -6,8 +6,10 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/outgoing.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { signed } from '../../platform/secret.ts';
 import { allow, used } from '../../platform/throttle.ts';
-import { limits } from './limits.ts';
+import { limits, pairOf } from './limits.ts';
+import { countSms, requireSmsLeft } from './smsLimit.ts';
 import * as users from './users.repository.ts';
 
 type CodePurpose = (typeof codePurposes)[number];
@@ -15,7 +17,12 @@ type CodePurpose = (typeof codePurposes)[number];
 const goodForMinutes = 10;
 const triesAtMost = 5;
 
-const hashOf = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest();
+// Six digits are guessed from any plain hash in no time: without our secret this one tells nothing.
+const hashOf = (ctx: Ctx, id: string, code: string) =>
+  signed(ctx.node.config, 'code', `${id}:${code}`);
+
+const newFlow = () => randomBytes(16).toString('base64url');
+const flowHash = (flow: string) => hash('sha256', flow, 'buffer');
 
 const countSending = async (ctx: Ctx, account: string, address: string) => {
   const counted =
@@ -31,9 +38,12 @@ interface Sending {
   purpose: CodePurpose;
   channel: 'sms' | 'mail';
   recipient: string;
+  /** What only the browser that asked knows. */
+  flow: string;
+  address: string;
 }
 
-const write = (ctx: Ctx, { holder, purpose, channel, recipient }: Sending) =>
+const write = (ctx: Ctx, { holder, purpose, channel, recipient, flow, address }: Sending) =>
   inTx(ctx, async (ctx) => {
     const id = newId();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -44,7 +54,9 @@ const write = (ctx: Ctx, { holder, purpose, channel, recipient }: Sending) =>
         id,
         account: holder,
         purpose,
-        code_hash: hashOf(id, code),
+        code_hash: hashOf(ctx, id, code),
+        flow_hash: flowHash(flow),
+        address,
         expires_at: new Date(Date.now() + goodForMinutes * 60_000),
       })
       .execute();
@@ -65,7 +77,9 @@ const send = async (ctx: Ctx, sending: Sending) => {
   const counted =
     (await allow(ctx, limits.codesOfRecipientMinute, recipient)) &&
     (await allow(ctx, limits.codesOfRecipientDay, recipient));
-  if (counted) await write(ctx, sending);
+  if (!counted) return;
+  if (sending.channel === 'sms') await countSms(ctx);
+  await write(ctx, sending);
 };
 
 const waitSeconds = limits.codesOfAccountMinute.seconds;
@@ -77,12 +91,16 @@ export const sendToPhone = async (
   address: string,
 ) => {
   const { mobile, purpose } = asked;
+  const flow = newFlow();
+  await requireSmsLeft(ctx);
   await countSending(ctx, mobile, address);
   const known = await users.findByPhone(ctx, mobile);
   const holder = purpose === 'resetPassword' ? known?.id : mobile;
   const wanted = purpose === 'register' ? !known : Boolean(known);
-  if (wanted && holder) await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile });
-  return { waitSeconds };
+  if (wanted && holder) {
+    await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile, flow, address });
+  }
+  return { waitSeconds, flow };
 };
 
 /** Whose a code for a new number is: this user's and for this number only. */
@@ -95,30 +113,42 @@ export const sendToNewMobile = async (
   mobile: string,
   address: string,
 ) => {
+  const flow = newFlow();
+  await requireSmsLeft(ctx);
   await countSending(ctx, mobile, address);
   const holder = holderOfNew(userId, mobile);
-  await send(ctx, { holder, purpose: 'changeMobile', channel: 'sms', recipient: mobile });
-  return { waitSeconds };
+  const sent = { holder, purpose: 'changeMobile', recipient: mobile } as const;
+  await send(ctx, { ...sent, channel: 'sms', flow, address });
+  return { waitSeconds, flow };
 };
 
-export const requireNewMobile = (ctx: Ctx, userId: string, mobile: string, code: string) => {
-  const holder = holderOfNew(userId, mobile);
-  return requireCode(ctx, { account: userId, holder, purpose: 'changeMobile', code });
+export const requireNewMobile = (
+  ctx: Ctx,
+  userId: string,
+  given: { mobile: string } & TypedCode,
+  address: string,
+) => {
+  const holder = holderOfNew(userId, given.mobile);
+  return requireCode(ctx, { ...given, account: userId, holder, purpose: 'changeMobile' }, address);
 };
 
 /** Sends a code for a new password to where the account can be reached. */
 export const sendForReset = async (ctx: Ctx, account: string, address: string) => {
+  const flow = newFlow();
+  await requireSmsLeft(ctx);
   await countSending(ctx, account, address);
   const user = await users.findByAccount(ctx, account);
   const recipient = user?.phone || user?.email;
   if (user && recipient) {
     const channel = user.phone ? 'sms' : 'mail';
-    await send(ctx, { holder: user.id, purpose: 'resetPassword', channel, recipient });
+    const sent = { holder: user.id, purpose: 'resetPassword', channel, recipient } as const;
+    await send(ctx, { ...sent, flow, address });
   }
-  return { waitSeconds };
+  return { waitSeconds, flow };
 };
 
-export const sendCount = async (ctx: Ctx, account: string) => {
+export const sendCount = async (ctx: Ctx, account: string, address: string) => {
+  if (!(await allow(ctx, limits.checksOfAddress, address))) refuse('request.tooMany');
   const day = await used(ctx, limits.codesOfAccountDay, account);
   const minute = await used(ctx, limits.codesOfAccountMinute, account);
   const sent = Math.min(day.points, limits.codesOfAccountDay.points);
@@ -129,41 +159,71 @@ export const sendCount = async (ctx: Ctx, account: string) => {
   };
 };
 
-interface GivenCode {
+/** What someone types of a code, with the flow that only the browser that asked for it has. */
+export interface TypedCode {
+  code: string;
+  flow?: string | undefined;
+}
+
+interface GivenCode extends TypedCode {
   account: string;
   /** Whose code it must be, where that is not the account as it was typed. */
   holder?: string | undefined;
   purpose: CodePurpose;
-  code: string;
 }
 
-/** Uses a code up, or refuses. Tries are counted even when what asked for the code is refused. */
-export const requireCode = async (ctx: Ctx, given: GivenCode) => {
-  const { account, holder = account, purpose, code } = given;
-  if (!(await allow(ctx, limits.codeTriesOfAccount, account))) refuse('auth.tooManyTries');
-  const latest = await outsideTx(ctx)
-    .db.updateTable('sent_codes')
+const latest = (ctx: Ctx, { account, holder = account, purpose }: GivenCode) =>
+  ctx.db
+    .selectFrom('sent_codes')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('account', '=', holder)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .limit(1);
+
+/** The code of the flow that was given; each look at it is one of its few tries. */
+const ofFlow = async (ctx: Ctx, given: GivenCode) => {
+  if (!given.flow) return undefined;
+  const found = await ctx.db
+    .updateTable('sent_codes')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', (sub) =>
-      sub
-        .selectFrom('sent_codes')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('account', '=', holder)
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', new Date())
-        .orderBy('created_at', 'desc')
-        .limit(1)
+    .where('id', '=', () =>
+      latest(ctx, given)
+        .where('flow_hash', '=', flowHash(given.flow as string))
         .select('id'),
     )
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst();
-  if (!latest || latest.tries > triesAtMost) return refuse('auth.codeWrong');
-  if (!timingSafeEqual(latest.code_hash, hashOf(latest.id, code))) refuse('auth.codeWrong');
+  return found && found.tries > triesAtMost ? refuse('auth.codeWrong') : found;
+};
+
+/**
+ * Without a flow only a code that was asked for from this address; tries are counted for the account
+ * at this address, and never against the code, which belongs to someone else perhaps.
+ */
+const ofAddress = async (ctx: Ctx, given: GivenCode, address: string) => {
+  const counted = await allow(ctx, limits.codeTriesOfPair, pairOf(given.account, address));
+  if (!counted) refuse('auth.tooManyTries');
+  if (given.flow) return undefined;
+  return latest(ctx, given)
+    .where('address', '=', address)
+    .select(['id', 'code_hash'])
+    .executeTakeFirst();
+};
+
+/** Uses a code up, or refuses. Tries are counted even when what asked for the code is refused. */
+export const requireCode = async (ctx: Ctx, given: GivenCode, address: string) => {
+  const aside = outsideTx(ctx);
+  const found = (await ofFlow(aside, given)) ?? (await ofAddress(aside, given, address));
+  if (!found) return refuse('auth.codeWrong');
+  if (!timingSafeEqual(found.code_hash, hashOf(ctx, found.id, given.code)))
+    refuse('auth.codeWrong');
   const spent = await ctx.db
     .deleteFrom('sent_codes')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', latest.id)
+    .where('id', '=', found.id)
     .executeTakeFirst();
   if (spent.numDeletedRows === 0n) refuse('auth.codeWrong');
 };

@@ -1,5 +1,5 @@
 import { getCaptchaSendCount, phoneLogin, register, sendSmsCode } from '@alpaca/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forget } from '../../platform/throttle.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -13,7 +13,7 @@ import {
   receiveCode,
   solvedCaptcha,
 } from './authTestSteps.ts';
-import { limits } from './limits.ts';
+import { limits, pairOf } from './limits.ts';
 
 const starfield = '13800000001';
 const kapok = '13800000002';
@@ -21,7 +21,7 @@ const nobody = '13700009999';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ ALPACA_TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
@@ -51,23 +51,49 @@ test('of several who use a code at once, one gets in', async () => {
   }
 });
 
-test('a code stands five tries', async () => {
-  const code = await receiveCode(app, starfield, 'login');
-  for (let i = 0; i < 5; i++) await byPhone(starfield, otherThan(code));
-  expect((await byPhone(starfield, code)).body.errorKey).toBe('auth.codeWrong');
+describe('tries at a code', () => {
+  const stranger = { 'x-forwarded-for': '203.0.113.5' };
+  const given = (code: string, flow?: string, headers = {}) =>
+    app
+      .anonymous()
+      .call(phoneLogin, { body: { mobile: starfield, code, ...(flow && { flow }) } }, { headers });
+  const asked = async () => {
+    await forgive(app, starfield, '127.0.0.1', pairOf(starfield, '203.0.113.5'));
+    const { result } = await askForCode(app, starfield, 'login');
+    return { flow: result.flow, code: await codeSentTo(app, starfield) };
+  };
 
-  const next = await receiveCode(app, starfield, 'login');
-  for (let i = 0; i < 4; i++) await byPhone(starfield, otherThan(next));
-  expect((await byPhone(starfield, next)).status).toBe(200);
-});
+  test('five in the browser that asked for it, and no more', async () => {
+    const { flow, code } = await asked();
+    for (let i = 0; i < 5; i++) await given(otherThan(code), flow);
+    expect((await given(code, flow)).body.errorKey).toBe('auth.codeWrong');
 
-test('tries at codes are counted over all codes of an account', async () => {
-  await forgive(app, kapok);
-  for (let i = 0; i < 10; i++) {
-    expect((await byPhone(kapok, '000000')).body.errorKey).toBe('auth.codeWrong');
-  }
-  const reply = await byPhone(kapok, '000000');
-  expect(reply).toMatchObject({ status: 429, body: { errorKey: 'auth.tooManyTries' } });
+    const next = await asked();
+    for (let i = 0; i < 4; i++) await given(otherThan(next.code), next.flow);
+    expect((await given(next.code, next.flow)).status).toBe(200);
+  });
+
+  test('by strangers spend nothing of it and never match, wherever they sit', async () => {
+    const { flow, code } = await asked();
+    for (let i = 0; i < 12; i++) await given(otherThan(code), undefined, stranger);
+    for (let i = 0; i < 12; i++) await given(otherThan(code));
+    expect((await given(otherThan(code))).body.errorKey).toBe('auth.tooManyTries');
+    await forgive(app, pairOf(starfield, '203.0.113.5'));
+    expect((await given(code, undefined, stranger)).body.errorKey).toBe('auth.codeWrong');
+    expect((await given(code, 'a flow of their own', stranger)).body.errorKey).toBe(
+      'auth.codeWrong',
+    );
+    expect((await given(code, flow, stranger)).status).toBe(200);
+  });
+
+  test('are ten for an account from an address where no flow is told', async () => {
+    await forgive(app, kapok);
+    for (let i = 0; i < 10; i++) {
+      expect((await byPhone(kapok, '000000')).body.errorKey).toBe('auth.codeWrong');
+    }
+    const reply = await byPhone(kapok, '000000');
+    expect(reply).toMatchObject({ status: 429, body: { errorKey: 'auth.tooManyTries' } });
+  });
 });
 
 test('a code is good for what it was sent for, and for nothing else', async () => {

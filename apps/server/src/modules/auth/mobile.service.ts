@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx, tenantWide } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { requireNewMobile, sendToNewMobile } from './codes.service.ts';
+import { requireNewMobile, sendToNewMobile, type TypedCode } from './codes.service.ts';
 import { orTaken, requireFree } from './register.service.ts';
 
 const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');
@@ -13,9 +13,10 @@ export const sendCode = async (ctx: Ctx, mobile: string, address: string) => {
 };
 
 /** The code proves that the new number is the user's. */
-export const change = async (ctx: Ctx, { mobile, code }: { mobile: string; code: string }) => {
+export const change = async (ctx: Ctx, given: { mobile: string } & TypedCode, address: string) => {
   const userId = me(ctx);
-  await requireNewMobile(ctx, userId, mobile, code);
+  const { mobile } = given;
+  await requireNewMobile(ctx, userId, given, address);
   await requireFree(tenantWide(ctx), { mobile });
   await inTx(ctx, async (ctx) => {
     await ctx.db

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
-import { requireCode } from './codes.service.ts';
+import { requireCode, type TypedCode } from './codes.service.ts';
 import { limits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
@@ -17,11 +17,11 @@ const change = async (ctx: Ctx, userId: string, passwordHash: string) => {
 
 export const byCode = async (
   ctx: Ctx,
-  given: { account: string; code: string; password: string },
+  given: { account: string; password: string } & TypedCode,
+  address: string,
 ) => {
-  const { account, code } = given;
-  const found = await users.findByAccount(ctx, account);
-  await requireCode(ctx, { account, holder: found?.id, purpose: 'resetPassword', code });
+  const found = await users.findByAccount(ctx, given.account);
+  await requireCode(ctx, { ...given, holder: found?.id, purpose: 'resetPassword' }, address);
   const user = found ?? refuse('auth.codeWrong');
   ctx.trail?.by({ userId: user.id, merchantId: user.merchant_id, name: user.realname });
   return change(ctx, user.id, await hashPassword(given.password));

@@ -5,7 +5,7 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
-import { requireCaptcha } from './captcha.service.ts';
+import { type GivenCaptcha, requireCaptcha } from './captcha.service.ts';
 import { requireCode } from './codes.service.ts';
 import { limits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
@@ -118,8 +118,8 @@ export const orTaken = (error: { code?: string }): never => {
 };
 
 /** A new merchant with its first user. It is not active until its activation is reviewed. */
-export const registerMerchant = async (ctx: Ctx, form: Form) => {
-  await requireCode(ctx, { account: form.mobile, purpose: 'register', code: form.code });
+export const registerMerchant = async (ctx: Ctx, form: Form, address: string) => {
+  await requireCode(ctx, { ...form, account: form.mobile, purpose: 'register' }, address);
   await requireFree(ctx, form);
   const passwordHash = await hashPassword(form.password);
   return inTx(ctx, async (ctx) => {
@@ -130,7 +130,7 @@ export const registerMerchant = async (ctx: Ctx, form: Form) => {
 
 export const checkOnly = async (
   ctx: Ctx,
-  asked: { field: Field; value: string; captchaKey: string; captcha: string },
+  asked: { field: Field; value: string } & GivenCaptcha,
   address: string,
 ) => {
   if (!(await allow(ctx, limits.checksOfAddress, address))) refuse('request.tooMany');

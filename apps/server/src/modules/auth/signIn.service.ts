@@ -2,11 +2,10 @@ import type { LoginResult, RefusalKey } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { allow, forget, giveBack, used } from '../../platform/throttle.ts';
 import { useTicket } from '../../platform/tickets/tickets.ts';
-import { requireCaptcha } from './captcha.service.ts';
-import { requireCode } from './codes.service.ts';
-import { captchaAfterFailures, limits } from './limits.ts';
+import type { GivenCaptcha } from './captcha.service.ts';
+import { requireCode, type TypedCode } from './codes.service.ts';
+import { admitTry, type From } from './loginGuard.ts';
 import { passwordMatches } from './passwords.ts';
 import { changeSessionsOf, deleteSession, startSession } from './sessions.service.ts';
 import { signedInInfo } from './userInfo.service.ts';
@@ -20,50 +19,23 @@ const welcome = (ctx: Ctx, user: users.UserRow, otherwise: RefusalKey): Promise<
     return { token, ...(await signedInInfo(ctx, user)) };
   });
 
-interface Given {
+interface Given extends GivenCaptcha {
   username: string;
   password: string;
-  captchaKey?: string | undefined;
-  captcha?: string | undefined;
 }
 
-const failures = async (ctx: Ctx, username: string, address: string) => {
-  const [account, from] = await Promise.all([
-    used(ctx, limits.failuresOfAccount, username),
-    used(ctx, limits.failuresOfAddress, address),
-  ]);
-  return { account: account.points, address: from.points };
-};
-
-// Counted as a failure until the password proves right: otherwise a thousand tries sent at once
-// would all be looked at before the first of them counts.
-const countTry = async (ctx: Ctx, username: string, address: string) => {
-  const counted = await Promise.all([
-    allow(ctx, limits.failuresOfAccount, username),
-    allow(ctx, limits.failuresOfAddress, address),
-  ]);
-  if (counted.includes(false)) refuse('auth.tooManyTries');
-};
-
-export const byPassword = async (ctx: Ctx, given: Given, address: string) => {
-  const before = await failures(ctx, given.username, address);
-  const blocked =
-    before.account >= limits.failuresOfAccount.points ||
-    before.address >= limits.failuresOfAddress.points;
-  if (blocked) refuse('auth.tooManyTries');
-  if (before.account >= captchaAfterFailures || given.captcha) await requireCaptcha(ctx, given);
-  await countTry(ctx, given.username, address);
+export const byPassword = async (ctx: Ctx, given: Given, from: From) => {
   const user = await users.findByUsername(ctx, given.username);
+  const tried = await admitTry(ctx, given, from, user?.id);
   if (!(await passwordMatches(user?.password_hash, given.password)) || !user) {
     return refuse('auth.wrongCredentials');
   }
-  await forget(ctx, limits.failuresOfAccount, given.username);
-  await giveBack(ctx, limits.failuresOfAddress, address);
+  await tried.succeeded();
   return welcome(ctx, user, 'auth.wrongCredentials');
 };
 
-export const byPhone = async (ctx: Ctx, given: { mobile: string; code: string }) => {
-  await requireCode(ctx, { account: given.mobile, purpose: 'login', code: given.code });
+export const byPhone = async (ctx: Ctx, given: { mobile: string } & TypedCode, address: string) => {
+  await requireCode(ctx, { ...given, account: given.mobile, purpose: 'login' }, address);
   const user = await users.findByPhone(ctx, given.mobile);
   return user ? welcome(ctx, user, 'auth.codeWrong') : refuse('auth.codeWrong');
 };

@@ -846,9 +846,11 @@ export interface Roles {
 
 export interface SentCodes {
   account: string;
+  address: string;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  flow_hash: Buffer;
   id: string;
   purpose: string;
   tenant_id: string;

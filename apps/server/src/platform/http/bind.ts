@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CallSpec, Parsed, Result } from '@alpaca/contract';
 import type { Ctx } from '../context.ts';
 import type { CheckedFile } from '../uploads/index.ts';
+import type { Cookies } from './cookies.ts';
 
 /** A file to send instead of an envelope. */
 export interface FileReply {
@@ -17,6 +18,7 @@ export interface Asked<C extends CallSpec> extends Parsed<C> {
   file: C['body'] extends 'multipart' ? CheckedFile & { name: string } : undefined;
   /** The client's network address, for throttling. */
   address: string;
+  cookies: Cookies;
 }
 
 type Answer<C extends CallSpec> = C['result'] extends 'file' ? FileReply : Result<C>;

@@ -9,6 +9,7 @@ import { refuse } from '../refusal.ts';
 import type { CheckedFile } from '../uploads/index.ts';
 import { clientNetwork } from './address.ts';
 import type { Asked, Bound, FileReply } from './bind.ts';
+import { cookiesOf } from './cookies.ts';
 import { keyPattern, once } from './idempotency.ts';
 import { type Door, open } from './open.ts';
 import { sendFile, sendResult } from './reply.ts';
@@ -90,7 +91,9 @@ export const addRoute = (
       const { purpose = call.uploads } = parts.query as { purpose?: UploadPurpose };
       const isUpload = call.body === 'multipart';
       const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
-      const asked = { ctx, ...parts, file, address: clientNetwork(request.ip) } as Asked<CallSpec>;
+      const address = clientNetwork(request.ip);
+      const cookies = cookiesOf(request, reply);
+      const asked = { ctx, ...parts, file, address, cookies } as Asked<CallSpec>;
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
       const { merchantId } = ctx;
       const resultJson =

@@ -9,6 +9,7 @@ import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { say } from '../../../shared/store/notice.ts';
+import { useFlow } from '../../user/components/codeForm.ts';
 import { useCountdown } from '../../user/components/useCountdown.ts';
 
 const { mobile, code } = setMobile.body.shape;
@@ -19,10 +20,12 @@ export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const [form] = Form.useForm<{ mobile: string; code: string }>();
   const queries = useQueryClient();
   const [left, wait] = useCountdown();
+  const flow = useFlow();
   const ask = useSend(sendMobileCode, {
     meta: { quiet: true },
-    onSuccess: ({ waitSeconds }) => {
-      wait(waitSeconds);
+    onSuccess: (sent) => {
+      flow.keep(sent.flow);
+      wait(sent.waitSeconds);
       form.getFieldInstance('code')?.focus?.();
     },
   });
@@ -61,7 +64,7 @@ export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         preserve={false}
         onFinish={(body) => {
           ask.reset();
-          change.mutate({ body });
+          change.mutate({ body: { ...body, ...flow.given() } });
         }}
       >
         {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}

@@ -9,7 +9,7 @@ interface Props extends Omit<FieldProps, 'label'> {
 
 export const CaptchaField = ({ captcha, ...field }: Props) => {
   const { t } = useTranslation('user');
-  const { state, refresh } = captcha;
+  const { state, working, refresh } = captcha;
   const picture = (
     <button
       type="button"
@@ -26,13 +26,18 @@ export const CaptchaField = ({ captcha, ...field }: Props) => {
     </button>
   );
   return (
-    <Field
-      {...field}
-      label={t('field.captcha')}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      beside={picture}
-    />
+    <>
+      <Field
+        {...field}
+        label={t('field.captcha')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        beside={picture}
+      />
+      <p role="status" className={styles.working}>
+        {working && t('captcha.working')}
+      </p>
+    </>
   );
 };

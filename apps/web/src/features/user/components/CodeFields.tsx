@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import type { CodeForm } from './codeForm.ts';
+import type { CodeForm, Flow, SolvedCaptcha } from './codeForm.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -12,11 +12,12 @@ interface Props<N extends string> {
   label: string;
   /** Whom the code goes to: this field must be right before one is sent. */
   to: N;
-  send: (captcha: { captchaKey: string; captcha: string }) => Promise<{ waitSeconds: number }>;
+  flow: Flow;
+  send: (captcha: SolvedCaptcha) => Promise<{ waitSeconds: number; flow: string }>;
 }
 
 /** The picture that guards sending a code, and the code itself. */
-export const CodeFields = <N extends string>({ form, label, to, send }: Props<N>) => {
+export const CodeFields = <N extends string>({ form, label, to, flow, send }: Props<N>) => {
   const { t } = useTranslation('user');
   const [asking, setAsking] = useState(true);
   const [sending, setSending] = useState(false);
@@ -35,9 +36,9 @@ export const CodeFields = <N extends string>({ form, label, to, send }: Props<N>
     setSending(true);
     try {
       if (!form.check([to, 'captcha'])) return;
-      const { captchaKey } = captcha;
-      const { waitSeconds } = await send({ captchaKey, captcha: form.values.captcha });
-      wait(waitSeconds);
+      const sent = await send({ ...(await captcha.prove()), captcha: form.values.captcha });
+      flow.keep(sent.flow);
+      wait(sent.waitSeconds);
       setAsking(false);
       form.set('captcha', '');
       form.focus('code');

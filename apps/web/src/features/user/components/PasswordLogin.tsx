@@ -22,7 +22,7 @@ export const PasswordLogin = () => {
 
   const submit = async ({ captcha: typed, ...body }: typeof form.values) => {
     try {
-      await signIn(guarded ? { ...body, captchaKey: captcha.captchaKey, captcha: typed } : body);
+      await signIn(guarded ? { ...body, ...(await captcha.prove()), captcha: typed } : body);
     } catch (error) {
       if (guarded) {
         form.set('captcha', '');

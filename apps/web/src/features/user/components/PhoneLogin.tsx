@@ -4,16 +4,18 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { sendCode, signInByPhone } from '../calls.ts';
 import { phoneRules } from '../loginRules.ts';
 import { CodeFields } from './CodeFields.tsx';
-import { codeRefusals } from './codeForm.ts';
+import { codeRefusals, useFlow } from './codeForm.ts';
 import { UserForm } from './FormPage.tsx';
 
 const names = ['mobile', 'captcha', 'code'] as const;
 
-export const PhoneLogin = () => {
+export default function PhoneLogin() {
   const { t } = useTranslation('user');
   const form = useForm(names, phoneRules, codeRefusals);
+  const flow = useFlow();
   const { mobile } = form.values;
-  const submit = ({ mobile, code }: typeof form.values) => signInByPhone({ mobile, code });
+  const submit = ({ mobile, code }: typeof form.values) =>
+    signInByPhone({ mobile, code, ...flow.given() });
   return (
     <UserForm
       form={form}
@@ -25,8 +27,9 @@ export const PhoneLogin = () => {
         form={form}
         label={t('field.code')}
         to="mobile"
+        flow={flow}
         send={(captcha) => sendCode({ mobile, purpose: 'login', ...captcha })}
       />
     </UserForm>
   );
-};
+}

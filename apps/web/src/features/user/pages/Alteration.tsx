@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
-import { codeRefusals } from '../components/codeForm.ts';
+import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Done } from '../components/Done.tsx';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
 import { resetRules } from '../rules.ts';
@@ -22,11 +22,12 @@ const names = [...submitted, 'captcha'] as const;
 export default function Alteration() {
   const { t } = useTranslation('user');
   const form = useForm(names, resetRules, codeRefusals);
+  const flow = useFlow();
   const [done, setDone] = useState(false);
   usePageTitle(t('alteration.title'));
 
   const submit = async ({ account, code, password }: typeof form.values) => {
-    await request(resetPassword, { body: { account, code, password } });
+    await request(resetPassword, { body: { account, code, password, ...flow.given() } });
     // The server has revoked every token of the account, so one kept here may be worthless.
     closeSession();
     setDone(true);
@@ -55,6 +56,7 @@ export default function Alteration() {
           form={form}
           label={t('field.resetCode')}
           to="account"
+          flow={flow}
           send={(captcha) =>
             request(sendResetCode, { body: { account: form.values.account, ...captcha } })
           }

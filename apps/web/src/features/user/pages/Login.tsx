@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { Link } from '../../../shared/place/Link.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { Foot, Head } from '../components/FormPage.tsx';
 import { PasswordLogin } from '../components/PasswordLogin.tsx';
-import { PhoneLogin } from '../components/PhoneLogin.tsx';
 import { Ways } from '../components/Ways.tsx';
+
+// Most sign in by password; who doesn't has it a moment later.
+const PhoneLogin = lazy(() => loadChunk(() => import('../components/PhoneLogin.tsx')));
 
 export const Login = () => {
   const { t } = useTranslation('user');
@@ -16,7 +20,14 @@ export const Login = () => {
         label={t('login.ways')}
         ways={[
           { name: t('login.byPassword'), content: <PasswordLogin /> },
-          { name: t('login.byPhone'), content: <PhoneLogin /> },
+          {
+            name: t('login.byPhone'),
+            content: (
+              <Suspense>
+                <PhoneLogin />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <Foot>

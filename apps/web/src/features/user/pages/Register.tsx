@@ -12,7 +12,7 @@ import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { sendCode } from '../calls.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
-import { codeRefusals } from '../components/codeForm.ts';
+import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
 import { registerRules } from '../rules.ts';
 
@@ -32,11 +32,13 @@ export default function Register() {
   const { t } = useTranslation('user');
   const [keyFor] = useState(createKeyKeeper);
   const form = useForm(names, registerRules, codeRefusals);
+  const flow = useFlow();
   const { mobile } = form.values;
   usePageTitle(t('register.title'));
 
   const submit = async ({ confirm: _, captcha: __, email, ...rest }: typeof form.values) => {
-    const body = email === '' ? rest : { ...rest, email };
+    const typed = { ...rest, ...flow.given() };
+    const body = email === '' ? typed : { ...typed, email };
     const made = await request(register, { body }, { key: keyFor(body) });
     go('/user/register-result', { replace: true, state: made });
   };
@@ -85,6 +87,7 @@ export default function Register() {
           form={form}
           label={t('field.code')}
           to="mobile"
+          flow={flow}
           send={(captcha) => sendCode({ mobile, purpose: 'register', ...captcha })}
         />
       </UserForm>
