@@ -25,7 +25,12 @@ describe('the label of the own line', () => {
       customerNo: 'PO-2026-0001',
       remark: '易碎品，轻拿轻放',
       boxes: [{ weight: 1.25 }, { weight: 12.345, boxNo: 'BX2' }],
-      consignee: { name: '张伟', company: '光明贸易', address1: '光明大道 88 号' },
+      consignee: {
+        name: '张伟',
+        company: '光明贸易',
+        address1: '光明大道 88 号',
+        houseNumber: '7栋B座',
+      },
       codPrice: '120.00',
       codCurrency: 'SAR',
     });
@@ -37,6 +42,7 @@ describe('the label of the own line', () => {
       '张伟',
       '光明贸易',
       '光明大道 88 号',
+      '7栋B座',
       'Portland, OR, 97201, US',
       order.orderNo,
       'PO-2026-0001',

@@ -6,21 +6,25 @@ export type CarrierMood = (typeof carrierMoods)[number];
 
 /**
  * A carrier that does as it is told: `silent` never got the request, `lost` booked it and did not say
- * so, `late` books it when everybody has stopped waiting.
+ * so, `late` books it when everybody has stopped waiting. One that does not dedupe books again
+ * whenever it is asked.
  */
-export const openTestCarrier = () => {
+export const openTestCarrier = ({ dedupes = true } = {}) => {
   /** By reference: whether it still stands. */
   const bookings = new Map<string, { number: string; stands: boolean }>();
   const late: string[] = [];
   const moods = new Map<string, CarrierMood>();
   let made = 0;
+  let twice = 0;
   let labels = false;
 
   const add = (reference: string) => {
-    if (!bookings.has(reference)) {
-      made += 1;
-      bookings.set(reference, { number: `T${made}`, stands: true });
+    if (bookings.has(reference)) {
+      if (!dedupes) twice += 1;
+      return;
     }
+    made += 1;
+    bookings.set(reference, { number: `T${made}`, stands: true });
   };
   const orderOf = (reference: string) => reference.replace(/-\d+$/, '');
   const answer = (reference: string): Booked => {
@@ -35,7 +39,7 @@ export const openTestCarrier = () => {
   const moodFor = (reference: string) => moods.get(orderOf(reference)) ?? 'ok';
 
   const carrier: AskableCarrier = {
-    dedupes: true,
+    dedupes,
     labelsByHand: true,
     async book(_, { reference }) {
       const mood = moodFor(reference);
@@ -80,6 +84,8 @@ export const openTestCarrier = () => {
     catchUp: () => {
       for (const reference of late.splice(0)) add(reference);
     },
+    /** How often it was asked to book what it had booked already, and did. */
+    bookedTwice: () => twice,
     /** How many bookings of an order stand, over all of its attempts. */
     standing: (orderNo: string) =>
       [...bookings].filter(([reference, { stands }]) => orderOf(reference) === orderNo && stands)

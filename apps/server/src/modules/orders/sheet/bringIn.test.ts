@@ -8,7 +8,7 @@ import { asOwner } from '../../../testing/owner.ts';
 import type { Committed } from '../../imports/kinds.service.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestDesk.ts';
-import { orderSubmitImport } from './orders.import.ts';
+import { orderDraftImport, orderSubmitImport } from './orders.import.ts';
 
 let app: TestApp;
 let desk: OrdersDesk;
@@ -70,4 +70,25 @@ test('a price that rose in the last moment is refused, not taken', async () => {
   expect(toAmount(shown.minor, 'CNY')).toBe('9.99');
   expect(refused).toMatchObject([{ index: 0, key: 'order.priceRose', params: { total: '10.00' } }]);
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(4);
+});
+
+test('a draft whose number was taken in the last moment stays behind, and only that', async () => {
+  const ctx = desk.as(await desk.merchant(0n));
+  const form = (customerNo: string) => desk.form(desk.products.receipt, 1, { customerNo });
+  await desk.submit(ctx, form('TAKEN'));
+  const forms = ['FREE-1', 'TAKEN', 'FREE-2'].map(form);
+  const origin = { importId: newId(), targetId: null, userId: app.userId('starfield') };
+  const of: Committed = {
+    ...{ ...origin, fileName: 'orders.xlsx', onlyWhatFits: false },
+    rowNos: [2, 3, 4],
+    prices: [null, null, null],
+  };
+  const refused = await inTx(ctx, (ctx: Ctx) => orderDraftImport.commit(ctx, forms as never[], of));
+  expect(refused).toEqual([{ index: 1, key: 'order.customerNoTaken' }]);
+  const rows = await asOwner<{ customer_no: string }>(
+    app.database,
+    `select customer_no from orders where merchant_id = $1 and status = 'draft' order by 1`,
+    [ctx.merchantId],
+  );
+  expect(rows.map((row) => row.customer_no)).toEqual(['FREE-1', 'FREE-2']);
 });
