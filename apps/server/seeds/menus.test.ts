@@ -1,4 +1,4 @@
-import { menuIcons, pageKeys, permissions } from '@alpaca/contract';
+import { mayHold, menuIcons, pageKeys, permissions } from '@alpaca/contract';
 import { describe, expect, test } from 'vitest';
 import { type MenuKind, type MenuSeed, menus } from './menus.ts';
 
@@ -119,6 +119,16 @@ describe.each(['merchant', 'operator', 'administrator'] as const)('the menu of a
 test('every page and button has one permission, known to the contract and used once', () => {
   const used = [...pages, ...buttons].map(({ permission }) => permission);
   expect([...used].sort()).toEqual([...permissions].sort());
+});
+
+test('who can hold a permission is who has its page or button', () => {
+  for (const { permission, kinds } of [...pages, ...buttons]) {
+    for (const kind of ['merchant', 'operator', 'administrator'] as const) {
+      // Of the tenant's people not all have all of theirs.
+      const may = kinds.includes(kind) || (kind === 'operator' && kinds.includes('administrator'));
+      expect(mayHold(kind, permission as string), `${kind} ${permission}`).toBe(may);
+    }
+  }
 });
 
 test('only those who audit top-ups hold the permission for it', () => {

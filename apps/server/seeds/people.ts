@@ -1,3 +1,5 @@
+import type { Preset } from '@alpaca/contract';
+
 /** Demo tenants and the people in them. All sign in with the same password. */
 export const demoPassword = 'Alpaca2026';
 
@@ -7,6 +9,8 @@ export interface MerchantSeed {
   en: string;
   active: boolean;
   users: PersonSeed[];
+  /** Colleagues, each with what people of their job are given. */
+  members?: (PersonSeed & { preset: Preset })[];
   /** Pays later: up to so much in the main currency, within so many days. */
   credit?: { limitMinor: bigint; days: number };
   /** What was handed in to be activated, and why it was turned down if it was. */
@@ -66,6 +70,36 @@ export const tenants: readonly TenantSeed[] = [
             email: 'lin@starfield.example',
           },
         ],
+        members: [
+          {
+            username: 'starfield-clerk',
+            realname: '许知夏',
+            phone: '13800000012',
+            email: 'xu@starfield.example',
+            preset: 'orderClerk',
+          },
+          {
+            username: 'starfield-store',
+            realname: '马大勇',
+            phone: '13800000013',
+            email: 'ma@starfield.example',
+            preset: 'warehouse',
+          },
+          {
+            username: 'starfield-finance',
+            realname: '沈会',
+            phone: '13800000014',
+            email: 'shen@starfield.example',
+            preset: 'finance',
+          },
+          {
+            username: 'starfield-view',
+            realname: '郑小静',
+            phone: '13800000015',
+            email: 'zheng@starfield.example',
+            preset: 'readOnly',
+          },
+        ],
       },
       {
         code: 'M100002',
@@ -79,6 +113,15 @@ export const tenants: readonly TenantSeed[] = [
             realname: '木棉服饰',
             phone: '13800000002',
             email: 'owner@kapok.example',
+          },
+        ],
+        members: [
+          {
+            username: 'kapok-clerk',
+            realname: '唐棉',
+            phone: '13800000016',
+            email: 'tang@kapok.example',
+            preset: 'orderClerk',
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { everyMembersPermissions, type Permission, presets } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../src/modules/auth/passwords.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
@@ -53,7 +54,8 @@ interface Placed {
   tenantId: string;
   kind: 'merchant' | 'operator' | 'administrator';
   merchantId: string | null;
-  role: RoleCode;
+  /** What they may do: as everybody of a role, or as was chosen for them. */
+  may: { role: RoleCode } | { permissions: readonly Permission[] };
   isOwner?: boolean;
 }
 
@@ -80,13 +82,18 @@ const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, plac
     .executeTakeFirst();
   // Whoever was here before may do what was chosen for them since.
   if (!added) return;
-  await insert(db, 'user_roles', [
-    {
-      tenant_id: placed.tenantId,
-      user_id: id,
-      role_id: seedId(`${placed.tenantId}/role/${placed.role}`),
-    },
-  ]);
+  const { tenantId, merchantId, may } = placed;
+  const whose = { tenant_id: tenantId, user_id: id };
+  if ('role' in may) {
+    await insert(db, 'user_roles', [{ ...whose, role_id: seedId(`${tenantId}/role/${may.role}`) }]);
+  } else {
+    const rows = may.permissions.map((permission) => ({
+      ...whose,
+      merchant_id: merchantId,
+      permission,
+    }));
+    await insert(db, 'user_permissions', rows);
+  }
 };
 
 const seedMerchant = async (
@@ -107,9 +114,13 @@ const seedMerchant = async (
     },
   ]);
   for (const [i, person] of merchant.users.entries()) {
-    const role = 'merchantOwner';
-    const placed = { tenantId, kind: 'merchant', merchantId, role, isOwner: i === 0 } as const;
+    const may = { role: 'merchantOwner' } as const;
+    const placed = { tenantId, kind: 'merchant', merchantId, may, isOwner: i === 0 } as const;
     await seedPerson(db, person, passwordHash, placed);
+  }
+  for (const { preset, ...person } of merchant.members ?? []) {
+    const may = { permissions: [...everyMembersPermissions, ...presets[preset]] };
+    await seedPerson(db, person, passwordHash, { tenantId, kind: 'merchant', merchantId, may });
   }
 };
 
@@ -169,7 +180,12 @@ const seedTenant = async (
     await seedAddresses(db, tenantId, merchant, offset);
   }
   for (const person of tenant.operators) {
-    const placed = { tenantId, kind: 'operator', merchantId: null, role: 'operator' } as const;
+    const placed = {
+      tenantId,
+      kind: 'operator',
+      merchantId: null,
+      may: { role: 'operator' },
+    } as const;
     await seedPerson(db, person, passwordHash, placed);
   }
   for (const person of tenant.administrators) {
@@ -177,7 +193,7 @@ const seedTenant = async (
       tenantId,
       kind: 'administrator',
       merchantId: null,
-      role: 'administrator',
+      may: { role: 'administrator' },
     } as const;
     await seedPerson(db, person, passwordHash, placed);
   }

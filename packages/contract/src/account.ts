@@ -68,9 +68,14 @@ export const getInformation = call({
         nameEn: z.string(),
         authStatus: z.number(),
         createTime: WireTime,
-        terms: z.enum(paymentTerms),
-        creditLimit: z.string(),
-        creditDays: z.number(),
+        /** Null for who may not see the merchant's money. */
+        credit: z.nullable(
+          z.strictObject({
+            terms: z.enum(paymentTerms),
+            limit: z.string(),
+            days: z.number(),
+          }),
+        ),
       }),
     ),
   }),

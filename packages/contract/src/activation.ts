@@ -122,7 +122,7 @@ export const checkAccount = call({
     active: z.boolean(),
     /** In the caller's language; empty while there is nothing to say. */
     message: z.string(),
-    /** What the reviewer wrote; empty unless rejected. */
+    /** What the reviewer wrote; empty unless rejected, and for who may not hand it in again. */
     reason: z.string(),
   }),
 });

@@ -49,7 +49,7 @@ export const addressBookCalls = <
     all: call({
       method: 'GET',
       path: `/oms/${name}/all`,
-      access: 'signedIn',
+      access: 'order:addresses',
       query: AddressPick,
       result: z.array(view),
     }),
@@ -114,7 +114,7 @@ export const addressBookCalls = <
     getDefault: call({
       method: 'GET',
       path: `/oms/${name}/getDefault`,
-      access: 'signedIn',
+      access: 'order:addresses',
       result: z.nullable(view),
     }),
     /** A link of one minute to the sheet that an import takes, made in the caller's language. */

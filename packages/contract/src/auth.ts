@@ -181,6 +181,8 @@ export const getUserPermissionByToken = call({
     menu: z.array(MenuEntry),
     auth: z.array(Authority),
     allAuth: z.array(Authority),
+    /** Who gives a member what is missing: the merchant's owner by name; '' for everybody else. */
+    owner: z.string(),
   }),
 });
 

@@ -5,8 +5,17 @@ import type { RefusalKey } from './refusals.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Who may make a call: anyone, anyone signed in, or whoever holds the permission. */
-export type Access = 'open' | 'signedIn' | Permission;
+/**
+ * Who may make a call: anyone, anyone signed in, or whoever holds the permission, of several any one.
+ * Signed in is enough only for what is one's own; a merchant's data always asks for a permission.
+ */
+export type Access = 'open' | 'signedIn' | Permission | readonly Permission[];
+
+/** The permissions that open a call; none where it asks for none. */
+export const permissionsFor = (access: Access): readonly Permission[] => {
+  if (typeof access !== 'string') return access;
+  return access === 'open' || access === 'signedIn' ? [] : [access];
+};
 
 /** Kinds of change that the operation log tells apart. */
 export type LogType = 'create' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'export';

@@ -44,7 +44,7 @@ export const listSkus = call({
 export const findSkus = call({
   method: 'GET',
   path: '/oms/sku/all',
-  access: 'signedIn',
+  access: 'order:skus',
   query: z.strictObject({ keyword: optionalText(60) }),
   result: z.array(SkuView),
 });
@@ -116,7 +116,7 @@ export const listTaxNumbers = call({
 export const findTaxNumbers = call({
   method: 'GET',
   path: '/oms/taxNumber/all',
-  access: 'signedIn',
+  access: 'order:taxNumbers',
   query: z.strictObject({ countryCode: optionalText(2) }),
   result: z.array(TaxNumberView),
 });

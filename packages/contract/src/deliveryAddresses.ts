@@ -10,7 +10,7 @@ const one = { id: id('deliveryAddress') };
 export const listDeliveryCodes = call({
   method: 'GET',
   path: '/oms/deliveryAddress/listCode',
-  access: 'signedIn',
+  access: 'order:addresses',
   query: z.strictObject({ ...pageQuery, keyword: optionalText(60) }),
   result: page(DeliveryAddressView),
 });
@@ -18,7 +18,7 @@ export const listDeliveryCodes = call({
 export const queryDeliveryAddressById = call({
   method: 'GET',
   path: '/oms/deliveryAddress/queryById',
-  access: 'signedIn',
+  access: 'order:addresses',
   query: z.strictObject(one),
   result: DeliveryAddressView,
   refuses: ['address.notFound'],

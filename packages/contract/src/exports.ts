@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import type { Permission } from './permissions.ts';
 
 /** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
 export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial', 'order'] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
+
+/** Whoever sees a list takes it out. */
+export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
+  shipper: 'order:addresses',
+  consignee: 'order:addresses',
+  transaction: 'financial:transactions',
+  trial: 'trial:batch',
+  order: 'order:list',
+};
+const exportPermissions = [...new Set(Object.values(exportAccess))];
 
 /** Which fields the file shall have, in their order. */
 export const ExportFields = z
@@ -23,7 +34,7 @@ export const ExportFieldView = z.strictObject({
 export const getExportFields = call({
   method: 'GET',
   path: '/oms/export/fields',
-  access: 'signedIn',
+  access: exportPermissions,
   query: z.strictObject({ kind: ExportKindField }),
   result: z.array(ExportFieldView),
   refuses: ['request.forbidden'],
@@ -33,7 +44,7 @@ export const getExportFields = call({
 export const startExport = call({
   method: 'POST',
   path: '/oms/export/start',
-  access: 'signedIn',
+  access: exportPermissions,
   idempotent: true,
   log: { menu: 'export', type: 'export' },
   body: z.strictObject({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { exportAccess } from './exports.ts';
 import { id } from './fields.ts';
+import { importAccess } from './imports.ts';
+import type { Permission } from './permissions.ts';
 
 export const StoredFile = z.strictObject({
   key: z.string(),
@@ -20,7 +23,69 @@ export const uploadPurposes = [
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** One file as multipart; what it is for decides its allowed types and size. */
+/** What the product makes for somebody. */
+export const madePurposes = ['importErrors', 'importTemplate', 'export', 'label'] as const;
+export type MadePurpose = (typeof madePurposes)[number];
+
+export type FilePurpose = UploadPurpose | MadePurpose;
+
+/** Whoever it was made for or brought it, and nobody else. */
+type Own = 'own';
+
+const ofImports = { kinds: importAccess };
+const ofExports = { kinds: exportAccess };
+
+/**
+ * Who may bring and fetch a file, by what it is for: whoever holds any one of the permissions, or for
+ * what comes of imports and exports those of the file's kind.
+ */
+export const fileAccess: Readonly<
+  Record<
+    FilePurpose,
+    | Own
+    | readonly Permission[]
+    | { kinds: Readonly<Record<string, Permission | readonly Permission[]>> }
+  >
+> = {
+  avatar: 'own',
+  paymentProof: ['financial:recharge', 'financial:credentials', 'financial:topUpCheck'],
+  licence: ['basic:activation', 'ops:activations'],
+  tenantLogo: ['system:settings'],
+  // A label has on it what the order's page shows.
+  label: ['order:detail'],
+  labelFile: ['order:detail', 'ops:carrierImport'],
+  importSheet: ofImports,
+  importErrors: ofImports,
+  // Empty sheets, made for whoever asked.
+  importTemplate: 'own',
+  export: ofExports,
+};
+
+type Held = ReadonlySet<string>;
+const holdsAll = (held: Held, wanted: Permission | readonly Permission[]) =>
+  [wanted].flat().every((permission) => held.has(permission));
+
+/** Whether somebody may bring files for a purpose. */
+export const mayBringFile = (held: Held, purpose: FilePurpose): boolean => {
+  const access = fileAccess[purpose];
+  if (access === 'own') return true;
+  if ('kinds' in access) return Object.values(access.kinds).some((one) => holdsAll(held, one));
+  return access.some((permission) => held.has(permission));
+};
+
+/** Whether somebody may fetch a file. */
+export const mayFetchFile = (
+  { userId, permissions }: { userId: string; permissions: Held },
+  file: { purpose: FilePurpose; kind: string | null; userId: string | null },
+): boolean => {
+  const access = fileAccess[file.purpose];
+  if (access === 'own') return file.userId === userId;
+  if (!('kinds' in access)) return access.some((permission) => permissions.has(permission));
+  const wanted = file.kind === null ? undefined : access.kinds[file.kind];
+  return wanted !== undefined && holdsAll(permissions, wanted);
+};
+
+/** One file as multipart; what it is for decides who may, and its allowed types and size. */
 export const uploadFile = call({
   method: 'POST',
   path: '/sys/file/upload',
@@ -31,6 +96,7 @@ export const uploadFile = call({
   body: 'multipart',
   result: StoredFile,
   refuses: [
+    'request.forbidden',
     'upload.tooLarge',
     'upload.wrongType',
     'upload.broken',
@@ -39,7 +105,7 @@ export const uploadFile = call({
   ],
 });
 
-/** A link's ticket: good for a minute, for this user and this file. */
+/** A link's ticket: good for a minute, for this user and this file, if they may see files like it. */
 export const createFileTicket = call({
   method: 'POST',
   path: '/sys/file/ticket',
@@ -47,7 +113,7 @@ export const createFileTicket = call({
   noStore: true,
   body: z.strictObject({ key: id('file') }),
   result: z.strictObject({ ticket: z.string() }),
-  refuses: ['file.notFound'],
+  refuses: ['file.notFound', 'request.forbidden'],
 });
 
 /** Opened by a plain link, so the ticket stands for the session. */

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { id, RowNo, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
 import { orderStatuses } from './orderMoves.ts';
+import type { Permission } from './permissions.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
 export const importKinds = [
@@ -20,6 +21,24 @@ export const importKinds = [
 ] as const;
 export const ImportKindField = z.enum(importKinds);
 export type ImportKindName = z.infer<typeof ImportKindField>;
+
+/** What whoever brings a kind in, or looks at what others brought, must hold: all of it. */
+export const importAccess: Readonly<Record<ImportKindName, readonly Permission[]>> = {
+  shipper: ['order:addressImport'],
+  consignee: ['order:addressImport'],
+  priceRow: ['ops:priceSheetEdit'],
+  zonePlace: ['ops:priceSheetEdit'],
+  remoteArea: ['ops:priceSheetEdit'],
+  trial: ['trial:batch'],
+  trackingNumber: ['ops:carrierImport'],
+  sku: ['order:skuEdit'],
+  taxNumber: ['order:taxNumberEdit'],
+  orderDraft: ['single:batch', 'order:submit'],
+  orderSubmit: ['single:batch', 'order:submit'],
+};
+
+/** The door of all imports; which kinds lie behind it for somebody, `importAccess` says. */
+const importPermissions = [...new Set(Object.values(importAccess).flat())];
 
 /**
  * reading the file → mapping its headings → checking its rows → ready to be repaired and committed
@@ -127,7 +146,7 @@ const importNotFound = ['import.notFound'] as const;
 export const uploadImport = call({
   method: 'POST',
   path: '/oms/import/upload',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'import' },
   /** `target`: what the rows go into, where the kind needs to know, as a draft of a price sheet. */
@@ -150,7 +169,7 @@ export const uploadImport = call({
 export const getImport = call({
   method: 'GET',
   path: '/oms/import/get',
-  access: 'signedIn',
+  access: importPermissions,
   query: z.strictObject(importId),
   result: ImportView,
   refuses: importNotFound,
@@ -160,7 +179,7 @@ export const getImport = call({
 export const listImports = call({
   method: 'GET',
   path: '/oms/import/list',
-  access: 'signedIn',
+  access: importPermissions,
   query: z.strictObject({ kind: z.optional(ImportKindField) }),
   result: z.array(
     z.strictObject({
@@ -178,7 +197,7 @@ export const listImports = call({
 export const mapImport = call({
   method: 'POST',
   path: '/oms/import/mapping',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'update' },
   body: z.strictObject({
@@ -239,7 +258,7 @@ export const importRowFilters = [
 export const listImportRows = call({
   method: 'POST',
   path: '/oms/import/rows',
-  access: 'signedIn',
+  access: importPermissions,
   body: z.strictObject({
     ...importId,
     only: z._default(z.enum(importRowFilters), 'all'),
@@ -259,7 +278,7 @@ const CellValue = z.string().check(z.maxLength(2_000, 'web.verify.25'));
 export const editImportCells = call({
   method: 'POST',
   path: '/oms/import/cell',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'update' },
   body: z.strictObject({
@@ -284,7 +303,7 @@ export const editImportCells = call({
 export const skipImportRows = call({
   method: 'POST',
   path: '/oms/import/skip',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'update' },
   body: z.strictObject({
@@ -300,7 +319,7 @@ export const skipImportRows = call({
 export const fixImportAlike = call({
   method: 'POST',
   path: '/oms/import/fixAlike',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'update' },
   body: z.strictObject({
@@ -321,7 +340,7 @@ export const fixImportAlike = call({
 export const commitImport = call({
   method: 'POST',
   path: '/oms/import/commit',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'import' },
   body: z.strictObject({
@@ -343,7 +362,7 @@ export const commitImport = call({
 export const listImportReplaced = call({
   method: 'GET',
   path: '/oms/import/replaced',
-  access: 'signedIn',
+  access: importPermissions,
   query: z.strictObject(importId),
   result: z.array(
     z.strictObject({
@@ -359,7 +378,7 @@ export const listImportReplaced = call({
 export const cancelImport = call({
   method: 'POST',
   path: '/oms/import/cancel',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'delete' },
   body: z.strictObject(importId),
@@ -371,7 +390,7 @@ export const cancelImport = call({
 export const createImportErrorFile = call({
   method: 'POST',
   path: '/oms/import/errorFile',
-  access: 'signedIn',
+  access: importPermissions,
   idempotent: true,
   log: { menu: 'import', type: 'export' },
   body: z.strictObject(importId),
@@ -395,7 +414,7 @@ export const exportVerifyMsg = call({
 export const createImportTemplate = call({
   method: 'POST',
   path: '/oms/import/template',
-  access: 'signedIn',
+  access: importPermissions,
   body: z.strictObject({ kind: ImportKindField }),
   result: z.strictObject({ key: z.string() }),
   refuses: ['request.forbidden'],

@@ -3,10 +3,13 @@ import type * as auth from './auth.ts';
 import { call } from './call.ts';
 import type { NoticeEntry } from './notices.ts';
 import type { PageKey } from './pageKeys.ts';
+import type { Permission } from './permissions.ts';
 
 interface MessageKindSpec {
   /** Who gets such messages. */
   for: readonly (typeof auth.userKinds)[number][];
+  /** Of those only who may see what it is about; nothing for what is one's own. */
+  needs?: Permission;
   priority: NoticeEntry['priority'];
   /** The page that opens; '' shows the message itself. */
   openPage: PageKey | '';
@@ -20,6 +23,9 @@ interface MessageKindSpec {
 const everyone = ['merchant', 'operator', 'administrator'] as const;
 const ordinary = { for: everyone, inApp: true, mail: false } as const;
 const forMerchants = { ...ordinary, for: ['merchant'] } as const;
+const ofMoney = { ...forMerchants, needs: 'financial:overview' } as const;
+const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
+const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
 const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
 
 /**
@@ -29,24 +35,41 @@ const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as cons
 export const messageKinds = {
   'job.finished': { ...ordinary, priority: 'L', openPage: 'system/Jobs' },
   'job.failed': { ...ordinary, priority: 'M', openPage: 'system/Jobs' },
-  'activation.submitted': { ...forOperators, priority: 'M', openPage: 'ops/Activations' },
-  'activation.approved': { ...forMerchants, priority: 'M', openPage: 'basic/Activation' },
+  'activation.submitted': {
+    ...forOperators,
+    needs: 'ops:activations',
+    priority: 'M',
+    openPage: 'ops/Activations',
+  },
+  'activation.approved': {
+    ...forMerchants,
+    needs: 'basic:activation',
+    priority: 'M',
+    openPage: 'basic/Activation',
+  },
   'activation.rejected': {
     ...forMerchants,
+    needs: 'basic:activation',
     priority: 'H',
     openPage: 'basic/Activation',
     urgent: true,
   },
-  'merchant.creditAgreed': { ...forMerchants, priority: 'M', openPage: 'basic/Information' },
-  'merchant.prepaidAgreed': { ...forMerchants, priority: 'M', openPage: 'basic/Information' },
-  'topUp.approved': { ...forMerchants, priority: 'L', openPage: 'financial/TopUpCheck' },
-  'topUp.rejected': { ...forMerchants, priority: 'M', openPage: 'financial/TopUpCheck' },
-  'order.failed': { ...forMerchants, priority: 'M', openPage: 'single/Detail' },
-  'order.unpaidSoon': { ...forMerchants, priority: 'M', openPage: 'order/List' },
-  'order.unpaidVoided': { ...forMerchants, priority: 'M', openPage: 'order/List' },
-  'sms.nearLimit': { ...forOperators, priority: 'H', openPage: 'system/Settings', urgent: true },
-  'wallet.exchanged': { ...forMerchants, priority: 'L', openPage: 'financial/Overview' },
-  'wallet.low': { ...forMerchants, priority: 'M', openPage: 'financial/Overview' },
+  'merchant.creditAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'merchant.prepaidAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'topUp.approved': { ...ofTopUps, priority: 'L', openPage: 'financial/TopUpCheck' },
+  'topUp.rejected': { ...ofTopUps, priority: 'M', openPage: 'financial/TopUpCheck' },
+  'order.failed': { ...ofOrders, priority: 'M', openPage: 'single/Detail' },
+  'order.unpaidSoon': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'order.unpaidVoided': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'sms.nearLimit': {
+    ...forOperators,
+    needs: 'system:settings',
+    priority: 'H',
+    openPage: 'system/Settings',
+    urgent: true,
+  },
+  'wallet.exchanged': { ...ofMoney, priority: 'L', openPage: 'financial/Overview' },
+  'wallet.low': { ...ofMoney, priority: 'M', openPage: 'financial/Overview' },
 } as const satisfies Record<string, MessageKindSpec>;
 
 export type MessageKind = keyof typeof messageKinds;

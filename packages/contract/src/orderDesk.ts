@@ -140,21 +140,35 @@ const TrendDay = z.strictObject({
   created: z.number(),
 });
 
-/** The home page: where the orders stand, how many came each day, what needs somebody. */
+const OrdersOverview = z.strictObject({
+  all: z.number(),
+  byStatus: counts,
+  /** Thirty days, the last is today. */
+  days: z.array(TrendDay),
+  /** Orders that go no further until somebody does something. */
+  attention: z.strictObject({ failed: z.number(), unpaid: z.number(), withheld: z.number() }),
+});
+export type OrdersOverview = z.infer<typeof OrdersOverview>;
+
+/**
+ * The home page: where the orders stand, how many came each day, what needs somebody, what is due.
+ * Everybody has a home; of it each part is answered to who may see it.
+ */
 export const getOrderOverview = call({
   method: 'GET',
   path: '/oms/order/overview',
   access: 'dashboard:analysis',
   result: z.strictObject({
-    all: z.number(),
-    byStatus: counts,
-    /** Thirty days, the last is today. */
-    days: z.array(TrendDay),
-    /** Orders that go no further until somebody does something. */
-    attention: z.strictObject({ failed: z.number(), unpaid: z.number(), withheld: z.number() }),
-    /** What is available, by currency, and what the waiting orders want of it. */
-    due: z.array(
-      z.strictObject({ currency: CurrencyField, amount: AmountField, available: AmountField }),
+    /** Null for who may not see the order list. */
+    orders: z.nullable(OrdersOverview),
+    /**
+     * What is available, by currency, and what the waiting orders want of it; null for who may not
+     * see the merchant's money.
+     */
+    due: z.nullable(
+      z.array(
+        z.strictObject({ currency: CurrencyField, amount: AmountField, available: AmountField }),
+      ),
     ),
   }),
 });
@@ -172,7 +186,7 @@ export const externalQuery = call({
 export const scanGetOrder = call({
   method: 'GET',
   path: '/oms/order/scanGetOrder',
-  access: 'signedIn',
+  access: 'order:detail',
   query: z.strictObject({ number: text(60) }),
   result: OrderSummary,
   refuses: ['order.noSuchNumber'],
@@ -207,7 +221,7 @@ export const moneyOps = ['hold', 'capture', 'release', 'charge', 'refund', 'adju
 export const getBilIncomeFlow = call({
   method: 'GET',
   path: '/oms/order/getBilIncomeFlow',
-  access: 'signedIn',
+  access: 'order:detail',
   query: z.strictObject({ id: id('order') }),
   result: z.array(
     z.strictObject({
@@ -225,7 +239,7 @@ export const getBilIncomeFlow = call({
 export const getLogisticsProcess = call({
   method: 'GET',
   path: '/oms/order/getLogisticsProcess',
-  access: 'signedIn',
+  access: 'order:detail',
   query: z.strictObject({ id: id('order') }),
   result: z.array(
     z.strictObject({

@@ -241,7 +241,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const getOrderDetail = call({
   method: 'GET',
   path: '/oms/order/getDetailById',
-  access: 'signedIn',
+  access: 'order:detail',
   query: z.strictObject({ id: id('order') }),
   result: OrderDetail,
   refuses: ['order.notFound'],

@@ -257,7 +257,7 @@ export const getProductDetail = call({
 export const getCommonProduct = call({
   method: 'GET',
   path: '/oms/order/getCommonProduct',
-  access: 'signedIn',
+  access: 'product:list',
   result: z.array(z.strictObject({ ...SellingProduct.shape, favourite: z.boolean() })),
   refuses: ['account.notActive'],
 });

@@ -163,12 +163,22 @@ export const tryPrices = call({
   result: z.array(z.array(Quote)),
 });
 
+/**
+ * What an order would cost, and whether there is enough to pay for it: whoever places orders is told
+ * that much and need not see the balance. Null for who places none.
+ */
+export const OrderQuote = z.discriminatedUnion('ok', [
+  z.strictObject({ ...which, ...PricedQuote.shape, enough: z.nullable(z.boolean()) }),
+  z.strictObject({ ...which, ...RefusedQuote.shape }),
+]);
+export type OrderQuote = z.infer<typeof OrderQuote>;
+
 /** What an order would cost, by one product or by all. */
 export const tryOrder = call({
   ...trial,
   path: '/oms/calculate/orderTry',
   body: z.strictObject({ request: QuoteRequest, productId: z.optional(id('product')) }),
-  result: z.array(Quote),
+  result: z.array(OrderQuote),
 });
 
 /** A row of a batch trial's sheet: one kind of box, flat. */

@@ -87,9 +87,13 @@ export const information = async (ctx: Ctx): Promise<Information> => {
           nameEn: merchant.name_en,
           authStatus: merchant.activation_status,
           createTime: toWire(merchant.created_at, zone),
-          terms: merchant.terms as 'prepaid' | 'credit',
-          creditLimit: toAmount(merchant.credit_limit_minor, mainCurrency),
-          creditDays: merchant.credit_days,
+          credit: me(ctx).permissions.has('financial:overview')
+            ? {
+                terms: merchant.terms as 'prepaid' | 'credit',
+                limit: toAmount(merchant.credit_limit_minor, mainCurrency),
+                days: merchant.credit_days,
+              }
+            : null,
         }
       : null,
   };

@@ -111,9 +111,7 @@ describe('the information page', () => {
       merchant: {
         code: 'M100002',
         nameEn: 'Kapok',
-        terms: 'credit',
-        creditLimit: '50000.00',
-        creditDays: 15,
+        credit: { terms: 'credit', limit: '50000.00', days: 15 },
       },
     });
   });

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { raiseMessage } from '../announcements/messages.service.ts';
 import { staffWith, usersOf } from '../auth/members.service.ts';
 
-/** Tells all users of a merchant, in the transaction in which it happened. */
+/** Tells those of a merchant's users who may see what it is about, in the transaction in which it happened. */
 export const tellMerchant = async (
   ctx: Ctx,
   merchantId: string,

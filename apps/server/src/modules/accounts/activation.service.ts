@@ -61,7 +61,9 @@ export const check = async (ctx: Ctx) => {
   const authStatus = await statusOf(ctx);
   const key = said[authStatus];
   const { rejected } = activationStatuses;
-  const row = authStatus === rejected ? await repo.latestOf(ctx, ownMerchant(ctx)) : undefined;
+  const mayCorrect = ctx.session?.permissions.has('basic:activation');
+  const row =
+    mayCorrect && authStatus === rejected ? await repo.latestOf(ctx, ownMerchant(ctx)) : undefined;
   return {
     authStatus,
     active: authStatus === activationStatuses.active,

@@ -62,9 +62,9 @@ describe('the list of merchants', () => {
   });
 
   test('tells users, balance and terms of each', async () => {
-    expect(await find('M100001')).toMatchObject({ users: 2, terms: 'prepaid', authStatus: 1 });
+    expect(await find('M100001')).toMatchObject({ users: 6, terms: 'prepaid', authStatus: 1 });
     expect(await find('M100002')).toMatchObject({
-      users: 1,
+      users: 2,
       terms: 'credit',
       creditDays: 15,
       wallet: { currency: 'CNY', creditLimit: '50000.00' },
@@ -125,7 +125,7 @@ describe('terms', () => {
     const { owner } = poor;
     const titles = (await owner.call(listByUser)).result.sysMsgList.map(({ titile }) => titile);
     expect(titles).toEqual(['结算方式已变更为预付', '结算方式已变更为账期结算']);
-    expect((await owner.call(getInformation)).result.merchant?.terms).toBe('prepaid');
+    expect((await owner.call(getInformation)).result.merchant?.credit?.terms).toBe('prepaid');
   });
 
   test('of two operators at once one is told that they changed meanwhile', async () => {

@@ -6,6 +6,7 @@ import {
   type Parsed,
   type Permission,
   type TeamMember,
+  withNeeds,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx, Session } from '../../platform/context.ts';
@@ -61,12 +62,13 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) =
   return { records, total, pageNo, pageSize };
 };
 
-/** What was chosen, and what everyone has; never more than whoever grants it holds. */
+/** What was chosen, what that needs, and what everyone has; never more than who grants it holds. */
 const granted = async (ctx: Ctx, chosen: readonly Permission[]): Promise<Permission[]> => {
   const allowed = await grantable(ctx, me(ctx));
-  if (chosen.some((permission) => !allowed.has(permission))) refuse('team.cannotGrant');
+  const whole = withNeeds(chosen);
+  if (whole.some((permission) => !allowed.has(permission))) refuse('team.cannotGrant');
   const basic = everyMembersPermissions.filter((permission) => allowed.has(permission));
-  return [...new Set([...basic, ...chosen])];
+  return [...new Set([...basic, ...whole])];
 };
 
 export const add = (ctx: Ctx, form: Parsed<typeof addTeamMember>['body']) =>

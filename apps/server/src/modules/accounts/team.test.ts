@@ -4,6 +4,7 @@ import {
   everyMembersPermissions,
   getLogList,
   getUserPermissionByToken,
+  impliedPermissions,
   listTeam,
   listTeamPermissions,
   listWallets,
@@ -11,6 +12,7 @@ import {
   type PermissionNode,
   setTeamMemberPassword,
   setTeamMemberState,
+  withNeeds,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -107,16 +109,36 @@ describe('what can be granted', () => {
   const flat = (nodes: PermissionNode[]): string[] =>
     nodes.flatMap((node) => [node.permission, ...flat(node.children)]).filter(Boolean);
 
-  test('is what one holds oneself, less what everyone has', async () => {
+  test('is what one holds oneself, less what everyone has and what comes along', async () => {
     const { result } = await owner.call(listTeamPermissions);
     const all = await mayDo(owner);
-    const every: readonly string[] = everyMembersPermissions;
+    const every: readonly string[] = [...everyMembersPermissions, ...impliedPermissions];
     expect(flat(result).sort()).toEqual(all.filter((one) => !every.includes(one)));
     expect(flat(result).some((one) => one.startsWith('ops:'))).toBe(false);
     const { visitor } = await member(managerPermissions);
     expect(flat((await visitor.call(listTeamPermissions)).result).sort()).toEqual(
       [...managerPermissions].sort(),
     );
+  });
+
+  test('stands in groups by the jobs it belongs to', async () => {
+    const { result } = await owner.call(listTeamPermissions);
+    expect(result.map(({ title }) => title)).toContain('下单');
+    expect(result.find(({ key }) => key === 'placing')?.children.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['专线下单', '保存和提交订单']),
+    );
+  });
+
+  test('brings along what it needs, for new members and old', async () => {
+    const { id, visitor } = await member(['single:special']);
+    const whole = [...everyMembersPermissions, ...withNeeds(['single:special'])].sort();
+    expect(await mayDo(visitor)).toEqual(whole);
+    await edit(owner, id, ['order:labels']);
+    expect(await mayDo(visitor)).toEqual(
+      [...everyMembersPermissions, 'order:detail', 'order:labels', 'order:list'].sort(),
+    );
+    const manager = await member(managerPermissions);
+    expect((await add(manager.visitor, ['order:labels'])).body.errorKey).toBe('team.cannotGrant');
   });
 
   test('a manager cannot pass on what was not given to them, new or by editing', async () => {

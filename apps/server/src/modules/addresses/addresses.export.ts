@@ -36,7 +36,6 @@ const fieldsOf = async (ctx: Ctx, shape: object): Promise<ExportField<Row>[]> =>
 
 const kindOf = (book: AddressBook, { shape }: { shape: object }) => ({
   name: book,
-  access: 'order:addresses' as const,
   fields: (ctx: Ctx) => fieldsOf(ctx, shape),
   filter: AddressFilter,
   batches: (ctx: Ctx, filter: AddressFilter) => streamAddresses(ctx, book, filter),

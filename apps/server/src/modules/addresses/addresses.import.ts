@@ -30,7 +30,6 @@ const kindOf = (book: AddressBook, schema: ImportKind['schema']): ImportKind => 
   const fields = Object.keys(schema.shape);
   return {
     name: book,
-    access: 'order:addressImport',
     schema,
     titles: 'addressField',
     options: async (ctx) =>

@@ -56,7 +56,11 @@ export const list = async (ctx: Ctx) => {
       .executeTakeFirstOrThrow(),
   ]);
   const settings = kinds
-    .filter((kind) => messageKindOf(kind).for.some((one) => one === user.kind))
+    .filter((kind) => {
+      const { for: kinds, needs } = messageKindOf(kind);
+      const hears = kinds.some((one) => one === user.kind);
+      return hears && (!needs || ctx.session?.permissions.has(needs));
+    })
     .map(
       (kind): MessageSetting => ({
         kind,

@@ -4,6 +4,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { permissionsOfMany } from '../auth/members.service.ts';
 import { mailLater } from './messageMail.service.ts';
 import { wishes } from './messageSettings.service.ts';
 import { paragraphs } from './noticeText.ts';
@@ -83,6 +84,14 @@ const say = ({ kind, vars = {} }: Raised, side: 'zh' | 'en'): Words => {
   return { title: line('title'), content: line('content') };
 };
 
+/** Those of them who may see what it is about. */
+const readersAmong = async (ctx: Ctx, { kind, userIds }: Raised): Promise<string[]> => {
+  const { needs } = messageKindOf(kind);
+  if (!needs || userIds.length === 0) return userIds;
+  const held = await permissionsOfMany(ctx, userIds);
+  return userIds.filter((id) => held.get(id)?.includes(needs));
+};
+
 /**
  * Something happened that these users should know, in the transaction in which it happened. Each
  * hears of it as they chose: in the bell, by mail, or not at all.
@@ -91,7 +100,7 @@ export const raiseMessage = (ctx: Ctx, raised: Raised): Promise<string | null> =
   inTx(ctx, async (ctx) => {
     const { kind, busId = '' } = raised;
     const spec = messageKindOf(kind);
-    const { inApp, mail } = await wishes(ctx, kind, raised.userIds);
+    const { inApp, mail } = await wishes(ctx, kind, await readersAmong(ctx, raised));
     if (inApp.length + mail.length === 0) return null;
     const page = raised.openPage ?? spec.openPage;
     const id = await writeMessage(ctx, {

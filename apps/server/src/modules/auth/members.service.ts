@@ -60,8 +60,25 @@ export const renameMember = async (
     .catch(orTaken);
 };
 
-/** What a user may do has changed: nodes that remember their session forget it. */
-export const changePermissionsOf = changeSessionsOf;
+/**
+ * What a user may do has changed: nodes that remember their session forget it, and passes to files
+ * that were given out before are over.
+ */
+export const changePermissionsOf = <T>(
+  ctx: Ctx,
+  userId: string,
+  change: (ctx: Ctx) => Promise<T>,
+): Promise<T> =>
+  changeSessionsOf(ctx, userId, async (ctx) => {
+    const changed = await change(ctx);
+    await ctx.db
+      .deleteFrom('tickets')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'file')
+      .execute();
+    return changed;
+  });
 
 /** Refuses, in the transaction of the change, who may not make it. */
 type Check = (ctx: Ctx) => Promise<unknown>;

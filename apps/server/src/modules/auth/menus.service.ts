@@ -36,6 +36,20 @@ const entry = (row: Row, title: string, buttons: Row[], children: MenuEntry[]): 
   children,
 });
 
+/** The name of who owns a member's merchant; none for the owner and for the tenant's people. */
+const ownerOf = async (ctx: Ctx, { merchantId, userId }: Session): Promise<string> => {
+  if (!merchantId) return '';
+  const row = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('merchant_id', '=', merchantId)
+    .where('is_owner', '=', true)
+    .where('id', '!=', userId)
+    .select(['realname', 'username'])
+    .executeTakeFirst();
+  return row ? row.realname || row.username : '';
+};
+
 /** The menu a user may see and the actions they may take, with names in the language asked for. */
 export const permissionsOf = async (ctx: Ctx, session: Session) => {
   const rows = await load(ctx);
@@ -56,5 +70,10 @@ export const permissionsOf = async (ctx: Ctx, session: Session) => {
     from
       .filter((row) => row.permission !== '')
       .map((row) => ({ action: row.permission, describe: title(row) }));
-  return { menu: below(null), auth: authority(usable), allAuth: authority(rows) };
+  return {
+    menu: below(null),
+    auth: authority(usable),
+    allAuth: authority(rows),
+    owner: await ownerOf(ctx, session),
+  };
 };

@@ -1,4 +1,11 @@
-import { getUserPermissionByToken, type MenuEntry, type Result } from '@alpaca/contract';
+import {
+  getUserPermissionByToken,
+  type MenuEntry,
+  mayHold,
+  permissions,
+  type Result,
+} from '@alpaca/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
@@ -102,11 +109,56 @@ test('a group disappears with its last page', async () => {
   expect(paths(rest)).toContain('/dashboard/analysis');
 });
 
-test('a permission of another kind of user shows no page', async () => {
-  await asOwner(
-    app.database,
-    `insert into role_permissions (tenant_id, role_id, permission)
-     select tenant_id, id, 'ops:receive' from roles where code = 'merchantOwner'`,
-  );
-  expect(actions(await permissionsOf('kapok'))).not.toContain('ops:receive');
+describe('the tables keep each side of the counter to itself', () => {
+  const kinds = ['merchant', 'operator', 'administrator'] as const;
+
+  test('by the rule of the contract', async () => {
+    const rows = await asOwner<{ kind: 'merchant'; permission: string; may: boolean }>(
+      app.database,
+      `select k as kind, p as permission, alpaca.may_hold(k, p) as may
+       from unnest($1::text[]) k, unnest($2::text[]) p`,
+      [[...kinds], [...permissions]],
+    );
+    expect(rows.length).toBe(kinds.length * permissions.length);
+    expect(rows.filter(({ kind, permission, may }) => mayHold(kind, permission) !== may)).toEqual(
+      [],
+    );
+  });
+
+  /** As the application itself would write it. */
+  const write = async (statement: RawBuilder<unknown>) => statement.execute((await app.ctxOf()).db);
+  const roleOf = (code: string) => sql`(select id from roles where code = ${code})`;
+
+  test.each([
+    ['merchantOwner', 'ops:receive'],
+    ['merchantOwner', 'financial:topUpAudit'],
+    ['merchantOwner', 'system:users'],
+    ['operator', 'single:special'],
+    ['administrator', 'financial:recharge'],
+  ])('a role of %s never holds %s', async (code, permission) => {
+    const { id } = (await app.ctxOf()).tenant;
+    const statement = sql`insert into role_permissions (tenant_id, role_id, permission)
+      values (${id}, ${roleOf(code)}, ${permission})`;
+    await expect(write(statement)).rejects.toMatchObject({ constraint: 'role_permissions_kind' });
+  });
+
+  test('nor does a member, and no role is given across', async () => {
+    const { id } = (await app.ctxOf()).tenant;
+    const starfield = sql`(select id from users where username = 'starfield')`;
+    const merchant = sql`(select merchant_id from users where username = 'starfield')`;
+    const chosen = sql`insert into user_permissions (tenant_id, user_id, merchant_id, permission)
+      values (${id}, ${starfield}, ${merchant}, 'ops:merchants')`;
+    await expect(write(chosen)).rejects.toMatchObject({ constraint: 'user_permissions_kind' });
+    const given = sql`insert into user_roles (tenant_id, user_id, role_id)
+      values (${id}, ${starfield}, ${roleOf('administrator')})`;
+    await expect(write(given)).rejects.toMatchObject({ constraint: 'user_roles_kind' });
+    await expect(
+      write(sql`update roles set kind = 'operator' where code = 'merchantOwner'`),
+    ).rejects.toMatchObject({ constraint: 'roles_side' });
+    await expect(
+      write(
+        sql`update users set kind = 'operator', merchant_id = null where username = 'starfield-lin'`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'users_side' });
+  });
 });

@@ -1,4 +1,4 @@
-import { constants, type Language } from '@alpaca/contract';
+import { constants, type Language, mayHold } from '@alpaca/contract';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -76,16 +76,18 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
     users.permissionsOf(ctx, row.user_id),
   ]);
   if (!user) return null;
+  const kind = user.kind as Session['kind'];
   return {
     tokenHash: hash,
     userId: user.id,
     username: user.username,
     realname: user.realname,
     merchantId: user.merchant_id,
-    kind: user.kind as Session['kind'],
+    kind,
     isIt: user.is_it,
     language: user.language as Language,
-    permissions: new Set(permissions),
+    // Of a role of the other side of the counter nothing holds, whatever rows say.
+    permissions: new Set(permissions.filter((permission) => mayHold(kind, permission))),
     expiresAt: row.expires_at.getTime(),
   };
 };

@@ -51,6 +51,7 @@ const makeFile = (ctx: Ctx, asked: Export, signal: AbortSignal) =>
       return files.write(ctx, {
         userId: asked.user_id,
         purpose: 'export',
+        kind: asked.kind,
         name: `${name} ${day}.xlsx`,
         contentType: xlsxType,
         body: writeRows(

@@ -1,4 +1,4 @@
-import { type ExportKindName, jobOptTypes } from '@alpaca/contract';
+import { type ExportKindName, exportAccess, jobOptTypes } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { exportKind } from './kinds.service.ts';
 
 const allowedKind = (ctx: Ctx, name: ExportKindName) => {
   const kind = exportKind(name);
-  return ctx.session?.permissions.has(kind.access) ? kind : refuse('request.forbidden');
+  return ctx.session?.permissions.has(exportAccess[name]) ? kind : refuse('request.forbidden');
 };
 
 export const fields = async (ctx: Ctx, name: ExportKindName) =>

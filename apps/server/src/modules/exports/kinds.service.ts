@@ -1,4 +1,4 @@
-import type { ExportKindName, Language, Permission } from '@alpaca/contract';
+import type { ExportKindName, Language } from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import type { CellValue } from '../../platform/sheets/write.ts';
@@ -21,7 +21,6 @@ export interface ExportField<Row> {
 /** Something that can be taken out as a spreadsheet: its fields, its filter and its rows. */
 export interface ExportKind<Row = never, Filter = never> {
   name: ExportKindName;
-  access: Permission;
   fields(ctx: Ctx): Promise<readonly ExportField<Row>[]>;
   /** The list's own. */
   filter: z.ZodMiniType<Filter>;

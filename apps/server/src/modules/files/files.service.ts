@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { UploadPurpose } from '@alpaca/contract';
+import {
+  type FilePurpose,
+  type MadePurpose,
+  mayFetchFile,
+  type UploadPurpose,
+} from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/bind.ts';
 import { makeCtx } from '../../platform/http/open.ts';
@@ -14,7 +19,9 @@ const storageKey = (ctx: Ctx, id: string) => `${ctx.tenant.id}/${id}`;
 interface FileRow {
   key: string;
   userId: string | null;
-  purpose: UploadPurpose | MadePurpose;
+  purpose: FilePurpose;
+  /** Of an import or an export what it is of: who may fetch it depends on that. */
+  kind?: string;
   name: string;
   contentType: string;
   bytes: number;
@@ -30,6 +37,7 @@ const addRow = (ctx: Ctx, { key, userId, contentType, ...file }: FileRow) =>
       merchant_id: ctx.merchantId,
       user_id: userId,
       content_type: contentType,
+      kind: null,
       ...file,
     })
     .execute();
@@ -38,22 +46,22 @@ export const store = async (
   ctx: Ctx,
   file: CheckedFile & { name: string },
   purpose: UploadPurpose,
+  kind?: string,
 ) => {
   const key = newId();
   await ctx.node.storage.put(storageKey(ctx, key), file.body, { contentType: file.contentType });
   const { name, contentType, bytes, sha256 } = file;
   const userId = ctx.session?.userId as string;
-  await addRow(ctx, { key, userId, purpose, name, contentType, bytes, sha256 });
+  const of = kind === undefined ? {} : { kind };
+  await addRow(ctx, { key, userId, purpose, ...of, name, contentType, bytes, sha256 });
   ctx.trail?.note({ name });
   return { key, name, contentType, bytes };
 };
 
-/** Files that the product makes for someone. */
-export type MadePurpose = 'importErrors' | 'importTemplate' | 'export' | 'label';
-
 export interface MadeFile {
   userId: string | null;
   purpose: MadePurpose;
+  kind?: string;
   name: string;
   contentType: string;
   body: AsyncIterable<Uint8Array>;
@@ -107,11 +115,15 @@ const find = async (ctx: Ctx, key: string) =>
     .selectFrom('files')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', key)
-    .select(['name', 'content_type', 'bytes'])
+    .select(['name', 'content_type', 'bytes', 'purpose', 'kind', 'user_id'])
     .executeTakeFirst()) ?? refuse('file.notFound');
 
+/** For who may see files of its purpose; the ticket then stands for that at the door. */
 export const ticketFor = async (ctx: Ctx, key: string) => {
-  await find(ctx, key);
+  const { purpose, kind, user_id: userId } = await find(ctx, key);
+  const session = ctx.session ?? refuse('session.over');
+  const file = { purpose: purpose as FilePurpose, kind, userId };
+  if (!mayFetchFile(session, file)) refuse('request.forbidden');
   return { ticket: await issueTicket(ctx, 'file', key) };
 };
 

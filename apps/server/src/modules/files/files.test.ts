@@ -1,5 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { createFileTicket, downloadFile, getLoginUserInfo, uploadFile } from '@alpaca/contract';
+import {
+  createFileTicket,
+  downloadFile,
+  editTeamMember,
+  getLoginUserInfo,
+  uploadFile,
+} from '@alpaca/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -7,14 +13,17 @@ import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { revisionOf } from '../../testing/revisions.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 
 let app: TestApp;
 let me: Visitor;
+let admin: Visitor;
 beforeAll(async () => {
   app = await testApp();
   me = await app.as('starfield');
+  admin = await app.as('yunling-admin');
 });
 afterAll(() => app.stop());
 
@@ -53,7 +62,8 @@ describe('what a file is, its bytes say', () => {
     ['a drawing with scripts', 'logo.svg', Buffer.from('<svg onload="alert(1)"/>'), 'tenantLogo'],
     ['a PDF where a picture is wanted', 'me.png', pdf, 'avatar'],
   ])('so %s is refused', async (_, name, content, purpose) => {
-    const reply = await upload(name, content, purpose, { type: 'application/pdf' });
+    const visitor = purpose === 'tenantLogo' ? admin : me;
+    const reply = await upload(name, content, purpose, { visitor, type: 'application/pdf' });
     expect(reply).toMatchObject({ status: 422, body: { errorKey: 'upload.wrongType' } });
   });
 
@@ -71,7 +81,8 @@ describe('what a file is, its bytes say', () => {
   });
 
   test('and more of them than its purpose allows are refused', async () => {
-    const reply = await upload('logo.png', Buffer.alloc(1024 * 1024 + 1, 1), 'tenantLogo');
+    const big = Buffer.alloc(1024 * 1024 + 1, 1);
+    const reply = await upload('logo.png', big, 'tenantLogo', { visitor: admin });
     expect(reply).toMatchObject({ status: 413, body: { errorKey: 'upload.tooLarge' } });
     expect((await me.call(getLoginUserInfo)).status).toBe(200);
   });
@@ -212,6 +223,77 @@ test('another merchant’s or tenant’s file is answered as one that does not e
   expect(comparable(await ticketFor(key, kapok))).toEqual(nobody);
   expect(comparable(await ticketFor(key, seabreeze))).toEqual(nobody);
   expect((await ticketFor(key, await app.as('yunling-op'))).status).toBe(200);
+});
+
+describe('a file is for who may see files of its purpose', () => {
+  const facts = { name: 'a.pdf', content_type: 'application/pdf', bytes: 5, sha256: '' };
+  const put = async (purpose: string, kind: string | null = null) => {
+    const [row] = await asOwner<{ id: string }>(
+      app.database,
+      `insert into files (tenant_id, id, merchant_id, user_id, purpose, kind, name, content_type, bytes, sha256)
+       select tenant_id, $1, merchant_id, id, $3, $4, $5, $6, $7, $8 from users where id = $2
+       returning id`,
+      [newId(), app.userId('starfield'), purpose, kind, ...Object.values(facts)],
+    );
+    return row?.id as string;
+  };
+  const people = ['starfield-clerk', 'starfield-store', 'starfield-finance', 'starfield-view'];
+  const whoMayFetch = async (key: string) => {
+    const may: string[] = [];
+    for (const name of people) {
+      const { status } = await ticketFor(key, await app.as(name));
+      expect([200, 403]).toContain(status);
+      if (status === 200) may.push(name.replace('starfield-', ''));
+    }
+    return may;
+  };
+
+  test.each([
+    ['label', null, ['clerk', 'store', 'finance', 'view']],
+    ['paymentProof', null, ['finance']],
+    ['licence', null, []],
+    ['avatar', null, []],
+    ['export', 'order', ['clerk', 'store', 'finance', 'view']],
+    ['export', 'transaction', ['finance']],
+    ['export', 'consignee', ['clerk', 'view']],
+    ['export', null, []],
+    ['importSheet', 'orderSubmit', ['clerk']],
+    ['importErrors', 'consignee', []],
+    ['importTemplate', null, []],
+  ])('%s %s', async (purpose, kind, allowed) => {
+    const key = await put(purpose, kind);
+    expect(await whoMayFetch(key)).toEqual(allowed);
+    expect((await ticketFor(key)).status).toBe(purpose === 'export' && !kind ? 403 : 200);
+  });
+
+  test('and is brought by them only', async () => {
+    const clerk = await app.as('starfield-clerk');
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    expect((await upload('a.png', png, 'paymentProof', { visitor: clerk })).status).toBe(403);
+    expect((await upload('a.png', png, 'licence', { visitor: clerk })).status).toBe(403);
+    expect((await upload('a.png', png, 'tenantLogo')).status).toBe(403);
+    expect((await upload('a.png', png, 'avatar', { visitor: clerk })).status).toBe(200);
+    const finance = await app.as('starfield-finance');
+    expect((await upload('a.png', png, 'paymentProof', { visitor: finance })).status).toBe(200);
+  });
+
+  test('and a ticket given before the right was taken opens nothing', async () => {
+    const key = await put('label');
+    const store = await app.as('starfield-store');
+    const { ticket } = (await ticketFor(key, store)).result;
+    const id = app.userId('starfield-store');
+    const body = {
+      id,
+      revision: await revisionOf(app, 'member', id),
+      realname: '马',
+      permissions: [],
+    };
+    expect((await me.call(editTeamMember, { body })).status).toBe(200);
+    expect((await download(key, ticket)).status).toBe(404);
+    expect((await ticketFor(key, store)).status).toBe(403);
+  });
 });
 
 describe('the same upload sent again', () => {

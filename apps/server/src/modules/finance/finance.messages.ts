@@ -1,24 +1,8 @@
-import type { MessageKind, Permission } from '@alpaca/contract';
+import type { MessageKind } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/messages.service.ts';
-import { permissionsOfMany, staffWith, usersOf } from '../auth/members.service.ts';
-
-/** Whoever may see what a message is about gets it. */
-const permissionFor = {
-  'topUp.approved': 'financial:topUpCheck',
-  'topUp.rejected': 'financial:topUpCheck',
-  'wallet.low': 'financial:overview',
-  'wallet.exchanged': 'financial:overview',
-} as const satisfies Partial<Record<MessageKind, Permission>>;
-type Kind = keyof typeof permissionFor;
-
-/** The merchant's users who may see what the message is about. */
-const readersOf = async (ctx: Ctx, merchantId: string, permission: string) => {
-  const ids = await usersOf(ctx, merchantId);
-  const allowed = await permissionsOfMany(ctx, ids);
-  return ids.filter((id) => allowed.get(id)?.includes(permission));
-};
+import { staffWith, usersOf } from '../auth/members.service.ts';
 
 /** The lists of those who decide on top-ups look again. */
 export const tellCheckers = async (ctx: Ctx) =>
@@ -30,8 +14,8 @@ interface Raised {
   busId?: string;
 }
 
-const raise = async (ctx: Ctx, kind: Kind, { merchantId, vars, busId = '' }: Raised) => {
-  const userIds = await readersOf(ctx, merchantId, permissionFor[kind]);
+const raise = async (ctx: Ctx, kind: MessageKind, { merchantId, vars, busId = '' }: Raised) => {
+  const userIds = await usersOf(ctx, merchantId);
   await raiseMessage(ctx, { kind, userIds, vars, busId });
 };
 

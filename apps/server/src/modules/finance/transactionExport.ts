@@ -40,7 +40,6 @@ export const transactionFields = (lang: Language): ExportField<WholeTransaction>
 /** Transactions as something that can be taken out as a spreadsheet, all of a filter. */
 export const transactionExport = {
   name: 'transaction',
-  access: 'financial:transactions',
   fields: async ({ lang }: Ctx) => transactionFields(lang),
   filter: TransactionFilter,
   batches,

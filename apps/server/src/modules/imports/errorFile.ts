@@ -68,6 +68,7 @@ export const createErrorFile = (ctx: Ctx, id: string) =>
     const file = await files.write(ctx, {
       userId: ctx.session?.userId as string,
       purpose: 'importErrors',
+      kind: kind.name,
       name: words(ctx.lang, 'importFile.errors', { file: row.file_name.replace(/\.\w+$/, '') }),
       contentType: xlsxType,
       body: writeRows(

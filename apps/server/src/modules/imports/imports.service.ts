@@ -5,6 +5,7 @@ import {
   type ImportKindName,
   type ImportMove,
   type ImportView,
+  importAccess,
   importMoves,
   type Parsed,
 } from '@alpaca/contract';
@@ -31,8 +32,8 @@ import { fieldViews, summaryOf } from './views.ts';
 
 const previewRows = 5;
 
-const mayUse = (ctx: Ctx, { access }: ImportKind) =>
-  [access].flat().every((permission) => ctx.session?.permissions.has(permission) === true);
+const mayUse = (ctx: Ctx, { name }: ImportKind) =>
+  importAccess[name].every((permission) => ctx.session?.permissions.has(permission) === true);
 
 /** The kind, if the caller may bring it in. */
 export const allowedKind = (ctx: Ctx, name: ImportKindName): ImportKind => {
@@ -78,7 +79,7 @@ export const upload = (
 ) =>
   inTx(ctx, async (ctx) => {
     await admit(ctx, allowedKind(ctx, name), target);
-    const { key } = await files.store(ctx, file, 'importSheet');
+    const { key } = await files.store(ctx, file, 'importSheet', name);
     const id = newId();
     const jobId = await startJob(ctx, { ...jobNames('reading', name, file.name), total: 0 });
     await repo.add(ctx, {

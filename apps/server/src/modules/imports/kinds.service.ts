@@ -1,11 +1,4 @@
-import type {
-  Currency,
-  ImportKindName,
-  ImportMade,
-  Language,
-  Permission,
-  RefusalKey,
-} from '@alpaca/contract';
+import type { Currency, ImportKindName, ImportMade, Language, RefusalKey } from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -80,8 +73,6 @@ export type CheckTogether = (
 /** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
 export interface ImportKind {
   name: ImportKindName;
-  /** All of them are needed. */
-  access: Permission | readonly Permission[];
   /** The same as the form's, so that both keep the same rules. */
   schema: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
   /** Where the fields' titles stand in the locales. */

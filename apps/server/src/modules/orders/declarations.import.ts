@@ -28,7 +28,6 @@ const skusTaken = async (ctx: Ctx, forms: readonly SkuForm[]) => {
 /** How things are declared, into the SKU library. */
 export const skuImport: ImportKind = {
   name: 'sku',
-  access: 'order:skuEdit',
   schema: SkuForm,
   titles: 'skuField',
   options: async () => skuOptions,
@@ -46,7 +45,6 @@ const numbersTaken = async (ctx: Ctx, forms: readonly TaxNumberForm[]) => {
 
 export const taxNumberImport: ImportKind = {
   name: 'taxNumber',
-  access: 'order:taxNumberEdit',
   schema: TaxNumberForm,
   titles: 'taxNumberField',
   options: async (ctx) => {

@@ -12,6 +12,7 @@ import * as manualLabels from './manualLabels.service.ts';
 import * as steps from './orderSteps.service.ts';
 import * as orders from './orders.service.ts';
 import { detail } from './orders.views.ts';
+import { tryOrderOf } from './orderTrial.service.ts';
 import { forecast } from './sheet/forecast.service.ts';
 import { orderTemplate } from './sheet/template.service.ts';
 import * as skus from './skus.service.ts';
@@ -33,6 +34,7 @@ export const ordersRoutes = [
   bind(contract.getOrderOverview, ({ ctx }) => overview(ctx)),
   bind(contract.externalQuery, ({ ctx, body }) => desk.byNumbers(ctx, body.numbers)),
   bind(contract.scanGetOrder, ({ ctx, query }) => desk.scanned(ctx, query.number)),
+  bind(contract.tryOrder, ({ ctx, body }) => tryOrderOf(ctx, body)),
   bind(contract.tryProduct, ({ ctx, body }) => tryProductOf(ctx, body)),
   bind(contract.getBilIncomeFlow, ({ ctx, query }) => story.moneyFlow(ctx, query.id)),
   bind(contract.getLogisticsProcess, ({ ctx, query }) => story.process(ctx, query.id)),

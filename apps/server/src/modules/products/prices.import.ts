@@ -49,7 +49,6 @@ const admit = async (ctx: Ctx, target: string | undefined) =>
 /** Price rows into a draft; one of the same zone, goods type and lower weight takes the other's place. */
 export const priceRowImport: ImportKind = {
   name: 'priceRow',
-  access: 'ops:priceSheetEdit',
   schema: PriceRow,
   titles: 'priceRowField',
   options: async () => ({ goodsType: goodsTypeOptions }),
@@ -65,7 +64,6 @@ export const priceRowImport: ImportKind = {
 /** Places of zones into a draft; the same place takes the other's place. */
 export const zonePlaceImport: ImportKind = {
   name: 'zonePlace',
-  access: 'ops:priceSheetEdit',
   schema: ZonePlace,
   titles: 'zonePlaceField',
   options: async () => ({ countryCode: countryOptions }),
@@ -82,7 +80,6 @@ export const zonePlaceImport: ImportKind = {
 /** Areas of remote lists: all rows of one code together are the list's next revision. */
 export const remoteAreaImport: ImportKind = {
   name: 'remoteArea',
-  access: 'ops:priceSheetEdit',
   schema: RemoteAreaRow,
   titles: 'remoteAreaField',
   options: async () => ({ countryCode: countryOptions }),

@@ -11,7 +11,6 @@ export const ratesRoutes = [
   bind(contract.getProductDetail, ({ ctx, query }) => selling.detail(ctx, query.id)),
   bind(contract.getCommonProduct, ({ ctx }) => selling.common(ctx)),
   bind(contract.tryPrices, ({ ctx, body }) => quoting.tryAll(ctx, body)),
-  bind(contract.tryOrder, ({ ctx, body }) => quoting.tryOrder(ctx, body)),
   bind(contract.tryVersion, ({ ctx, body }) => quoting.tryVersionOf(ctx, body)),
   bind(contract.listFreight, ({ ctx, query }) => freight.list(ctx, query)),
   bind(contract.importCalculateExcel, ({ ctx, file }) =>

@@ -103,7 +103,6 @@ async function* batches(ctx: Ctx, { id }: Filter): AsyncGenerator<TrialLine[]> {
 /** A batch trial's answers as a spreadsheet. */
 export const trialExport = {
   name: 'trial',
-  access: 'trial:batch',
   fields,
   filter: Filter,
   batches,

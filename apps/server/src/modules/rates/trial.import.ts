@@ -15,7 +15,6 @@ const options = {
 /** Parcels to be quoted by all the merchant's products; nothing comes of them but answers. */
 export const trialImport: ImportKind = {
   name: 'trial',
-  access: 'trial:batch',
   schema: TrialRow as unknown as ImportKind['schema'],
   titles: 'trialField',
   options: async () => options,

@@ -1,4 +1,11 @@
-import { type Access, constants, headers, type Language, languages } from '@alpaca/contract';
+import {
+  type Access,
+  constants,
+  headers,
+  type Language,
+  languages,
+  permissionsFor,
+} from '@alpaca/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx, Session, Tenant } from '../context.ts';
 import { type Located, readCredential } from '../credentials.ts';
@@ -58,6 +65,7 @@ export const open = async (door: Door, request: FastifyRequest, access: Access):
     return makeCtx(door.node, tenant, null, lang ?? constants.defaultLanguage);
   }
   const { tenant, session } = await signedIn(door, request);
-  if (access !== 'signedIn' && !session.permissions.has(access)) refuse('request.forbidden');
+  if (access !== 'signedIn' && !permissionsFor(access).some((one) => session.permissions.has(one)))
+    refuse('request.forbidden');
   return makeCtx(door.node, tenant, session, lang ?? session.language);
 };

@@ -1,5 +1,5 @@
 import { constants as zlib } from 'node:zlib';
-import { type CallSpec, headers, type UploadPurpose } from '@alpaca/contract';
+import { type CallSpec, headers, mayBringFile, type UploadPurpose } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Ctx } from '../context.ts';
@@ -90,6 +90,13 @@ export const addRoute = (
       const ctx = trail ? { ...opened, trail } : opened;
       const { purpose = call.uploads } = parts.query as { purpose?: UploadPurpose };
       const isUpload = call.body === 'multipart';
+      // Where the caller says what a file is for, that asks for its permission: before it is read.
+      const isChosen = isUpload && !call.uploads;
+      if (
+        isChosen &&
+        !mayBringFile(opened.session?.permissions ?? new Set(), purpose as UploadPurpose)
+      )
+        refuse('request.forbidden');
       const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
       const address = clientNetwork(request.ip);
       const cookies = cookiesOf(request, reply);

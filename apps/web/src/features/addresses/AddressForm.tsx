@@ -7,6 +7,8 @@ import { ApiError } from '../../shared/api/error.ts';
 import { useCall } from '../../shared/api/useCall.ts';
 import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
 import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { useTab } from '../../shared/tabs/tabContext.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -49,6 +51,8 @@ export const AddressForm = ({ kind, begun, initial, onTheirs }: Props) => {
   );
   const country = Form.useWatch<string | undefined>('countryCode', form);
   const tags = useTags(kind);
+  const right = begun ? 'order:addressEdit' : 'order:addressAdd';
+  const maySave = usePermission(right);
   useUnsavedGuard(dirty);
 
   const leave = () => {
@@ -96,9 +100,15 @@ export const AddressForm = ({ kind, begun, initial, onTheirs }: Props) => {
           unsure={unsure}
         />
         <div className={styles.foot}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {t('save')}
-          </Button>
+          {maySave ? (
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t('save')}
+            </Button>
+          ) : (
+            <ActionButton type="primary" permission={right} tellsMissing onClick={() => {}}>
+              {t('save')}
+            </ActionButton>
+          )}
           <Button onClick={leave}>{t('cancel')}</Button>
         </div>
       </Form>

@@ -4,10 +4,13 @@ import { type MouseEvent, useId, useState } from 'react';
 import { showError } from '../api/showError.ts';
 import { type Question, useConfirm } from '../feedback/useConfirm.tsx';
 import { usePermission } from './permission.ts';
+import { useMissingRight } from './useMissingRight.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** Without it the button is not there. */
   permission?: Permission | undefined;
+  /** Without it the button is there and says which right is missing: what a form is for. */
+  tellsMissing?: boolean;
   /** Why it can't be pressed now. It stays reachable, so that the reason can be read and heard. */
   disabledReason?: string | undefined;
   /** Busy until the promise settles; pressing again meanwhile does nothing. */
@@ -21,11 +24,15 @@ const looksDisabled = 'ant-btn-disabled';
 
 /** A button that knows whether it may be pressed, says why not, and is pressed once at a time. */
 export const ActionButton = (props: Props) => {
-  const { permission, disabledReason, onClick, confirm, className = '', ...rest } = props;
+  const { permission, tellsMissing, onClick, confirm, className = '', ...rest } = props;
+  const { disabledReason: reason, ...shown } = rest;
   const id = useId();
   const [busy, setBusy] = useState(false);
   const { ask, dialog } = useConfirm();
-  if (!usePermission(permission)) return null;
+  const missing = useMissingRight(permission);
+  const may = usePermission(permission);
+  if (!may && !(tellsMissing && missing)) return null;
+  const disabledReason = missing ?? reason;
 
   const act = async () => {
     if (busy || disabledReason) return;
@@ -47,7 +54,7 @@ export const ActionButton = (props: Props) => {
     <>
       <Tooltip title={disabledReason}>
         <Button
-          {...rest}
+          {...shown}
           className={disabledReason ? `${className} ${looksDisabled}` : className}
           loading={busy}
           aria-disabled={disabledReason || busy ? true : undefined}

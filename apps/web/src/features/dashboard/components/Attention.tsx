@@ -1,4 +1,4 @@
-import type { getOrderOverview, Result } from '@alpaca/contract';
+import type { OrdersOverview } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../shared/feedback/amountText.ts';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -11,7 +11,7 @@ const filters = {
 } as const;
 
 /** Orders that go no further until somebody does something. */
-export const Attention = ({ attention }: Pick<Result<typeof getOrderOverview>, 'attention'>) => {
+export const Attention = ({ attention }: Pick<OrdersOverview, 'attention'>) => {
   const { t } = useTranslation('dashboard');
   const wanted = (['failed', 'unpaid', 'withheld'] as const).filter((one) => attention[one] > 0);
   if (wanted.length === 0) return <p className={styles.calm}>{t('attention.none')}</p>;

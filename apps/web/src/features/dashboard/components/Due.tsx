@@ -9,7 +9,7 @@ import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
-type DueLine = Result<typeof getOrderOverview>['due'][number];
+type DueLine = NonNullable<Result<typeof getOrderOverview>['due']>[number];
 
 const left = ({ amount, available, currency }: DueLine) => difference(available, amount, currency);
 

@@ -15,7 +15,7 @@ import { Trend } from './Trend.tsx';
 // Merchants are told of every change; operators look by themselves.
 const operatorMs = 60_000;
 
-/** Where the orders stand, what needs somebody, what is due. */
+/** Where the orders stand, what needs somebody, what is due: what of it one may see. */
 export const OrderOverview = () => {
   const { t } = useTranslation('dashboard');
   const operator = useIsOperator();
@@ -48,20 +48,25 @@ export const OrderOverview = () => {
       </section>
     );
   }
+  const { orders, due } = data;
+  const trend = orders && <Trend days={orders.days} />;
+  const money = due && <Due due={due} />;
   return (
     <>
-      <section className={cards.card} aria-labelledby="orders">
-        <h2 id="orders">{t('orders')}</h2>
-        <Attention attention={data.attention} />
-        <StatusCards all={data.all} byStatus={data.byStatus} />
-      </section>
-      {operator ? (
-        <Trend days={data.days} />
-      ) : (
+      {orders && (
+        <section className={cards.card} aria-labelledby="orders">
+          <h2 id="orders">{t('orders')}</h2>
+          <Attention attention={orders.attention} />
+          <StatusCards all={orders.all} byStatus={orders.byStatus} />
+        </section>
+      )}
+      {trend && money ? (
         <div className={styles.pair}>
-          <Trend days={data.days} />
-          <Due due={data.due} />
+          {trend}
+          {money}
         </div>
+      ) : (
+        (trend ?? money)
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type getOrderOverview, orderStatuses, type Result } from '@alpaca/contract';
+import { type OrdersOverview, orderStatuses } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../shared/feedback/amountText.ts';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
@@ -6,10 +6,7 @@ import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
 /** How many orders are in each status; each leads to them. */
-export const StatusCards = ({
-  all,
-  byStatus,
-}: Pick<Result<typeof getOrderOverview>, 'all' | 'byStatus'>) => {
+export const StatusCards = ({ all, byStatus }: Pick<OrdersOverview, 'all' | 'byStatus'>) => {
   const { t } = useTranslation('dashboard');
   return (
     <ul className={styles.statuses} aria-label={t('byStatus')}>

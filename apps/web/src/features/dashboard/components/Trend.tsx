@@ -1,10 +1,10 @@
-import type { getOrderOverview, Result } from '@alpaca/contract';
+import type { OrdersOverview } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../shared/feedback/amountText.ts';
 import cards from './Card.module.css';
 import styles from './Overview.module.css';
 
-type Days = Result<typeof getOrderOverview>['days'];
+type Days = OrdersOverview['days'];
 
 const height = 120;
 const step = 20;

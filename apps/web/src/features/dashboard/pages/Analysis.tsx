@@ -3,10 +3,12 @@ import { useSession } from '../../../shared/store/session.ts';
 import { tenantName, useTenant } from '../../../shared/store/tenant.ts';
 import { Account } from '../components/Account.tsx';
 import { Adverts } from '../components/Adverts.tsx';
+import { NothingYet } from '../components/NothingYet.tsx';
 import { OrderOverview } from '../components/OrderOverview.tsx';
 import { PlaceOrder } from '../components/PlaceOrder.tsx';
 import { QuickLinks } from '../components/QuickLinks.tsx';
 import { greetingAt } from '../greeting.ts';
+import { useHasNothing } from '../useHasNothing.ts';
 import styles from './Analysis.module.css';
 
 /** The home page: a calm start. */
@@ -14,6 +16,7 @@ export default function Analysis() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const { tenant } = useTenant();
+  const nothing = useHasNothing();
   if (!user) return null;
   return (
     <div className={styles.page}>
@@ -25,8 +28,14 @@ export default function Analysis() {
         </div>
         <PlaceOrder />
       </header>
-      <QuickLinks />
-      <OrderOverview />
+      {nothing ? (
+        <NothingYet />
+      ) : (
+        <>
+          <QuickLinks />
+          <OrderOverview />
+        </>
+      )}
       <Adverts />
       <Account user={user} />
     </div>

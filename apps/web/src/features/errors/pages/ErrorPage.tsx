@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import styles from './ErrorPage.module.css';
 import { Message } from './Message.tsx';
@@ -13,5 +14,7 @@ export default function ErrorPage({ code }: { code: '403' | '404' | '500' }) {
       {code}
     </p>
   );
-  return <Message picture={picture} title={title} text={t(`${code}.text`)} />;
+  const { owner = '' } = useAccess().data ?? {};
+  const text = code === '403' && owner ? t('403.ownerText', { owner }) : t(`${code}.text`);
+  return <Message picture={picture} title={title} text={text} />;
 }

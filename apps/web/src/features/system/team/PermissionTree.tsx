@@ -1,6 +1,7 @@
 import type { Permission, PermissionNode } from '@alpaca/contract';
 import { Checkbox } from 'antd';
 import styles from './PermissionTree.module.css';
+import { PresetButtons } from './PresetButtons.tsx';
 import { leavesOf, toggled } from './permissionTree.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   onChange?: (permissions: Permission[]) => void;
 }
 
-/** Permissions as the menu arranges them; a group's box stands for all in it. */
+/** Permissions by the jobs they belong to; a group's box stands for all in it. */
 export const PermissionTree = ({ nodes, label, value = [], onChange }: Props) => {
   const chosen = new Set<string>(value);
   const set = (node: PermissionNode, on: boolean) =>
@@ -40,8 +41,11 @@ export const PermissionTree = ({ nodes, label, value = [], onChange }: Props) =>
     </ul>
   );
   return (
-    <fieldset className={styles.tree} aria-label={label}>
-      {rows(nodes)}
-    </fieldset>
+    <>
+      <PresetButtons nodes={nodes} value={value} {...(onChange && { onChange })} />
+      <fieldset className={styles.tree} aria-label={label}>
+        {rows(nodes)}
+      </fieldset>
+    </>
   );
 };

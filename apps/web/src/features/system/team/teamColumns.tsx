@@ -1,11 +1,16 @@
-import { everyMembersPermissions, type TeamMember } from '@alpaca/contract';
+import {
+  everyMembersPermissions,
+  impliedPermissions,
+  presetOf,
+  type TeamMember,
+} from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 
-const every: readonly string[] = everyMembersPermissions;
+const every: readonly string[] = [...everyMembersPermissions, ...impliedPermissions];
 const chosen = ({ permissions }: TeamMember) =>
   permissions.filter((permission) => !every.includes(permission)).length;
 
@@ -27,8 +32,11 @@ export const teamColumns = (
     key: 'permissions',
     title: t('permissions'),
     width: 104,
-    render: (member) =>
-      member.isOwner ? t('permissions.all') : t('permissions.count', { count: chosen(member) }),
+    render: (member) => {
+      if (member.isOwner) return t('permissions.all');
+      const preset = presetOf(member.permissions);
+      return preset ? t(`preset.${preset}`) : t('permissions.count', { count: chosen(member) });
+    },
   },
   {
     key: 'state',

@@ -1,4 +1,4 @@
-import type { Quote } from '@alpaca/contract';
+import type { OrderQuote } from '@alpaca/contract';
 import { Alert, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../shared/api/errorText.ts';
@@ -13,7 +13,7 @@ import { useWallets } from './useWallets.ts';
 
 interface Props {
   /** Of the line the order goes by; undefined while there is none. */
-  quote: Quote | undefined;
+  quote: OrderQuote | undefined;
   /** There are prices, but none was chosen. */
   lacksLine: boolean;
   error: unknown;
@@ -62,6 +62,11 @@ export const OrderPanel = (props: Props) => {
               <Amount value={available} currency={priced.currency} />
             </p>
           )}
+          {!available && priced.enough !== null && (
+            <p className={priced.enough ? styles.soft : styles.gap}>
+              {t(priced.enough ? 'cost.enough' : 'cost.notEnough')}
+            </p>
+          )}
           {gap && <p className={styles.gap}>{t('cost.gap', { gap, currency: priced.currency })}</p>}
           <WeightBars quote={priced} />
           <RadarHints hints={priced.radar} onField={onField} />
@@ -79,11 +84,12 @@ export const OrderPanel = (props: Props) => {
           size="large"
           block
           permission="order:submit"
+          tellsMissing
           onClick={onSubmit}
         >
           {t('submit')}
         </ActionButton>
-        <ActionButton block permission="order:submit" onClick={onDraft}>
+        <ActionButton block permission="order:submit" tellsMissing onClick={onDraft}>
           {t('saveDraft')}
         </ActionButton>
       </div>

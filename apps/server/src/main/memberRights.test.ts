@@ -1,0 +1,203 @@
+import {
+  type Access,
+  type CallSpec,
+  calls,
+  constants,
+  headers,
+  mayHold,
+  permissions,
+  permissionsFor,
+} from '@alpaca/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetAll, startSession } from '../modules/auth/sessions.service.ts';
+import { newId } from '../platform/ids.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/owner.ts';
+
+/**
+ * Calls that anybody signed in may make, and why: what they answer is one's own, or is nobody's. A new
+ * call stands here only if neither the merchant's data nor the tenant's can be read or changed by it.
+ */
+const anybodys: Record<string, string> = {
+  logout: 'ends one’s own session',
+  createLoginCode: 'opens another session of one’s own',
+  getLoginUserInfo: 'who one is, and the lists to choose from',
+  getUserPermissionByToken: 'what one may do oneself',
+  getMyInfo: 'what one should know after signing in; the wallet only for who may see money',
+  checkAccount:
+    'whether one’s merchant is active, which every page depends on; the reviewer’s words only for who may hand in again',
+  resetPasswordWithOld: 'one’s own password',
+  sendMobileCode: 'one’s own number',
+  setMobile: 'one’s own number',
+  setAvatar: 'one’s own picture',
+  setLanguage: 'one’s own language',
+  getPreference: 'one’s own settings',
+  putPreference: 'one’s own settings',
+  getMessageSettings: 'how one is told of what one may see',
+  saveMessageSetting: 'how one is told',
+  listByUser: 'one’s own bell',
+  listMyNotices: 'one’s own notices',
+  queryNoticeById: 'a notice to oneself or to everybody',
+  markNoticeRead: 'one’s own notices',
+  readAllNotices: 'one’s own notices',
+  getLastAnnouncement: 'the tenant’s word to everybody',
+  getAdverts: 'the tenant’s word to everybody',
+  pageJob: 'one’s own jobs',
+  cancelJob: 'one’s own jobs',
+  createSocketTicket: 'a socket that says nothing but "look again"',
+  uploadFile: 'asks for the permission of the file’s purpose',
+  createFileTicket: 'asks for the permission of the file’s purpose',
+  findAnything: 'looks only where one may look',
+  getCountryList: 'the world’s countries',
+  getCurrencyOptions: 'the world’s currencies',
+  getDictItems: 'lists to choose from',
+  findHsCodes: 'the customs’ nomenclature',
+  checkByCode: 'a rule, and the value that was sent',
+  parseAddress: 'takes apart the text that was sent',
+  duplicateCheck: 'whether a name is free; told to everybody who fills in a form, and counted',
+};
+
+let app: TestApp;
+let member: { id: string; token: string };
+let operator: { id: string; token: string };
+beforeAll(async () => {
+  app = await testApp();
+  member = await addUser('merchant', 'walker', app.userId('starfield'));
+  operator = await addUser('operator', 'staff-walker', null);
+});
+afterAll(() => app.stop());
+
+/** Someone who holds nothing at all, not even what every member has. */
+const addUser = async (kind: 'merchant' | 'operator', username: string, like: string | null) => {
+  const ctx = await app.ctxOf();
+  const id = newId();
+  await asOwner(
+    app.database,
+    `insert into users (tenant_id, id, merchant_id, kind, username, password_hash, realname)
+     values ($1, $2, (select merchant_id from users where tenant_id = $1 and id = $3), $4, $5, '', $5)`,
+    [ctx.tenant.id, id, like, kind, username],
+  );
+  return { id, token: await startSession(ctx, id) };
+};
+
+const guarded = Object.entries(calls).filter(([, { access }]) => access !== 'open');
+
+/**
+ * Knocks: whether somebody is asked in. What is sent is no body that anybody reads, so that behind the
+ * door nothing is done.
+ */
+const isRefused = async (call: CallSpec, token: string) => {
+  const reads = call.method === 'GET';
+  const url = call.path.replace(/\{\w+\}/g, 'none');
+  const reply = await app.server.inject({
+    method: call.method,
+    url: `${constants.basePath}${url}?nonsense=1`,
+    headers: {
+      host: 'yunling.localhost',
+      [headers.token]: token,
+      ...(!reads && { 'content-type': 'application/nonsense' }),
+    },
+    ...(!reads && { payload: 'nonsense' }),
+  });
+  expect(reply.statusCode, url).not.toBe(401);
+  expect(reply.statusCode, url).toBeLessThan(500);
+  const { errorKey } = reply.json<{ errorKey?: string }>();
+  return reply.statusCode === 403 && errorKey === 'request.forbidden';
+};
+
+const named = guarded.filter(([, { access }]) => access !== 'signedIn');
+
+const passedBy = async (token: string, asked = guarded) => {
+  const passed: string[] = [];
+  for (const [name, call] of asked) if (!(await isRefused(call, token))) passed.push(name);
+  return passed.sort();
+};
+
+const openedBy = (permission: string) =>
+  named
+    .filter(([, { access }]) => permissionsFor(access).some((one) => one === permission))
+    .map(([name]) => name);
+
+/** What this user holds from now on, and nothing else: as rows, past every rule about them. */
+const give = async (id: string, permission: string | null) => {
+  const ctx = await app.ctxOf();
+  await asOwner(app.database, 'delete from user_permissions where user_id = $1', [id]);
+  if (permission) {
+    await asOwner(
+      app.database,
+      `insert into user_permissions (tenant_id, user_id, merchant_id, permission)
+       select tenant_id, id, merchant_id, $3 from users where tenant_id = $1 and id = $2`,
+      [ctx.tenant.id, id, permission],
+    );
+  }
+  forgetAll(app.node);
+};
+
+test('being signed in is enough only for the calls of this list', () => {
+  const enough = guarded.filter(([, { access }]) => access === 'signedIn').map(([name]) => name);
+  expect(enough.sort()).toEqual(Object.keys(anybodys).sort());
+});
+
+test('a member with no permission passes those calls and no other', async () => {
+  expect(await passedBy(member.token)).toEqual(Object.keys(anybodys).sort());
+});
+
+describe('a member with a single permission passes the calls that name it and no other', () => {
+  test.each(permissions.filter((one) => mayHold('merchant', one)))('%s', async (permission) => {
+    await give(member.id, permission);
+    expect(await passedBy(member.token, named)).toEqual(openedBy(permission).sort());
+  });
+});
+
+describe('whatever the rows say', () => {
+  const rowsLie = async (sql: string, values: unknown[]) => {
+    for (const table of ['role_permissions', 'user_roles']) {
+      await asOwner(app.database, `alter table ${table} disable trigger user`);
+    }
+    await asOwner(
+      app.database,
+      'alter table user_permissions drop constraint if exists user_permissions_kind',
+    );
+    await asOwner(app.database, sql, values);
+    forgetAll(app.node);
+  };
+  const isFor = (access: Access, kind: 'merchant' | 'operator') =>
+    permissionsFor(access).some((one) => mayHold(kind, one));
+  const allow = async (role: string) =>
+    rowsLie(
+      `insert into role_permissions (tenant_id, role_id, permission)
+       select r.tenant_id, r.id, p from roles r, unnest($1::text[]) p where r.code = $2
+       on conflict do nothing`,
+      [[...permissions], role],
+    );
+  const due = (kind: 'merchant' | 'operator') =>
+    guarded
+      .filter(([, { access }]) => access === 'signedIn' || isFor(access, kind))
+      .map(([name]) => name)
+      .sort();
+
+  test('a merchant’s user passes no call of the tenant’s own people', async () => {
+    await allow('merchantOwner');
+    await rowsLie(
+      `insert into user_permissions (tenant_id, user_id, merchant_id, permission)
+       select u.tenant_id, u.id, u.merchant_id, p from users u, unnest($1::text[]) p where u.id = $2
+       on conflict do nothing`,
+      [[...permissions], member.id],
+    );
+    expect(due('merchant').length).toBeLessThan(guarded.length);
+    expect(await passedBy(member.token)).toEqual(due('merchant'));
+    const owner = await app.as('starfield');
+    expect(await passedBy(owner.token as string)).toEqual(due('merchant'));
+  });
+
+  test('one of the tenant’s own people passes no call of merchants', async () => {
+    await allow('operator');
+    await rowsLie(
+      `insert into user_roles (tenant_id, user_id, role_id)
+       select tenant_id, $1, id from roles where code in ('operator', 'merchantOwner')
+         and tenant_id = (select tenant_id from users where id = $1)`,
+      [operator.id],
+    );
+    expect(await passedBy(operator.token)).toEqual(due('operator'));
+  });
+});
