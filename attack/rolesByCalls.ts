@@ -1,4 +1,10 @@
-import { type CallSpec, calls, getUserPermissionByToken } from '@alpaca/contract';
+import {
+  type Access,
+  type CallSpec,
+  calls,
+  getUserPermissionByToken,
+  passes,
+} from '@alpaca/contract';
 import { type Attack, inParallel, ledgerOf } from './attack.ts';
 import type { Person, Target } from './target.ts';
 
@@ -39,8 +45,8 @@ export const rolesByCalls: Attack = {
       for (const permission of may) {
         if (isMerchant && permission.startsWith('ops:')) fault(`${username} holds ${permission}`);
       }
-      const expected = (access: string) =>
-        access === 'open' || (person !== null && (access === 'signedIn' || may.has(access)));
+      const expected = (access: Access) =>
+        access === 'open' || (person !== null && passes(access, may));
       const table = Object.entries(calls).filter(([name]) => !endsSession(name));
       await inParallel(table, 8, async ([name, call]) => {
         const { shut, status, errorKey } = await isShut(target, call, person);

@@ -17,6 +17,12 @@ export const permissionsFor = (access: Access): readonly Permission[] => {
   return access === 'open' || access === 'signedIn' ? [] : [access];
 };
 
+/** Whether somebody signed in who holds these permissions passes a call's door. */
+export const passes = (access: Access, held: ReadonlySet<string>): boolean =>
+  access === 'open' ||
+  access === 'signedIn' ||
+  permissionsFor(access).some((permission) => held.has(permission));
+
 /** Kinds of change that the operation log tells apart. */
 export type LogType = 'create' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'export';
 

@@ -4,7 +4,7 @@ import {
   headers,
   type Language,
   languages,
-  permissionsFor,
+  passes,
 } from '@alpaca/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx, Session, Tenant } from '../context.ts';
@@ -65,7 +65,6 @@ export const open = async (door: Door, request: FastifyRequest, access: Access):
     return makeCtx(door.node, tenant, null, lang ?? constants.defaultLanguage);
   }
   const { tenant, session } = await signedIn(door, request);
-  if (access !== 'signedIn' && !permissionsFor(access).some((one) => session.permissions.has(one)))
-    refuse('request.forbidden');
+  if (!passes(access, session.permissions)) refuse('request.forbidden');
   return makeCtx(door.node, tenant, session, lang ?? session.language);
 };
