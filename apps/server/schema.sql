@@ -11,6 +11,38 @@ CREATE TYPE alpaca.posted AS (
 	held_minor bigint
 );
 
+CREATE FUNCTION alpaca.check_role_permission() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  its_kind text;
+begin
+  select r.kind into its_kind from roles r
+    where r.tenant_id = new.tenant_id and r.id = new.role_id for share;
+  if not alpaca.may_hold(its_kind, new.permission) then
+    raise exception 'a role of kind % cannot hold %', its_kind, new.permission
+      using errcode = 'check_violation', constraint = 'role_permissions_kind';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION alpaca.check_user_role() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (
+    select from users u join roles r on r.tenant_id = u.tenant_id
+    where u.tenant_id = new.tenant_id and u.id = new.user_id and r.id = new.role_id
+      and (u.kind = 'merchant') <> (r.kind = 'merchant')
+  ) then
+    raise exception 'a role is given on its own side of the counter only'
+      using errcode = 'check_violation', constraint = 'user_roles_kind';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.count_import_rows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -292,6 +324,17 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION alpaca.keep_side() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (old.kind = 'merchant') <> (new.kind = 'merchant') then
+    raise exception 'the side of the counter never changes'
+      using errcode = 'check_violation', constraint = tg_argv[0];
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.ledger_commands(commands jsonb) RETURNS TABLE(at integer, op text, id uuid, key text, merchant uuid, currency text, amount bigint, hold uuid, subject uuid, lines jsonb, below boolean, note text, by_user uuid)
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -340,6 +383,21 @@ begin
       and (merchant_id, currency) in (select n.merchant, n.currency from alpaca.ledger_commands(commands) n)
     order by id for update;
 end $$;
+
+CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when permission in ('dashboard:analysis', 'basic:information', 'order:list', 'order:detail',
+      'order:track', 'order:costChanges', 'shipment:inventory', 'shipment:detail',
+      'financial:topUpCheck', 'system:userAnnouncements', 'system:jobs') then true
+    when permission in ('system:team', 'system:teamAdd', 'system:teamEdit', 'system:api')
+      then kind = 'merchant'
+    when permission ~ '^(ops|system):' or permission = 'financial:topUpAudit'
+      then kind <> 'merchant'
+    else kind = 'merchant'
+  end
+$$;
 
 CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) RETURNS void
     LANGUAGE sql
@@ -1011,7 +1069,8 @@ CREATE TABLE public.files (
     content_type text NOT NULL,
     bytes integer NOT NULL,
     sha256 text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text
 );
 
 ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
@@ -2113,7 +2172,8 @@ CREATE TABLE public.user_permissions (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
-    permission text NOT NULL
+    permission text NOT NULL,
+    CONSTRAINT user_permissions_kind CHECK (alpaca.may_hold('merchant'::text, permission))
 );
 
 ALTER TABLE ONLY public.user_permissions FORCE ROW LEVEL SECURITY;
@@ -2744,7 +2804,15 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers
 
 CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.zone_places FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
+CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION alpaca.check_role_permission();
+
+CREATE TRIGGER roles_side BEFORE UPDATE OF kind ON public.roles FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('roles_side');
+
 CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
+
+CREATE TRIGGER user_roles_kind BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION alpaca.check_user_role();
+
+CREATE TRIGGER users_side BEFORE UPDATE OF kind ON public.users FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('users_side');
 
 CREATE TRIGGER word_moved AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.word_moved_orders();
 

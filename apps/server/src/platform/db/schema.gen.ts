@@ -247,6 +247,7 @@ export interface Files {
   content_type: string;
   created_at: Generated<Timestamp>;
   id: string;
+  kind: string | null;
   merchant_id: string | null;
   name: string;
   purpose: string;
