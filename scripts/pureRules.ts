@@ -8,7 +8,6 @@ export const pureRules = [
   `${finance}/monthBills.ts`,
   `${finance}/transactionSums.ts`,
   `${finance}/trend.ts`,
-  `${finance}/walletEnds.ts`,
   `${finance}/walletSums.ts`,
   `${finance}/payments/settlement.ts`,
   `${finance}/payments/stripeSignature.ts`,

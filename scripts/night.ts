@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { circumstances } from './results.ts';
+import { root } from './servers.ts';
+
+// Everything that CI has no time for, one after the other. Stopped, it goes on where it was, as long
+// as the commit is the same; `--fresh` begins anew, a name does only that part.
+
+interface Part {
+  name: string;
+  command: string;
+  /** Where its tests are counted; without one the part is one check. */
+  report?: string;
+}
+
+const dir = join(root, '.data/night');
+const vitest = (name: string, script: string): Part => ({
+  name,
+  command: `npm run ${script} -- --reporter=json --outputFile.json=.data/night/${name}.json`,
+  report: `.data/night/${name}.json`,
+});
+
+const parts: readonly Part[] = [
+  { name: 'build', command: 'npm run build' },
+  { name: 'browser', command: 'npm run test:e2e', report: '.data/playwright.json' },
+  vitest('faults', 'test:long'),
+  vitest('ledger', 'test:ledger'),
+  vitest('orders', 'test:orders'),
+  vitest('sheets', 'test:sheets'),
+  vitest('exports', 'test:exports'),
+  vitest('scale', 'test:scale'),
+  { name: 'attack', command: 'npm run attack' },
+  { name: 'mutants', command: 'npm run mutants' },
+  { name: 'mutation', command: 'npm run mutation' },
+  { name: 'lighthouse', command: 'npm run lighthouse' },
+  // An hour of its own: ten million orders are loaded first.
+  ...(process.env.NIGHT_DESK ? [vitest('desk', 'test:desk')] : []),
+];
+
+interface Done {
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+const stateFile = join(dir, 'state.json');
+const { commit, date } = circumstances();
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+const kept = (): Record<string, Done> => {
+  if (args.includes('--fresh') || wanted.length > 0 || !existsSync(stateFile)) return {};
+  const state = JSON.parse(readFileSync(stateFile, 'utf8')) as { commit: string; done: object };
+  return state.commit === commit ? (state.done as Record<string, Done>) : {};
+};
+
+const countOf = (report: string, code: number) => {
+  const counter = ['scripts/count-tests.ts', report, String(code)];
+  const { stdout } = spawnSync('node', counter, { cwd: root, encoding: 'utf8' });
+  const [passed = 0, failed = 1] = stdout.trim().split(' ').map(Number);
+  return { passed, failed };
+};
+
+const run = ({ name, command, report }: Part): Done => {
+  const log = openSync(join(dir, `${name}.log`), 'w');
+  const started = Date.now();
+  const { status } = spawnSync('sh', ['-c', command], { cwd: root, stdio: ['ignore', log, log] });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const code = status ?? 1;
+  const counts = report ? countOf(report, code) : { passed: code ? 0 : 1, failed: code ? 1 : 0 };
+  return { ...counts, seconds };
+};
+
+mkdirSync(dir, { recursive: true });
+const quiet = (loadavg()[0] ?? 0) < 0.5;
+const done = kept();
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+  if (!done[part.name]) {
+    console.log(`${part.name} …`);
+    done[part.name] = run(part);
+    if (wanted.length === 0) writeFileSync(stateFile, JSON.stringify({ commit, done }));
+  }
+  const { passed, failed, seconds } = done[part.name] as Done;
+  console.log(`${part.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+
+const all = Object.entries(done);
+const sum = (of: (each: Done) => number) => all.reduce((total, [, each]) => total + of(each), 0);
+const failing = all.filter(([, { failed }]) => failed > 0).map(([name]) => name);
+if (wanted.length === 0) {
+  const minutes = Math.round(sum(({ seconds }) => seconds) / 60);
+  const circumstance = quiet ? 'quiet' : 'busy';
+  const cells = [date.slice(0, 10), commit, sum((d) => d.passed), sum((d) => d.failed), minutes];
+  const line = `| ${[...cells, circumstance, failing.join(', ') || '–'].join(' | ')} |\n`;
+  appendFileSync(join(root, 'docs/night.md'), line);
+}
+console.log(`${sum((d) => d.passed)} passed, ${sum((d) => d.failed)} failed`);
+process.exit(failing.length === 0 ? 0 : 1);
