@@ -161,7 +161,7 @@ describe('a ticket', () => {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
       'content-disposition': "attachment; filename*=UTF-8''label.pdf",
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

@@ -55,5 +55,5 @@ export const sendFile = (reply: FastifyReply, file: FileReply) =>
     .header('content-length', file.bytes)
     .header('content-disposition', `attachment; filename*=UTF-8''${headerText(file.name)}`)
     // A file that people uploaded must never run as a page of ours.
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .send(file.body);

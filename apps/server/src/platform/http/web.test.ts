@@ -33,6 +33,12 @@ test.each(['/help/zh_CN.html', '/help/chat.en_US.html', '/logos/yunling.svg'])(
   },
 );
 
+test('a script that is opened as a page is framed by nobody and loads nothing from elsewhere', async () => {
+  const policy = await policyOf('/assets/a-1b2c.js');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
 test('the web’s own page has a nonce of its own each time', async () => {
   const [one, other] = [await policyOf('/'), await policyOf('/')];
   expect(one).toMatch(/script-src 'self' 'nonce-[^']+'/);

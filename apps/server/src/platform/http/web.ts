@@ -52,6 +52,16 @@ const quietPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Of scripts and styles: a worker that is made from one has this policy. */
+const assetPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Serves the built web: hashed assets for a year, the page itself never, with a nonce of its own. */
 export const serveWeb = async (server: FastifyInstance, dist: string, directory: Directory) => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -63,7 +73,7 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (!hashed) reply.header('content-security-policy', quietPolicy);
+      reply.header('content-security-policy', hashed ? assetPolicy : quietPolicy);
     },
   });
   server.get('/*', async (request, reply) => {
@@ -80,13 +90,15 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
 };
 
 /**
- * Headers that every answer carries, page or call: helmet's, but for the policy, which is set per
- * page above; an envelope needs none. Here as a table, because they never change and
+ * Headers that every answer carries, page or call: helmet's, and a policy for what is no page,
+ * which pages and files replace by theirs. Here as a table, because they never change and
  * @fastify/helmet works them out again for every answer.
  */
 const secure = {
   // Nearly all is somebody's own. What may be kept, the web's files, says so itself.
   'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
