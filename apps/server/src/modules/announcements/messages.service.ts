@@ -4,7 +4,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { permissionsOfMany } from '../auth/members.service.ts';
+import { permissionsOfMany } from '../auth/held.service.ts';
 import { mailLater } from './messageMail.service.ts';
 import { wishes } from './messageSettings.service.ts';
 import { paragraphs } from './noticeText.ts';
