@@ -12,6 +12,8 @@ const removals = [
   'delete from tickets where expires_at < now()',
   'delete from captchas where expires_at < now()',
   "delete from sent_codes where expires_at < now() - interval '1 day'",
+  // A code that nobody could send while it was good.
+  "delete from outgoing_messages where template like 'code.%' and status = 'waiting' and created_at < now() - interval '10 minutes'",
   "delete from outgoing_messages where created_at < now() - interval '30 days'",
   `delete from idempotency_keys where created_at < now() - interval '${constants.idempotencyDays} days'`,
   "delete from job_steps where created_at < now() - interval '30 days'",

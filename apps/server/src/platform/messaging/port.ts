@@ -10,6 +10,8 @@ export type Message = {
 export type MessageProvider = {
   /** Rejects with MessageFailed and nothing else. */
   send(message: Message): Promise<{ providerId: string }>;
+  /** Sends nothing: people read the message where it is kept, so it is kept as it is. */
+  isRead?: true;
 };
 
 /**
