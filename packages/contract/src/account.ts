@@ -81,7 +81,7 @@ export const getInformation = call({
   }),
 });
 
-/** Sends a code to the number that is to be the user's. */
+/** Sends a code to the number that is to be the user's; none, and answers alike, if it is somebody's. */
 export const sendMobileCode = call({
   method: 'POST',
   path: '/sys/user/mobileCode',
@@ -89,7 +89,7 @@ export const sendMobileCode = call({
   log: { menu: 'account', type: 'create' },
   body: z.strictObject({ mobile: Mobile }),
   result: CodeSent,
-  refuses: ['auth.tooManyCodes', 'auth.smsUsedUp', 'register.taken'],
+  refuses: ['auth.tooManyCodes', 'auth.smsUsedUp'],
 });
 
 export const setMobile = call({

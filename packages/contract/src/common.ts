@@ -45,7 +45,7 @@ export const duplicateCheck = call({
     dataId: z.optional(id('user')),
   }),
   result: z.strictObject({ free: z.boolean() }),
-  refuses: ['check.refused'],
+  refuses: ['check.refused', 'request.tooMany'],
 });
 
 /** Does a value keep the named rule? The failure's words come with the refusal. */

@@ -1,7 +1,8 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { codePurposes } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { inTx, outsideTx } from '../../platform/db/tx.ts';
+import { inTx, outsideTx, tenantWide } from '../../platform/db/tx.ts';
+import { evenly } from '../../platform/evenly.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/outgoing.ts';
@@ -94,19 +95,24 @@ export const sendToPhone = async (
   const flow = newFlow();
   await requireSmsLeft(ctx);
   await countSending(ctx, mobile, address);
-  const known = await users.findByPhone(ctx, mobile);
-  const holder = purpose === 'resetPassword' ? known?.id : mobile;
-  const wanted = purpose === 'register' ? !known : Boolean(known);
-  if (wanted && holder) {
-    await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile, flow, address });
-  }
-  return { waitSeconds, flow };
+  return evenly(async () => {
+    const known = await users.findByPhone(ctx, mobile);
+    const holder = purpose === 'resetPassword' ? known?.id : mobile;
+    const wanted = purpose === 'register' ? !known : Boolean(known);
+    if (wanted && holder) {
+      await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile, flow, address });
+    }
+    return { waitSeconds, flow };
+  });
 };
 
 /** Whose a code for a new number is: this user's and for this number only. */
 const holderOfNew = (userId: string, mobile: string) => `${userId}/${mobile}`;
 
-/** Sends a code to the number that is to be a signed-in user's. */
+/**
+ * Sends a code to the number that is to be a signed-in user's. One that is somebody's is sent none,
+ * and the answer is alike: nobody finds out whose numbers these are by asking for codes.
+ */
 export const sendToNewMobile = async (
   ctx: Ctx,
   userId: string,
@@ -116,10 +122,14 @@ export const sendToNewMobile = async (
   const flow = newFlow();
   await requireSmsLeft(ctx);
   await countSending(ctx, mobile, address);
-  const holder = holderOfNew(userId, mobile);
-  const sent = { holder, purpose: 'changeMobile', recipient: mobile } as const;
-  await send(ctx, { ...sent, channel: 'sms', flow, address });
-  return { waitSeconds, flow };
+  return evenly(async () => {
+    const holder = holderOfNew(userId, mobile);
+    const sent = { holder, purpose: 'changeMobile', recipient: mobile } as const;
+    if (await users.isFree(tenantWide(ctx), 'phone', mobile)) {
+      await send(ctx, { ...sent, channel: 'sms', flow, address });
+    }
+    return { waitSeconds, flow };
+  });
 };
 
 export const requireNewMobile = (
@@ -137,14 +147,16 @@ export const sendForReset = async (ctx: Ctx, account: string, address: string) =
   const flow = newFlow();
   await requireSmsLeft(ctx);
   await countSending(ctx, account, address);
-  const user = await users.findByAccount(ctx, account);
-  const recipient = user?.phone || user?.email;
-  if (user && recipient) {
-    const channel = user.phone ? 'sms' : 'mail';
-    const sent = { holder: user.id, purpose: 'resetPassword', channel, recipient } as const;
-    await send(ctx, { ...sent, flow, address });
-  }
-  return { waitSeconds, flow };
+  return evenly(async () => {
+    const user = await users.findByAccount(ctx, account);
+    const recipient = user?.phone || user?.email;
+    if (user && recipient) {
+      const channel = user.phone ? 'sms' : 'mail';
+      const sent = { holder: user.id, purpose: 'resetPassword', channel, recipient } as const;
+      await send(ctx, { ...sent, flow, address });
+    }
+    return { waitSeconds, flow };
+  });
 };
 
 export const sendCount = async (ctx: Ctx, account: string, address: string) => {

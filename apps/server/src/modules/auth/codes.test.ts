@@ -134,6 +134,24 @@ test('an unknown telephone is answered exactly as a known one, and is sent nothi
   expect(await sendCount(nobody)).toMatchObject({ sent: 1, left: 9 });
 });
 
+test('how long the answer takes does not tell which telephones are known', {
+  retry: 2,
+}, async () => {
+  const times: Record<string, number[]> = { [starfield]: [], [nobody]: [] };
+  for (let i = 0; i < 8; i++) {
+    for (const mobile of [starfield, nobody]) {
+      await forgive(app, mobile, '127.0.0.1');
+      const body = { mobile, purpose: 'login' as const, ...(await solvedCaptcha(app)) };
+      const start = performance.now();
+      await app.anonymous().call(sendSmsCode, { body });
+      times[mobile]?.push(performance.now() - start);
+    }
+  }
+  const median = (of: string) => times[of]?.toSorted((a, b) => a - b)[4] as number;
+  const [known, unknown] = [median(starfield), median(nobody)];
+  expect(Math.abs(known - unknown) / known, `${known} ms and ${unknown} ms`).toBeLessThan(0.1);
+});
+
 test('a telephone that is taken is sent no code to register with', async () => {
   await forgive(app, starfield);
   const before = (await messagesTo(app, starfield)).length;

@@ -21,7 +21,6 @@ export const limits = {
   codeTriesOfAccount: { name: 'code-tries', points: 10, seconds: 15 * minute },
   captchasOfAddress: { name: 'captcha-address', points: 120, seconds: minute },
   checksOfAddress: { name: 'check-address', points: 30, seconds: minute },
-  checksOfUser: { name: 'check-user', points: 60, seconds: hour },
 } as const;
 
 /** What is counted of an account at an address, so that nobody is burdened by a stranger elsewhere. */

@@ -9,25 +9,9 @@ import { type GivenCaptcha, requireCaptcha } from './captcha.service.ts';
 import { requireCode } from './codes.service.ts';
 import { limits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
+import * as users from './users.repository.ts';
 
 type Form = Parsed<typeof register>['body'];
-type Field = 'username' | 'email' | 'phone';
-
-const isFree = async (ctx: Ctx, field: Field, value: string) => {
-  const row = await ctx.db
-    .selectFrom('users')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where((where) =>
-      field === 'username'
-        ? where('username_key', '=', value.toLowerCase())
-        : field === 'phone'
-          ? where('phone', '=', value)
-          : where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
-    )
-    .select('id')
-    .executeTakeFirst();
-  return !row;
-};
 
 /** Merchant numbers people can read out: M100001, M100002 … in each tenant. */
 const nextMerchantCode = async (ctx: Ctx) => {
@@ -99,9 +83,9 @@ interface Claimed {
 export const requireFree = async (ctx: Ctx, form: Claimed) => {
   const { username, mobile, email } = form;
   const free = {
-    username: !username || (await isFree(ctx, 'username', username)),
-    mobile: !mobile || (await isFree(ctx, 'phone', mobile)),
-    email: !email || (await isFree(ctx, 'email', email)),
+    username: !username || (await users.isFree(ctx, 'username', username)),
+    mobile: !mobile || (await users.isFree(ctx, 'phone', mobile)),
+    email: !email || (await users.isFree(ctx, 'email', email)),
   };
   const issues = Object.entries(takenKeys)
     .filter(([path]) => !free[path as keyof typeof free])
@@ -130,10 +114,10 @@ export const registerMerchant = async (ctx: Ctx, form: Form, address: string) =>
 
 export const checkOnly = async (
   ctx: Ctx,
-  asked: { field: Field; value: string } & GivenCaptcha,
+  asked: { field: users.OwnField; value: string } & GivenCaptcha,
   address: string,
 ) => {
   if (!(await allow(ctx, limits.checksOfAddress, address))) refuse('request.tooMany');
   await requireCaptcha(ctx, asked);
-  return { free: await isFree(ctx, asked.field, asked.value) };
+  return { free: await users.isFree(ctx, asked.field, asked.value) };
 };

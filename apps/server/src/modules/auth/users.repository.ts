@@ -151,3 +151,22 @@ export const staffWith = async (ctx: Ctx, permission: Permission): Promise<strin
     .execute();
   return rows.map(({ user_id }) => user_id);
 };
+
+/** What no two users of a tenant share. */
+export type OwnField = 'username' | 'email' | 'phone';
+
+export const isFree = async (ctx: Ctx, field: OwnField, value: string) => {
+  const row = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where((where) =>
+      field === 'username'
+        ? where('username_key', '=', value.toLowerCase())
+        : field === 'phone'
+          ? where('phone', '=', value)
+          : where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return !row;
+};

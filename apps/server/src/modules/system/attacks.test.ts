@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, headers } from '@alpaca/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forget } from '../../platform/throttle.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import {
@@ -12,6 +13,7 @@ import {
   misshapenQueries,
   nearbyPaths,
 } from './attackTestRequests.ts';
+import { checksOfUser } from './duplicates.service.ts';
 
 // The attacks wait five seconds where their SQL runs; a refusal takes a few milliseconds.
 const tooLongMs = 3_000;
@@ -31,6 +33,7 @@ beforeAll(async () => {
   before = await traces();
 });
 afterAll(() => app.stop());
+beforeEach(async () => forget(await app.ctxOf(), checksOfUser, app.userId('starfield')));
 
 const traces = async () => [
   await asOwner(app.database, `select * from ${canary}`),

@@ -1,6 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { allow } from '../../platform/throttle.ts';
+
+// A person who fills a form asks now and then; who asks for more goes through a list.
+export const checksOfUser = { name: 'check-user', points: 100, seconds: 60 * 60 };
 
 type Query = (ctx: Ctx, value: string, exceptId: string | undefined) => Promise<unknown>;
 
@@ -47,13 +51,18 @@ const isMine = async (ctx: Ctx, id: string) => {
   return user !== undefined || ctx.scope === 'tenant';
 };
 
+/** How a person can be reached tells who is a customer here: merchants hear of their own people only. */
+const isPersonal = (fieldName: string) => fieldName === 'phone' || fieldName === 'email';
+
 /** Names must be free in the whole tenant, so the answer looks beyond the asker's own rows. */
 export const isFree = async (
   ctx: Ctx,
   asked: { tableName: string; fieldName: string; fieldVal: string; dataId?: string | undefined },
 ) => {
   const query = queries.get(`${asked.tableName}.${asked.fieldName}`) ?? refuse('check.refused');
+  if (!(await allow(ctx, checksOfUser, ctx.session?.userId ?? ''))) refuse('request.tooMany');
   // A row that the asker can't see is not theirs to leave out: it counts like one that isn't there.
   const own = asked.dataId && (await isMine(ctx, asked.dataId)) ? asked.dataId : undefined;
-  return { free: !(await query(tenantWide(ctx), asked.fieldVal, own)) };
+  const within = isPersonal(asked.fieldName) ? ctx : tenantWide(ctx);
+  return { free: !(await query(within, asked.fieldVal, own)) };
 };

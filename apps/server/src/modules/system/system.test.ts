@@ -36,13 +36,35 @@ describe('whether a value is still free', () => {
   test.each([
     ['sys_user', 'username', ' KAPOK ', false],
     ['sys_user', 'username', 'seabreeze', true],
-    ['sys_user', 'phone', '13800000002', false],
-    ['sys_user', 'email', 'Owner@Kapok.Example', false],
+    ['sys_user', 'phone', '13800000001', false],
+    ['sys_user', 'phone', '13800000002', true],
+    ['sys_user', 'email', 'Owner@Starfield.Example', false],
+    ['sys_user', 'email', 'Owner@Kapok.Example', true],
     ['sys_user', 'email', 'new@kapok.example', true],
     ['sys_permission', 'perms', 'order:list', false],
     ['sys_permission', 'perms', 'order:none', true],
   ])('%s.%s %s: %s', async (table, field, value, free) => {
     expect(await isFree(table, field, value)).toBe(free);
+  });
+
+  test('of a phone or an e-mail is told beyond one’s own people to staff only', async () => {
+    const staff = await app.as('yunling-op');
+    for (const [fieldName, fieldVal] of [
+      ['phone', '13800000002'],
+      ['email', 'owner@kapok.example'],
+    ]) {
+      const query = { tableName: 'sys_user', fieldName, fieldVal } as never;
+      expect((await staff.call(duplicateCheck, { query })).result.free).toBe(false);
+    }
+  });
+
+  test('is told a hundred times an hour to one user, and no more', async () => {
+    const list = await app.as('bluebay');
+    const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'kapok' };
+    const statuses = [];
+    for (let i = 0; i < 101; i++)
+      statuses.push((await list.call(duplicateCheck, { query })).status);
+    expect(statuses).toEqual([...Array(100).fill(200), 429]);
   });
 
   test('leaves out one’s own row, and nobody else’s', async () => {

@@ -75,7 +75,12 @@ export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         >
           <TextInput autoComplete="tel" inputMode="tel" />
         </Form.Item>
-        <Form.Item label={t('mobile.code')} htmlFor="code" required>
+        <Form.Item
+          label={t('mobile.code')}
+          htmlFor="code"
+          required
+          extra={<span role="status">{ask.isSuccess && t('mobile.sent')}</span>}
+        >
           <Space.Compact block>
             <Form.Item noStyle name="code" rules={[schemaRule(code, { emptyKey: 'web.verify.7' })]}>
               <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
