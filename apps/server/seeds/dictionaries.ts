@@ -219,5 +219,6 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'signOut', zh: '退出', en: 'Sign out' },
     { value: 'import', zh: '导入', en: 'Import' },
     { value: 'export', zh: '导出', en: 'Export' },
+    { value: 'read', zh: '查看', en: 'View' },
   ],
 };

@@ -24,7 +24,15 @@ export const passes = (access: Access, held: ReadonlySet<string>): boolean =>
   permissionsFor(access).some((permission) => held.has(permission));
 
 /** Kinds of change that the operation log tells apart. */
-export type LogType = 'create' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'export';
+export type LogType =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'signIn'
+  | 'signOut'
+  | 'import'
+  | 'export'
+  | 'read';
 
 /** A call's request body that is not JSON. */
 export type Multipart = 'multipart';

@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { issueTicket, useTicket } from '../../platform/tickets/tickets.ts';
 import type { CheckedFile } from '../../platform/uploads/index.ts';
+import { logIdentityRead } from './identityReads.ts';
 
 const storageKey = (ctx: Ctx, id: string) => `${ctx.tenant.id}/${id}`;
 
@@ -115,7 +116,7 @@ const find = async (ctx: Ctx, key: string) =>
     .selectFrom('files')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', key)
-    .select(['name', 'content_type', 'bytes', 'purpose', 'kind', 'user_id'])
+    .select(['name', 'content_type', 'bytes', 'purpose', 'kind', 'user_id', 'merchant_id'])
     .executeTakeFirst()) ?? refuse('file.notFound');
 
 /** For who may see files of its purpose; the ticket then stands for that at the door. */
@@ -134,5 +135,6 @@ export const download = async (ctx: Ctx, key: string, ticket: string): Promise<F
   const owner = makeCtx(ctx.node, used.tenant, null, ctx.lang);
   const row = await find(owner, key);
   const stored = (await ctx.node.storage.get(storageKey(owner, key))) ?? refuse('file.notFound');
+  await logIdentityRead(owner, { ...row, key, merchantId: row.merchant_id }, used.userId);
   return { body: stored.body, bytes: stored.bytes, contentType: row.content_type, name: row.name };
 };

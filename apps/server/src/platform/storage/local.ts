@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +22,11 @@ const bodySuffix = '~body';
 const typeSuffix = '~type';
 const unfinished = '~tmp';
 
+// Papers and labels of strangers: nobody else on this machine has a look.
+const fileMode = 0o600;
+const folderMode = 0o700;
+const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: folderMode });
+
 const absentAsNull = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -22,9 +37,9 @@ export const localStorage = (root: string): Storage => {
 
   const writeUnfinished = async (body: Buffer | Readable) => {
     const path = join(root, unfinished, randomUUID());
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
-    const sink = createWriteStream(path, { flush: true });
+    const sink = createWriteStream(path, { flush: true, mode: fileMode });
     try {
       await pipeline(source, sink);
     } catch (error) {
@@ -40,8 +55,8 @@ export const localStorage = (root: string): Storage => {
       const written = await writeUnfinished(body);
       const type = `${written.path}${typeSuffix}`;
       try {
-        await writeFile(type, contentType, { flush: true });
-        await mkdir(dirname(target), { recursive: true });
+        await writeFile(type, contentType, { flush: true, mode: fileMode });
+        await makeFolder(dirname(target));
         // The type goes first: whoever finds a body finds its type too.
         await rename(type, target + typeSuffix);
         await rename(written.path, target + bodySuffix);
@@ -79,7 +94,8 @@ export const localStorage = (root: string): Storage => {
     },
 
     async check() {
-      await mkdir(root, { recursive: true });
+      await makeFolder(root);
+      await chmod(root, folderMode);
       await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -196,4 +196,27 @@ test('a local folder that cannot be made is not ready', async () => {
 
 test('an address of an unknown kind is refused', () => {
   expect(() => openStorage('ftp://host/path')).toThrow('no storage for ftp:');
+});
+
+test('what lies on local disk is for its own user alone', async () => {
+  const root = join(folder, 'closed');
+  const storage = openStorage(`file:${root}`);
+  await storage.put('a/b/c', Buffer.from('x'), pdf);
+  await storage.put('a/d', inChunks(randomBytes(1000)), pdf);
+  await storage.check();
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await modeOf(root)).toBe('700');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  expect(entries.length).toBeGreaterThan(5);
+  for (const entry of entries) {
+    const mode = await modeOf(join(entry.parentPath, entry.name));
+    expect(mode, entry.name).toBe(entry.isFile() ? '600' : '700');
+  }
+});
+
+test('a folder that was open before is closed', async () => {
+  const root = join(folder, 'opened');
+  await mkdir(root, { mode: 0o755 });
+  await openStorage(`file:${root}`).check();
+  expect(((await stat(root)).mode & 0o777).toString(8)).toBe('700');
 });
