@@ -10,7 +10,13 @@ import { findBinaries } from './postgres/binaries.ts';
 import { ensureData, type Folder, openFolder, readSecrets } from './postgres/folder.ts';
 import { clearFormerRun, stopProcess } from './postgres/running.ts';
 
-const roles = ['alpaca_migrate', 'alpaca_app', 'alpaca_relay', 'alpaca_sweep'] as const;
+const roles = [
+  'alpaca_migrate',
+  'alpaca_app',
+  'alpaca_worker',
+  'alpaca_relay',
+  'alpaca_sweep',
+] as const;
 const rolesFile = new URL('../ops/postgres/roles.sql', import.meta.url);
 
 type Role = (typeof roles)[number];
@@ -186,6 +192,7 @@ export const cellsJson = (cluster: Cluster, database: string): string =>
   JSON.stringify({
     c1: {
       app: cluster.url('alpaca_app', database),
+      worker: cluster.url('alpaca_worker', database),
       relay: cluster.url('alpaca_relay', database),
       sweep: cluster.url('alpaca_sweep', database),
       migrate: cluster.url('alpaca_migrate', database),

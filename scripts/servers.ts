@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { environmentOf } from './environments.ts';
 import { freePort } from './ports.ts';
 import type { Environment, Processes, Running } from './processes.ts';
 
@@ -7,7 +8,7 @@ export const root = join(import.meta.dirname, '..');
 // Elsewhere when several builds stand side by side.
 export const webDist = process.env.ALPACA_WEB_DIST ?? join(root, 'apps/web/dist');
 
-const serverNames = ['api', 'worker', 'relay'] as const;
+export const serverNames = ['api', 'worker', 'relay'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 const entry = (name: string) => join(root, `apps/server/src/main/${name}.ts`);
@@ -58,8 +59,8 @@ export async function migrateAndSeed(
   orders?: number,
 ): Promise<void> {
   const seeded = orders === undefined ? env : { ...env, ALPACA_SEED_ORDERS: String(orders) };
-  for (const name of ['migrate', 'seed']) {
-    await processes.run({ name, args: [entry(name)], env: seeded });
+  for (const name of ['migrate', 'seed'] as const) {
+    await processes.run({ name, args: [entry(name)], env: environmentOf(name, seeded) });
   }
 }
 
@@ -72,7 +73,7 @@ export const startServer = (
   processes.start({
     name: options.name ?? server,
     args: [...nodeArgsOf(server), ...(options.nodeArgs ?? []), entry(server)],
-    env,
+    env: environmentOf(server, env),
   });
 
 export function startServers(processes: Processes, env: Environment, nodeArgs: string[] = []) {

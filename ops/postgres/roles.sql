@@ -1,10 +1,10 @@
--- The four roles of a cell. Safe to run again; passwords are set elsewhere.
+-- The five roles of a cell. Safe to run again; passwords are set elsewhere.
 -- Only alpaca_migrate may own tables: an owner could switch row security off.
 do $$
 declare
   name text;
 begin
-  foreach name in array array['alpaca_migrate', 'alpaca_app', 'alpaca_relay', 'alpaca_sweep'] loop
+  foreach name in array array['alpaca_migrate', 'alpaca_app', 'alpaca_worker', 'alpaca_relay', 'alpaca_sweep'] loop
     if not exists (select from pg_roles where rolname = name) then
       execute format('create role %I login', name);
     end if;
@@ -22,3 +22,8 @@ alter role alpaca_relay
   login nocreatedb nosuperuser nocreaterole noinherit noreplication nobypassrls;
 alter role alpaca_sweep
   login nocreatedb nosuperuser nocreaterole noinherit noreplication nobypassrls;
+
+-- Workers may do what the api may, by a password of their own: neither knows the other's.
+alter role alpaca_worker
+  login nocreatedb nosuperuser nocreaterole inherit noreplication nobypassrls;
+grant alpaca_app to alpaca_worker;

@@ -4,7 +4,7 @@ import { requireSecret } from '../platform/secret.ts';
 import { assembleApi } from './apiServer.ts';
 import { runUntilStopped } from './process.ts';
 
-const config = readConfig();
+const config = readConfig(process.env, 'api');
 requireSecret(config);
 const node = await startNode(config, 'api');
 const { server } = await assembleApi(node, { checkResults: config.dev });

@@ -3,7 +3,7 @@ import { openLog } from '../platform/log.ts';
 import { runRelay } from '../platform/outbox/relay.ts';
 import { runUntilStopped } from './process.ts';
 
-const config = readConfig();
+const config = readConfig(process.env, 'relay');
 const log = openLog('relay', config.logLevel);
 const stop = new AbortController();
 const relays = Object.entries(config.cells).map(([cell, urls]) =>

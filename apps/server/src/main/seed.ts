@@ -3,10 +3,10 @@ import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { openStorage } from '../platform/storage/index.ts';
 
-const config = readConfig();
+const config = readConfig(process.env, 'seed');
 const log = openLog('seed', config.logLevel);
 const [home] = Object.entries(config.cells);
-if (!home?.[1].migrate) throw new Error('the first cell has no address for the migrate role');
+if (!home) throw new Error('no cell is configured');
 const orders = Number(process.env.ALPACA_SEED_ORDERS ?? 6000);
 await seed(home[1].migrate, home[0], { storage: openStorage(config.storage), orders });
 log.info({ cell: home[0] }, 'demo data is in place');

@@ -5,7 +5,7 @@ import { startNode } from '../platform/node.ts';
 import { jobKinds, tenantSweeps } from './modules.ts';
 import { runUntilStopped } from './process.ts';
 
-const node = await startNode(readConfig(), 'worker');
+const node = await startNode(readConfig(process.env, 'worker'), 'worker');
 const cells = [...node.cells.values()];
 const workers = cells.map((cell) => startWorker({ node, cell: cell.name, kinds: jobKinds }));
 for (const cell of cells) await startSweep(node, cell, tenantSweeps);

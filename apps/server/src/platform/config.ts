@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { checkAddresses, type Role, refuseDevelopment } from './production.ts';
 import { readTrustProxy } from './trustProxy.ts';
 
-const CellUrls = z.strictObject({
-  app: z.string(),
-  relay: z.string(),
-  sweep: z.string(),
-  migrate: z.optional(z.string()),
-});
-export type CellUrls = z.infer<typeof CellUrls>;
+const CellUrls = z.partial(
+  z.strictObject({
+    app: z.string(),
+    worker: z.string(),
+    relay: z.string(),
+    sweep: z.string(),
+    migrate: z.string(),
+  }),
+);
+/** Addresses by database role. A process has those that `checkAddresses` found, and asks for no other. */
+export type CellUrls = Record<keyof z.infer<typeof CellUrls>, string>;
 
 const Environment = z.object({
   ALPACA_CELLS: z.string('the cells and their database addresses, as JSON'),
@@ -65,19 +70,23 @@ export interface Config {
   patience: { headersMs: number; bodyMs: number; uploadMs: number };
 }
 
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+/** What the environment says; for a process of the system it is also held against what that may have. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): Config => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
     const missing = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
     throw new Error(`environment: ${missing}`);
   }
+  if (role) refuseDevelopment(role, env);
   const value = parsed.data;
   // A path instead of JSON keeps passwords out of the process list.
-  const cells = value.ALPACA_CELLS.trimStart().startsWith('{')
+  const json = value.ALPACA_CELLS.trimStart().startsWith('{')
     ? value.ALPACA_CELLS
     : readFileSync(value.ALPACA_CELLS, 'utf8');
+  const cells = z.record(z.string(), CellUrls).parse(JSON.parse(json));
+  if (role) checkAddresses(role, cells, env);
   return {
-    cells: z.record(z.string(), CellUrls).parse(JSON.parse(cells)),
+    cells: cells as Record<string, CellUrls>,
     host: value.ALPACA_HOST,
     port: value.ALPACA_PORT,
     storage: value.ALPACA_STORAGE,

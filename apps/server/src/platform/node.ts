@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Cells, closeCells, openCells } from './cells/cells.ts';
+import { type Cells, closeCells, openCells, workUrl } from './cells/cells.ts';
 import { type Directory, openDirectory } from './cells/directory.ts';
 import type { Config } from './config.ts';
 import { openBoss } from './jobs/boss.ts';
@@ -28,7 +28,7 @@ export const startNode = async (
   const bosses = new Map(
     [...cells].map(([name, cell]) => [
       name,
-      openBoss(cell.urls.app, log, {
+      openBoss(workUrl(cell.urls, process), log, {
         supervise: isWorker,
         pool: isWorker ? config.workerParallel : 2,
       }),

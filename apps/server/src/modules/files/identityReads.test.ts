@@ -59,6 +59,6 @@ test('a link that opens nothing, and a file of another kind, leave none', async 
   expect((await app.anonymous().call(downloadFile, request)).status).toBe(404);
   expect(await linesOf(key)).toEqual([]);
   const face = await uploaded('avatar');
-  expect((await read(face, operator)).status).toBe(200);
+  expect((await read(face, merchant)).status).toBe(200);
   expect(await linesOf(face)).toEqual([]);
 });

@@ -15,6 +15,10 @@ export type Cells = ReadonlyMap<string, Cell>;
 
 const asideSize = 4;
 
+/** As whom a process works in a tenant: workers have a role, and so a secret, of their own. */
+export const workUrl = (urls: CellUrls, process: string) =>
+  process === 'worker' ? urls.worker : urls.app;
+
 export const openCells = (config: Config, process: string): Cells =>
   new Map(
     Object.entries(config.cells).map(([name, urls]) => [
@@ -22,8 +26,8 @@ export const openCells = (config: Config, process: string): Cells =>
       {
         name,
         urls,
-        pool: openPool(urls.app, config.poolSize, `alpaca-${process}`),
-        aside: openPool(urls.app, asideSize, `alpaca-${process}-aside`),
+        pool: openPool(workUrl(urls, process), config.poolSize, `alpaca-${process}`),
+        aside: openPool(workUrl(urls, process), asideSize, `alpaca-${process}-aside`),
       },
     ]),
   );

@@ -99,23 +99,24 @@ test('other roles cross tenants only where they are meant to', async () => {
 test('the working roles own nothing and cannot pass row security', async () => {
   const roles = await rows<{ name: string }>(`
     select rolname as name from pg_roles
-    where rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+    where rolname in ('alpaca_app', 'alpaca_worker', 'alpaca_relay', 'alpaca_sweep')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`);
   expect(roles).toEqual([]);
   const owned = await rows(`
     select c.relname from pg_class c join pg_roles r on r.oid = c.relowner
-    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+    where r.rolname in ('alpaca_app', 'alpaca_worker', 'alpaca_relay', 'alpaca_sweep')
     union all
     select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner
-    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')
+    where r.rolname in ('alpaca_app', 'alpaca_worker', 'alpaca_relay', 'alpaca_sweep')
     union all
     select n.nspname from pg_namespace n join pg_roles r on r.oid = n.nspowner
-    where r.rolname in ('alpaca_app', 'alpaca_relay', 'alpaca_sweep')`);
+    where r.rolname in ('alpaca_app', 'alpaca_worker', 'alpaca_relay', 'alpaca_sweep')`);
   expect(owned).toEqual([]);
   const members = await rows(`
     select m.roleid::regrole, m.member::regrole from pg_auth_members m
     where m.member::regrole::text like 'alpaca_%'`);
-  expect(members).toEqual([]);
+  // Workers do what the api does, by a secret of their own.
+  expect(members).toEqual([{ roleid: 'alpaca_app', member: 'alpaca_worker' }]);
 });
 
 test('a session without its settings sees nothing, loudly', async () => {
