@@ -117,7 +117,9 @@ describe('each process has its own secrets and no other’s', () => {
     const env = { ...real, ALPACA_CELLS: database.cells } as NodeJS.ProcessEnv;
     expect(() => readConfig(env, 'api')).toThrow(/api must not know the address of .*migrate/);
     const { ALPACA_CELLS } = environmentOf('relay', env) as { ALPACA_CELLS: string };
-    expect(() => readConfig({ ...env, ALPACA_CELLS }, 'api')).toThrow('api needs the address of app in c1');
+    expect(() => readConfig({ ...env, ALPACA_CELLS }, 'api')).toThrow(
+      'api needs the address of app in c1',
+    );
   });
 
   test.each([
