@@ -1,4 +1,3 @@
-import { constants } from '@alpaca/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a browser keeps for us and no script of a page can read. */
@@ -7,17 +6,25 @@ export interface Cookies {
   keep(name: string, value: string, seconds: number): void;
 }
 
-export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
-  read(name) {
-    const start = `${name}=`;
-    const found = request.headers.cookie?.split(';').find((one) => one.trim().startsWith(start));
-    return found?.trim().slice(start.length);
-  },
-  keep(name, value, seconds) {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${name}=${value}; Path=${constants.basePath}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-    );
-  },
-});
+/**
+ * `secure`: over TLS alone and for this very host, as the prefix makes browsers hold. A developer's
+ * machine has no TLS.
+ */
+export const cookiesOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): Cookies => {
+  const prefix = secure ? '__Host-' : '';
+  const rules = `HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    read(name) {
+      const start = `${prefix}${name}=`;
+      const found = request.headers.cookie?.split(';').find((one) => one.trim().startsWith(start));
+      return found?.trim().slice(start.length);
+    },
+    keep(name, value, seconds) {
+      reply.header('set-cookie', `${prefix}${name}=${value}; Path=/; Max-Age=${seconds}; ${rules}`);
+    },
+  };
+};
