@@ -61,6 +61,17 @@ describe('security headers stand on every answer', () => {
     expect(reply.headers).toMatchObject(secure);
   });
 
+  test('nothing is told to TRACE', async () => {
+    const secret = 'seen-on-the-way';
+    const reply = await app.server.inject({
+      method: 'TRACE' as 'GET',
+      url: constants.basePath + getCountryList.path,
+      headers: { host: 'yunling.localhost', 'x-access-token': secret },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain(secret);
+  });
+
   test('no answer invites other sites to read it', async () => {
     const reply = await app.server.inject({
       method: 'OPTIONS',

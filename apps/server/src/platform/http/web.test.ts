@@ -50,3 +50,8 @@ test('what has a name of its own for ever is kept, the page itself never', async
   expect((await get('/help/zh_CN.html')).headers['cache-control']).toBe('no-cache');
   expect((await get('/order/list')).headers['cache-control']).toBe('no-store');
 });
+
+test.each(['/assets/', '/help/', '/help'])('a folder (%s) is not listed', async (url) => {
+  const { body } = await get(url);
+  expect(body).not.toMatch(/a-1b2c|zh_CN\.html/);
+});
