@@ -68,6 +68,13 @@ export const messageKinds = {
     openPage: 'system/Settings',
     urgent: true,
   },
+  'books.wrong': {
+    ...forOperators,
+    needs: 'system:settings',
+    priority: 'H',
+    openPage: '',
+    urgent: true,
+  },
   'wallet.exchanged': { ...ofMoney, priority: 'L', openPage: 'financial/Overview' },
   'wallet.low': { ...ofMoney, priority: 'M', openPage: 'financial/Overview' },
 } as const satisfies Record<string, MessageKindSpec>;

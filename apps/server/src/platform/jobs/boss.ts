@@ -10,6 +10,7 @@ export const timetable = {
   sweep: '*/15 * * * *',
   tenants: '*/5 * * * *',
   fold: '* * * * *',
+  night: '15 3 * * *',
 } as const;
 
 export const bossSchema = 'pgboss';

@@ -69,11 +69,16 @@ const sweepTenants = async (node: Node, cell: Cell, sweeps: readonly TenantSweep
 };
 
 /** By the clock, by whichever worker takes it: what has expired, what is counted, what is due. */
-export const startSweep = async (node: Node, cell: Cell, sweeps: readonly TenantSweep[]) => {
+export const startSweep = async (
+  node: Node,
+  cell: Cell,
+  { often, nightly }: { often: readonly TenantSweep[]; nightly: readonly TenantSweep[] },
+) => {
   const boss = node.bossOf(cell.name);
   const works: Record<keyof typeof timetable, () => Promise<void>> = {
     sweep: () => sweep(cell.urls.sweep),
-    tenants: () => sweepTenants(node, cell, sweeps),
+    tenants: () => sweepTenants(node, cell, often),
+    night: () => sweepTenants(node, cell, nightly),
     fold: () => fold(cell.urls.sweep),
   };
   for (const [name, work] of Object.entries(works)) {

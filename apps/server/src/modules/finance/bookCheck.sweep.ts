@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { raiseMessage } from '../announcements/messages.service.ts';
+import { staffWith } from '../auth/users.repository.ts';
+
+// Enough to see what kind of fault it is; the views tell the rest.
+const atMost = 20;
+
+interface BookFault {
+  fault: string;
+  what: string;
+}
+
+/** What must never be found: money that does not add up, and orders that are counted wrongly. */
+const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
+    (select fault, what from ledger_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
+    union all
+    (select 'orders are not counted as they are',
+       concat_ws(' ', merchant_id, day, status, counted, 'for', "is")
+     from order_count_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})`.execute(ctx.db);
+  return rows;
+};
+
+/** Every night: a fault leaves a line for whoever runs the system and a notice for administrators. */
+export const checkBooks = async (ctx: Ctx) => {
+  const faults = await faultsIn(ctx);
+  if (faults.length === 0) return;
+  ctx.log.error({ tenant: ctx.tenant.code, faults }, 'the books are wrong');
+  await raiseMessage(ctx, {
+    kind: 'books.wrong',
+    userIds: await staffWith(ctx, 'system:settings'),
+    vars: { count: faults.length, first: `${faults[0]?.fault}: ${faults[0]?.what}` },
+  });
+};
