@@ -67,6 +67,9 @@ describe('in production nothing of development starts unless it is named', () =>
     ['carriers', 'worker', { ALPACA_CARRIERS: simulated }],
     ['payments', 'api', { ALPACA_PAYMENTS: testMoney }],
     ['outbox', 'api', { ALPACA_DEV: '1' }],
+    ['plain', 'api', { ALPACA_STORAGE: 's3://files?endpoint=http://files.example' }],
+    ['plain', 'worker', { ALPACA_MAIL: 'smtp://mail.example?from=a@example.com' }],
+    ['plain', 'worker', { ALPACA_CARRIERS: '{"yunling":{"karrio":{"url":"http://k.example"}}}' }],
     ['seed', 'seed', {}],
   ];
   const given = (role: Role, env: Env) =>
@@ -77,6 +80,16 @@ describe('in production nothing of development starts unless it is named', () =>
     expect(() => readConfig(given(role, env), role)).toThrow(`ALPACA_ALLOW_DEVELOPMENT=${thing}`);
     expect(() => readConfig(given(role, allowed), role)).not.toThrow();
     if (role !== 'seed') expect(() => readConfig(given(role, {}), role)).not.toThrow();
+  });
+
+  test('a database beyond this machine is asked by TLS, with a certificate that is checked', () => {
+    const at = (address: string) =>
+      given('relay', { ALPACA_CELLS: JSON.stringify({ c1: { relay: address } }) });
+    const base = 'postgres://alpaca_relay:x@db.example:5432/alpaca';
+    for (const plain of [base, `${base}?sslmode=require`, `${base}?sslmode=disable`]) {
+      expect(() => readConfig(at(plain), 'relay'), plain).toThrow('=plain');
+    }
+    expect(() => readConfig(at(`${base}?sslmode=verify-full`), 'relay')).not.toThrow();
   });
 
   test('a machine that says nothing is no developer’s; one that says so is', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { leavesPlain } from './plainConnections.ts';
 
 /** The processes of the system; each is given its own secrets and no other's. */
 export type Role = 'api' | 'worker' | 'relay' | 'migrate' | 'seed';
@@ -62,6 +63,15 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     roles: ['api'],
     isUsed: ({ ALPACA_DEV = '' }) => ALPACA_DEV !== '',
     words: 'everybody can read sent codes at /dev/outbox (ALPACA_DEV); unset it',
+  },
+  plain: {
+    roles: ['api', 'worker', 'relay', 'migrate'],
+    isUsed: ({ ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS, ...env }) =>
+      [ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS].some(
+        (json) => json && leavesPlain(jsonOf(json)),
+      ) || leavesPlain([env.ALPACA_STORAGE, env.ALPACA_SMS, env.ALPACA_MAIL]),
+    words:
+      'something beyond this machine is asked without TLS; use https:, smtps:, and sslmode=verify-full for databases',
   },
   seed: {
     roles: ['seed'],
