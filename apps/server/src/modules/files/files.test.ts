@@ -279,7 +279,7 @@ describe('a file is for who may see files of its purpose', () => {
     expect((await upload('a.png', png, 'paymentProof', { visitor: finance })).status).toBe(200);
   });
 
-  test('and a ticket given before the right was taken opens nothing', async () => {
+  test('and a ticket given before the permission was taken opens nothing', async () => {
     const key = await put('label');
     const store = await app.as('starfield-store');
     const { ticket } = (await ticketFor(key, store)).result;

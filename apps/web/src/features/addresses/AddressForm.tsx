@@ -51,8 +51,8 @@ export const AddressForm = ({ kind, begun, initial, onTheirs }: Props) => {
   );
   const country = Form.useWatch<string | undefined>('countryCode', form);
   const tags = useTags(kind);
-  const right = begun ? 'order:addressEdit' : 'order:addressAdd';
-  const maySave = usePermission(right);
+  const permission = begun ? 'order:addressEdit' : 'order:addressAdd';
+  const maySave = usePermission(permission);
   useUnsavedGuard(dirty);
 
   const leave = () => {
@@ -105,7 +105,7 @@ export const AddressForm = ({ kind, begun, initial, onTheirs }: Props) => {
               {t('save')}
             </Button>
           ) : (
-            <ActionButton type="primary" permission={right} tellsMissing onClick={() => {}}>
+            <ActionButton type="primary" permission={permission} tellsMissing onClick={() => {}}>
               {t('save')}
             </ActionButton>
           )}

@@ -7,6 +7,7 @@ import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { usePermission } from '../../shared/permission/permission.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import type { ListQuery } from '../../shared/table/types.ts';
 import { useSelection } from '../../shared/table/useSelection.ts';
@@ -31,6 +32,11 @@ export const BookPage = ({ book }: { book: AddressBook }) => {
   const rows = list as unknown as ListQuery<AddressRow>;
   const { data: byDefault } = useCall(calls.getDefault, {}, { meta: { quiet: true } });
   const selection = useSelection<AddressRow>();
+  const mayEdit = usePermission('order:addressEdit');
+  const mayAdd = usePermission('order:addressAdd');
+  const mayDelete = usePermission('order:addressDelete');
+  // Whoever only looks has no column of buttons that are not there.
+  const mayChange = mayEdit || mayAdd || mayDelete;
   const { open, dialog } = useOpenForm();
   const isNarrowed = Object.values(narrowed).some(Boolean);
   const count = list.data && list.data.total < 10_000 ? list.data.total : undefined;
@@ -63,11 +69,11 @@ export const BookPage = ({ book }: { book: AddressBook }) => {
         label={t(`kind.${book}`)}
         columns={addressColumns(t, book, (row) => (
           <RowActions book={book} row={row} onOpen={(from) => open(book, from)} />
-        ))}
+        )).filter(({ key }) => mayChange || key !== 'actions')}
         query={rows}
-        selection={selection}
+        {...(mayDelete && { selection })}
         bulk={(chosen) => <BulkActions book={book} rows={chosen} onDone={selection.clear} />}
-        onOpen={({ id }) => void open(book, { id })}
+        {...(mayEdit && { onOpen: ({ id }: AddressRow) => void open(book, { id }) })}
         empty={
           isNarrowed ? (
             <EmptyState title={t('noneFound')} text={t('noneFoundText')} />

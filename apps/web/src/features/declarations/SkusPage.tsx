@@ -9,6 +9,7 @@ import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { useSelection } from '../../shared/table/useSelection.ts';
@@ -26,6 +27,8 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
   const [filter, setFilter] = useUrlFilter(listSkus.query);
   const list = useListQuery(listSkus, filter);
   const selection = useSelection<SkuView>();
+  // Whoever only looks has no column of buttons that are not there.
+  const mayEdit = usePermission('order:skuEdit');
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
   const removing = useSend(deleteSkus, { meta: { quiet: true } });
@@ -63,9 +66,9 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
             onEdit={() => setOpen({ sku })}
             onRemove={() => remove([sku.id])}
           />
-        ))}
+        )).filter(({ key }) => mayEdit || key !== 'actions')}
         query={list}
-        selection={selection}
+        {...(mayEdit && { selection })}
         bulk={(rows) => (
           <ActionButton
             danger

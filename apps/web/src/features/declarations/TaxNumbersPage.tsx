@@ -12,6 +12,7 @@ import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import type { Column } from '../../shared/table/types.ts';
@@ -56,6 +57,7 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
   const [filter, setFilter] = useUrlFilter(listTaxNumbers.query);
   const list = useListQuery(listTaxNumbers, filter);
   const queries = useQueryClient();
+  const mayEdit = usePermission('order:taxNumberEdit');
   const [open, setOpen] = useState<Open | null>(null);
   const removing = useSend(deleteTaxNumbers, { meta: { quiet: true } });
   const changed = () => void queries.invalidateQueries({ queryKey: callKey(listTaxNumbers) });
@@ -99,7 +101,7 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
             onEdit={() => setOpen({ taxNumber: row })}
             onRemove={() => remove(row.id)}
           />
-        ))}
+        )).filter(({ key }) => mayEdit || key !== 'actions')}
         query={list}
         empty={
           <EmptyState title={t('taxNumbers.empty')} text={t('taxNumbers.emptyText')} action={add} />

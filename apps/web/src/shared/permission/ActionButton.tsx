@@ -4,12 +4,12 @@ import { type MouseEvent, useId, useState } from 'react';
 import { showError } from '../api/showError.ts';
 import { type Question, useConfirm } from '../feedback/useConfirm.tsx';
 import { usePermission } from './permission.ts';
-import { useMissingRight } from './useMissingRight.ts';
+import { useMissingPermission } from './useMissingPermission.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** Without it the button is not there. */
   permission?: Permission | undefined;
-  /** Without it the button is there and says which right is missing: what a form is for. */
+  /** Without it the button is there and says which one is missing: what a form is for. */
   tellsMissing?: boolean;
   /** Why it can't be pressed now. It stays reachable, so that the reason can be read and heard. */
   disabledReason?: string | undefined;
@@ -29,7 +29,7 @@ export const ActionButton = (props: Props) => {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const { ask, dialog } = useConfirm();
-  const missing = useMissingRight(permission);
+  const missing = useMissingPermission(permission);
   const may = usePermission(permission);
   if (!may && !(tellsMissing && missing)) return null;
   const disabledReason = missing ?? reason;

@@ -35,7 +35,9 @@ export const teamColumns = (
     render: (member) => {
       if (member.isOwner) return t('permissions.all');
       const preset = presetOf(member.permissions);
-      return preset ? t(`preset.${preset}`) : t('permissions.count', { count: chosen(member) });
+      if (preset) return t(`preset.${preset}`);
+      const count = chosen(member);
+      return count === 0 ? t('permissions.none') : t('permissions.count', { count });
     },
   },
   {

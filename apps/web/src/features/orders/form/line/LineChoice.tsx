@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../shared/feedback/Amount.tsx';
-import { useMissingRight } from '../../../../shared/permission/useMissingRight.ts';
+import { useMissingPermission } from '../../../../shared/permission/useMissingPermission.ts';
 import { Section } from '../Section.tsx';
 import styles from './Line.module.css';
 import type { Line } from './useLine.ts';
@@ -32,7 +32,7 @@ const inSight = (lines: readonly Line[], chosen: Line | undefined): readonly Lin
 export const LineChoice = memo(({ lines, chosen, quotes, productId, issue, onChange }: Props) => {
   const { t } = useTranslation(['orders', 'quotes', 'products']);
   const name = useId();
-  const missing = useMissingRight('product:list');
+  const missing = useMissingPermission('product:list');
   const quoteOf = (id: string) => quotes?.find((quote) => quote.productId === id);
   return (
     <Section
