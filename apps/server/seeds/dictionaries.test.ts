@@ -13,6 +13,7 @@ import {
   labelFolders,
   payMethods,
   paymentTerms,
+  refusedLogType,
   requestStatuses,
   taxTypes,
 } from '@alpaca/contract';
@@ -50,7 +51,7 @@ test.each([
 
 test('every type of logged operation has words', () => {
   const types = Object.values(calls).flatMap(({ log }) => (log ? [log.type] : []));
-  expect(values('log_type')).toEqual(expect.arrayContaining(types));
+  expect(values('log_type')).toEqual(expect.arrayContaining([...types, refusedLogType]));
 });
 
 test('every status of an activation has words', () => {

@@ -220,5 +220,6 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'import', zh: '导入', en: 'Import' },
     { value: 'export', zh: '导出', en: 'Export' },
     { value: 'read', zh: '查看', en: 'View' },
+    { value: 'refused', zh: '拒绝', en: 'Refused' },
   ],
 };

@@ -33,6 +33,8 @@ export type LogType =
   | 'import'
   | 'export'
   | 'read';
+/** Beside them: what was refused and may be an attack. */
+export const refusedLogType = 'refused';
 
 /** A call's request body that is not JSON. */
 export type Multipart = 'multipart';

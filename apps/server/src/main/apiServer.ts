@@ -1,3 +1,4 @@
+import { noteRefused, startRefusedLines } from '../modules/auth/refusedLines.service.ts';
 import { authenticate, forgetAll, forgetUser } from '../modules/auth/sessions.service.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
 import { forgetAllPrices, forgetPrices } from '../modules/rates/priceBook.service.ts';
@@ -22,7 +23,9 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       storage: () => node.storage.check(),
     },
     checkResults: options.checkResults,
+    onRefused: (refused) => noteRefused(node, refused),
   });
+  const stopLines = startRefusedLines(node);
   await addSocketRoute(server, node, sockets);
   await addPaymentNotify(server, node);
   if (node.config.dev) addDevOutbox(server, node);
@@ -44,6 +47,9 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       startListener(cell.urls.app, ear, node.log, stopListening.signal),
     ),
   );
-  server.addHook('onClose', async () => stopListening.abort());
+  server.addHook('onClose', async () => {
+    stopListening.abort();
+    await stopLines();
+  });
   return { server, sockets };
 };

@@ -38,9 +38,15 @@ const keyOf = (error: FastifyError): RefusalKey => {
 };
 
 /** Every failure leaves as an envelope with a true status, a stable key and the caller's words. */
-export const answerErrors = (server: FastifyInstance) => {
+export const answerErrors = (
+  server: FastifyInstance,
+  refused: (request: FastifyRequest, refusal: Refusal) => void,
+) => {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, langOf(request), error);
+    if (error instanceof Refusal) {
+      refused(request, error);
+      return sendRefusal(reply, langOf(request), error);
+    }
     const refusal = new Refusal(keyOf(error));
     if (refusal.status >= 500) {
       request.log.error({ reqId: request.id, err: error, call: request.callName }, 'failed');

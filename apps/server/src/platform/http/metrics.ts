@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { clientNetwork } from './address.ts';
 
 export const openMetrics = () => {
   const registry = new Registry();
@@ -11,7 +12,13 @@ export const openMetrics = () => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return { registry, requests };
+  const refused = new Counter({
+    name: 'alpaca_refused_total',
+    help: 'Calls refused that may be an attack: wrong passwords, codes and pictures, throttles, what one may not do',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  return { registry, requests, refused };
 };
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -32,6 +39,7 @@ export const observe = (server: FastifyInstance, metrics: Metrics) => {
         ms: Math.round(ms * 10) / 10,
         tenant: request.ctx?.tenant.code,
         user: request.ctx?.session?.username,
+        ...(request.refused && { refused: request.refused, address: clientNetwork(request.ip) }),
       },
       'request',
     );

@@ -65,6 +65,9 @@ export const open = async (door: Door, request: FastifyRequest, access: Access):
     return makeCtx(door.node, tenant, null, lang ?? constants.defaultLanguage);
   }
   const { tenant, session } = await signedIn(door, request);
+  // Known before it is refused, so that the refusal leaves a trace of who it was.
+  const ctx = makeCtx(door.node, tenant, session, lang ?? session.language);
+  request.ctx = ctx;
   if (!passes(access, session.permissions)) refuse('request.forbidden');
-  return makeCtx(door.node, tenant, session, lang ?? session.language);
+  return ctx;
 };

@@ -9,6 +9,7 @@ import { answerErrors } from './errors.ts';
 import { addHealth, type Check } from './health.ts';
 import { observe, openMetrics } from './metrics.ts';
 import type { Door } from './open.ts';
+import { type RefusedCall, refusedCall, refusedKind } from './refused.ts';
 import { addRoute } from './route.ts';
 import { openShares, type Shares } from './shares.ts';
 import { answerLateHeaders, boundSlowClients, nodeBounds } from './slowClients.ts';
@@ -18,6 +19,8 @@ export interface ServerParts extends Door {
   routes: readonly Bound[];
   checks: Record<string, Check>;
   checkResults: boolean;
+  /** Hears of calls that were refused and may be an attack. */
+  onRefused: (refused: RefusedCall) => void;
 }
 
 /** A path that can't be decoded is taken as it stands, and so refused like any unknown one. */
@@ -73,6 +76,7 @@ export const buildServer = async (parts: ServerParts) => {
   });
   server.decorateRequest('ctx', null);
   server.decorateRequest('callName', '');
+  server.decorateRequest('refused', null);
   secureHeaders(server);
   boundSlowClients(server, config.patience);
   await server.register(fastifyCompress, { threshold: 2048 });
@@ -86,9 +90,16 @@ export const buildServer = async (parts: ServerParts) => {
     // Answers under way would leave their connections, and so us, waiting a minute for more calls.
     server.server.keepAliveTimeout = 1;
   });
-  answerErrors(server);
   const shares = openShares();
   const metrics = openMetrics();
+  answerErrors(server, (request, refusal) => {
+    const kind = refusedKind(refusal);
+    if (!kind) return;
+    request.refused = kind;
+    metrics.refused.inc({ kind });
+    const call = refusedCall(request, kind);
+    if (call) parts.onRefused(call);
+  });
   observe(server, metrics);
   addHealth(server, parts.checks, metrics.registry, config.metricsToken);
   await server.register(

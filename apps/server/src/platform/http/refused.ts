@@ -1,0 +1,48 @@
+import type { RefusalKey } from '@alpaca/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../context.ts';
+import type { Refusal } from '../refusal.ts';
+import { clientNetwork } from './address.ts';
+
+/** What of refusals may be an attack, told apart as an administrator would. */
+export type RefusedKind = 'password' | 'code' | 'captcha' | 'throttle' | 'forbidden' | 'session';
+
+const byKey: Partial<Record<RefusalKey, RefusedKind>> = {
+  'auth.wrongCredentials': 'password',
+  'auth.wrongOldPassword': 'password',
+  'auth.codeWrong': 'code',
+  'auth.loginCodeInvalid': 'code',
+  'auth.captchaWrong': 'captcha',
+  'auth.proofNeeded': 'captcha',
+};
+const byStatus: Partial<Record<number, RefusedKind>> = {
+  401: 'session',
+  403: 'forbidden',
+  429: 'throttle',
+};
+
+export const refusedKind = ({ key, status }: Refusal): RefusedKind | undefined =>
+  byKey[key] ?? byStatus[status];
+
+export interface RefusedCall {
+  kind: RefusedKind;
+  ctx: Ctx;
+  address: string;
+  /** What was typed as the account by who is not signed in; may be anything. */
+  account: string;
+}
+
+const names = ['username', 'mobile', 'account'];
+
+const typedAccount = ({ body, query }: FastifyRequest): string => {
+  const given = { ...(query as object), ...(body as object) } as Record<string, unknown>;
+  return String(names.map((name) => given[name]).find((value) => typeof value === 'string') ?? '');
+};
+
+/** The refused call with whose it was, where that is known: a token that is over tells no tenant. */
+export const refusedCall = (request: FastifyRequest, kind: RefusedKind): RefusedCall | null => {
+  const { ctx } = request;
+  if (!ctx) return null;
+  const address = clientNetwork(request.ip);
+  return { kind, ctx, address, account: ctx.session ? '' : typedAccount(request).slice(0, 100) };
+};
