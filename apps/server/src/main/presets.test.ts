@@ -15,6 +15,7 @@ import {
   getDefaultShipper,
   getFinanceOverview,
   getInformation,
+  getLoginUserInfo,
   getMessageSettings,
   getMyInfo,
   getOrderDetail,
@@ -22,6 +23,7 @@ import {
   getOrderSuggestions,
   listByUser,
   listDeliveryCodes,
+  listMyNotices,
   listOrders,
   listProducts,
   listWallets,
@@ -31,6 +33,7 @@ import {
   permissionsFor,
   presetNames,
   presets,
+  queryNoticeById,
   saveDraft,
   submitOrder,
   transactionList,
@@ -40,6 +43,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tellMerchant } from '../modules/accounts/accounts.messages.ts';
+import { writeMessage } from '../modules/announcements/messages.service.ts';
 import { startSession } from '../modules/auth/sessions.service.ts';
 import { openTestCarrier } from '../modules/orders/ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk } from '../modules/orders/ordersTestDesk.ts';
@@ -208,8 +212,10 @@ test('every preset can be given as it stands', async () => {
 
 describe('a member with nothing', () => {
   let nobody: Visitor;
+  let nobodysId: string;
   beforeAll(async () => {
     nobody = await hire([]);
+    nobodysId = (await nobody.call(getLoginUserInfo)).result.userInfo.id;
     await place(owner);
   });
 
@@ -229,6 +235,18 @@ describe('a member with nothing', () => {
       merchants: [],
       topUps: [],
     });
+  });
+
+  test('reads no message about money that came while they might', async () => {
+    const userIds = [nobodysId, app.userId('starfield')];
+    const text = { title: '余额提醒', content: '余额 888.88 CNY' };
+    const ctx = await app.ctxOf();
+    const id = await writeMessage(ctx, { kind: 'wallet.low', userIds, zh: text, en: text });
+    const opened = (visitor: Visitor) => visitor.call(queryNoticeById, { query: { id } });
+    expect((await opened(owner)).status).toBe(200);
+    expect((await opened(nobody)).status).toBe(404);
+    const listed = await nobody.call(listMyNotices, { query: { msgCategory: 'message' } });
+    expect(JSON.stringify(listed.result)).not.toContain('888.88');
   });
 
   test('is not told of agreements about money, and has no setting for it', async () => {

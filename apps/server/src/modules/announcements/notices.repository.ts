@@ -1,8 +1,23 @@
-import type { listMyNotices, NoticeCategory, Parsed } from '@alpaca/contract';
+import {
+  type listMyNotices,
+  messageKinds,
+  type NoticeCategory,
+  type Parsed,
+  type Permission,
+} from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holding } from './search.ts';
+
+/**
+ * Kinds of messages about what this user may not see: those they got while they might are kept from
+ * them too.
+ */
+const shutKinds = ({ session }: Ctx): string[] =>
+  Object.entries<{ needs?: Permission }>(messageKinds).flatMap(([kind, { needs }]) =>
+    needs && session && !session.permissions.has(needs) ? [kind] : [],
+  );
 
 /** Published, in its time, and meant for this user. */
 const mine = (ctx: Ctx, userId: string) =>
@@ -16,6 +31,7 @@ const mine = (ctx: Ctx, userId: string) =>
     )
     .where('notices.tenant_id', '=', ctx.tenant.id)
     .where('notices.status', '=', 'published')
+    .where(sql<boolean>`notices.kind <> all (${shutKinds(ctx)})`)
     .where((where) =>
       where.and([
         where.or([where('starts_at', 'is', null), where('starts_at', '<=', sql<Date>`now()`)]),
