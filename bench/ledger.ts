@@ -21,6 +21,24 @@ const wallets = 200;
 // As many callers as would wait at the API of a busy node.
 const callers = 64;
 
+/** The owner of the schema alone makes money from nothing. */
+const fund = async (system: System, tenantId: string, merchants: readonly string[]) => {
+  const client = new pg.Client({
+    connectionString: system.cluster.url('alpaca_migrate', database),
+  });
+  await client.connect();
+  await client.query(
+    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
+    [tenantId],
+  );
+  const commands = merchants.map((merchant) => {
+    const id = newId();
+    return { op: 'topUp', id, key: id, merchant, currency: 'CNY', amount: 1_000_000_000_000 };
+  });
+  await client.query('select alpaca.post_ledger($1)', [JSON.stringify(commands)]);
+  await client.end();
+};
+
 /** Merchants with much money, and a node that posts for them as the product does. */
 const prepare = async (system: System) => {
   const node = await startNode(
@@ -46,16 +64,7 @@ const prepare = async (system: System) => {
       })),
     )
     .execute();
-  await post(
-    ctx,
-    merchants.map((merchantId) => ({
-      op: 'topUp',
-      key: newId(),
-      merchantId,
-      currency: 'CNY',
-      minor: 1_000_000_000_000n,
-    })),
-  );
+  await fund(system, tenant.id, merchants);
   return { ctx, merchants, stop: () => node.stop() };
 };
 type Prepared = Awaited<ReturnType<typeof prepare>>;

@@ -50,37 +50,6 @@ test('the owner cannot be managed, and the button says why', async ({ page }) =>
   );
 });
 
-test('an operator agrees on credit with a merchant', async ({ page }) => {
-  const merchant = await newMerchant('账期商户');
-  await activate(merchant.id);
-  await enter(page, '/ops/merchants', { user: 'yunling-op' });
-  await page.getByLabel('商户', { exact: true }).fill(merchant.code);
-  await page.getByRole('button', { name: '查询' }).click();
-  const found = page.getByRole('row').filter({ hasText: merchant.code });
-  await found.getByRole('button', { name: '查看' }).click();
-  await page.getByRole('button', { name: '修改结算方式' }).click();
-  const dialog = page.getByRole('dialog', { name: '修改结算方式' });
-  await dialog.getByText('账期', { exact: true }).first().click();
-  await dialog.getByLabel('信用额度').fill('20000');
-  // A number beyond the limit is said, never cut to it.
-  await dialog.getByRole('textbox', { name: '账期' }).fill('999');
-  await dialog.getByLabel('变更原因').fill('合同 2026-118');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.getByText('请输入 1–365 的整数')).toBeVisible();
-  await dialog.getByRole('textbox', { name: '账期' }).fill('30');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('20,000.00').first()).toBeVisible();
-  const history = page.getByRole('region', { name: '结算与价格变更记录' });
-  await expect(history).toContainText('账期：0 天 → 30 天');
-  await expect(history).toContainText('合同 2026-118');
-  const [row] = await ask(
-    `select floor_minor from accounts where merchant_id = $1 and kind = 'wallet'`,
-    [merchant.id],
-  );
-  expect(String(row.floor_minor)).toBe('-2000000');
-});
-
 test('a user changes number, picture and password', async ({ page }) => {
   const merchant = await newMerchant();
   await activate(merchant.id);

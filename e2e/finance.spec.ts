@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { activate, newMerchant } from './accountDesk.ts';
+import { ask } from './database.ts';
+import { proofPicture } from './proofPicture.ts';
 import { enter, goTo } from './shellDesk.ts';
+import { sites } from './sites.ts';
 
 // Whole stories, on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-// The smallest picture there is.
-const proof = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const upload = async (page: Page) => {
-  const file = { name: '水单.png', mimeType: 'image/png', buffer: proof };
+  const file = { name: '水单.png', mimeType: 'image/png', buffer: proofPicture() };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('button', { name: /水单 1/ })).toBeVisible();
 };
@@ -79,6 +77,68 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
   await expect(page.getByText('充值已到账：321.09 CNY').first()).toBeVisible();
 });
 
+test('one operator asks for credit, another approves it, and the merchant has it', async ({
+  page,
+  browser,
+}) => {
+  const merchant = await newMerchant('账期商户');
+  await activate(merchant.id);
+  await enter(page, '/ops/merchants', { user: 'yunling-op' });
+  await page.getByLabel('商户', { exact: true }).fill(merchant.code);
+  await page.getByRole('button', { name: '查询' }).click();
+  const found = page.getByRole('row').filter({ hasText: merchant.code });
+  await found.getByRole('button', { name: '查看' }).click();
+  await page.getByRole('button', { name: '修改结算方式' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改结算方式' });
+  await dialog.getByText('账期', { exact: true }).first().click();
+  await dialog.getByLabel('信用额度').fill('20000');
+  // A number beyond the limit is said, never cut to it.
+  await dialog.getByRole('textbox', { name: '账期' }).fill('999');
+  await dialog.getByLabel('变更原因').fill('合同 2026-118');
+  await expect(dialog.getByText('须由另一位同事批准后生效：周燕、何岭')).toBeVisible();
+  await dialog.getByRole('button', { name: '提交审批' }).click();
+  await expect(dialog.getByText('请输入 1–365 的整数')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '账期' }).fill('30');
+  await dialog.getByRole('button', { name: '提交审批' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Asked for, and nothing more yet.
+  await expect(page.getByText(/陈舟 于 .* 申请以下变更，待审批/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '修改结算方式' })).toHaveAccessibleDescription(
+    '陈舟 的同类申请正在等待审批',
+  );
+  await page.getByRole('link', { name: '去审批' }).click();
+  await expect(page.getByRole('button', { name: /^批\s*准$/ })).toHaveAccessibleDescription(
+    /不能审批自己的申请/,
+  );
+
+  const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await enter(second, `/ops/approvals?merchant=${merchant.code}`, { user: 'yunling-op2' });
+  await second.getByRole('row').getByRole('button', { name: '审批' }).click();
+  const drawer = second.getByRole('dialog', { name: new RegExp(merchant.code) });
+  await expect(drawer).toContainText('信用额度：0.00 CNY → 20,000.00 CNY');
+  await drawer.getByRole('button', { name: /^批\s*准$/ }).click();
+  await second
+    .getByRole('dialog', { name: /批准 .* 的结算方式变更/ })
+    .getByRole('button', { name: /^批\s*准$/ })
+    .click();
+  await expect(drawer.getByText('已批准')).toBeVisible();
+  await second.close();
+
+  const owner = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await enter(owner, '/basic/information', { user: merchant.username });
+  await expect(owner.getByText('20,000.00').first()).toBeVisible();
+  await owner.close();
+  await page.goto(`${sites.yunling}/ops/merchants?id=${merchant.id}`);
+  const history = page.getByRole('region', { name: '结算与价格变更记录' });
+  await expect(history).toContainText('账期：0 天 → 30 天');
+  await expect(history).toContainText('合同 2026-118');
+  const [row] = await ask(
+    `select floor_minor from accounts where merchant_id = $1 and kind = 'wallet'`,
+    [merchant.id],
+  );
+  expect(String(row.floor_minor)).toBe('-2000000');
+});
+
 test('the list of those who check shows a top-up as it is submitted', async ({ page, browser }) => {
   await enter(page, '/financial/recharge', { user: 'kapok' });
   const operator = await browser.newPage();
@@ -119,7 +179,7 @@ test('proofs can be added while a top-up waits', async ({ page }) => {
   await goTo(page, `/financial/credentials?no=${no}`);
   await page.getByRole('button', { name: '补充水单' }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(no) });
-  const file = { name: 'b.png', mimeType: 'image/png', buffer: proof };
+  const file = { name: 'b.png', mimeType: 'image/png', buffer: proofPicture() };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByRole('button', { name: /水单 1/ })).toBeVisible();
   await dialog.getByRole('button', { name: '补充水单' }).click();

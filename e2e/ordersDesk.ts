@@ -12,9 +12,11 @@ import {
   saveVersion,
   topUpBalance,
   topUpCheck,
+  uploadFile,
 } from '@alpaca/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './database.ts';
+import { proofPicture } from './proofPicture.ts';
 import { sessionOf } from './shellDesk.ts';
 
 export const specialPath = '/single/special';
@@ -38,13 +40,31 @@ export const callAs = async <C extends CallSpec>(user: string, call: C, body: un
   return result;
 };
 
-/** Money that a merchant tells of, and an operator finds and approves. */
+const uploadProof = async (user: string) => {
+  const port = String(process.env.ALPACA_E2E_PORT);
+  const { token } = await sessionOf(port, user);
+  const body = new FormData();
+  body.set('file', new Blob([proofPicture()], { type: 'image/png' }), 'proof.png');
+  const path = `${constants.basePath}${uploadFile.path}?purpose=paymentProof`;
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: {
+      [headers.token]: token,
+      [headers.systemBelong]: constants.systemBelong,
+      [headers.idempotencyKey]: randomUUID(),
+    },
+    body,
+  });
+  return ((await reply.json()) as Envelope<Result<typeof uploadFile>>).result.key;
+};
+
+/** Money that a merchant tells of with a proof; one operator finds it, the other approves. */
 export const topUp = async (user: string, amount: string, currency: string) => {
-  const body = { amount, currency, payMethod: 'offline', credentials: [] };
+  const credentials = [await uploadProof(user)];
+  const body = { amount, currency, payMethod: 'offline', credentials };
   const { id } = await callAs(user, topUpBalance, body as Request<typeof topUpBalance>['body']);
-  for (const step of ['markArrived', 'approve']) {
-    await callAs('yunling-op', topUpCheck, { id, step });
-  }
+  await callAs('yunling-op', topUpCheck, { id, step: 'markArrived' });
+  await callAs('yunling-op2', topUpCheck, { id, step: 'approve' });
 };
 
 export const productIdOf = async (code: string): Promise<string> => {

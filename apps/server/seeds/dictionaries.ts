@@ -179,6 +179,17 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'approved', zh: '已通过', en: 'Approved' },
     { value: 'rejected', zh: '已驳回', en: 'Rejected' },
   ],
+  approval_kind: [
+    { value: 'terms', zh: '结算方式', en: 'Terms' },
+    { value: 'priceGroup', zh: '价格组', en: 'Price group' },
+    { value: 'adjustment', zh: '调账', en: 'Adjustment' },
+  ],
+  approval_state: [
+    { value: 'waiting', zh: '待审批', en: 'Waiting' },
+    { value: 'approved', zh: '已批准', en: 'Approved' },
+    { value: 'rejected', zh: '已驳回', en: 'Rejected' },
+    { value: 'takenBack', zh: '已撤回', en: 'Taken back' },
+  ],
   payment_terms: [
     { value: 'prepaid', zh: '预付', en: 'Prepaid' },
     { value: 'credit', zh: '账期', en: 'Credit' },

@@ -59,6 +59,7 @@ const agreed = {
   'system/Settings': ['/system/settings', 'A'],
   'ops/Activations': ['/ops/activations', 'O'],
   'ops/Merchants': ['/ops/merchants', 'O'],
+  'ops/Approvals': ['/ops/approvals', 'O'],
   'ops/Products': ['/ops/products', 'O'],
   'ops/PriceSheets': ['/ops/price-sheets', 'O'],
   'ops/Carriers': ['/ops/carriers', 'O'],

@@ -377,8 +377,19 @@ const merchants = group({
       kinds: O,
       permission: 'ops:merchants',
       buttons: [
-        { permission: 'ops:merchantTerms', zh: '修改结算方式', en: 'Change terms', kinds: O },
+        { permission: 'ops:merchantTerms', zh: '申请结算方式', en: 'Ask for terms', kinds: O },
+        { permission: 'ops:adjust', zh: '申请调账', en: 'Ask for adjustments', kinds: O },
       ],
+    }),
+    page({
+      path: '/ops/approvals',
+      component: 'ops/Approvals',
+      zh: '变更审批',
+      en: 'Approvals',
+      icon: 'SafetyCertificateOutlined',
+      kinds: O,
+      permission: 'ops:approvals',
+      buttons: [{ permission: 'ops:approvalDecide', zh: '审批变更', en: 'Decide', kinds: O }],
     }),
     page({
       path: '/ops/activations',

@@ -283,6 +283,12 @@ export const tenants: readonly TenantSeed[] = [
         phone: '13900000021',
         email: 'qian@haituo.example',
       },
+      {
+        username: 'haituo-op2',
+        realname: '孙帆',
+        phone: '13900000022',
+        email: 'sun@haituo.example',
+      },
     ],
     administrators: [
       {

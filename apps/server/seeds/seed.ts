@@ -15,6 +15,7 @@ import {
 } from './people.ts';
 import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
 import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
+import { seedApprovals } from './seedApprovals.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedMenus } from './seedMenus.ts';
@@ -203,6 +204,7 @@ const seedTenant = async (
   }
   await seedOwnBell(db, tenantId, tenant, storage);
   await seedFinance(db, tenantId, tenant, storage);
+  await seedApprovals(db, tenantId, tenant);
   await seedPrices(db, tenantId, tenant);
   await seedOrders(db, tenantId, tenant, orders);
 };

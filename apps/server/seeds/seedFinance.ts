@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { DB } from '../src/platform/db/schema.gen.ts';
@@ -56,10 +57,12 @@ interface People {
   owner: Owner;
   userId: string;
   auditorId: string;
+  /** Who found the money, where it came. */
+  tellerId: string;
   payer: string;
 }
 
-const rowOf = ({ owner, userId, auditorId, payer }: People, seed: TopUpSeed) => {
+const rowOf = ({ owner, userId, auditorId, tellerId, payer }: People, seed: TopUpSeed) => {
   const id = topUpId(owner, seed);
   const at = momentOf(seed.daysAgo, 9);
   const decided = seed.status !== 'pending';
@@ -78,6 +81,8 @@ const rowOf = ({ owner, userId, auditorId, payer }: People, seed: TopUpSeed) => 
     audit_status: seed.status,
     money_status: seed.status === 'approved' ? 'arrived' : 'toBeConfirmed',
     audit_remark: seed.auditRemark ?? '',
+    money_by: seed.status === 'approved' ? tellerId : null,
+    money_at: seed.status === 'approved' ? momentOf(seed.daysAgo, 9.5) : null,
     submitted_by: userId,
     audited_by: decided ? auditorId : null,
     audited_at: decided ? momentOf(seed.daysAgo, 10) : null,
@@ -111,7 +116,7 @@ const seedProof = async (db: Db, storage: Storage, people: People, seed: TopUpSe
       name: `${no}.jpg`,
       content_type: 'image/jpeg',
       bytes: body.length,
-      sha256: '',
+      sha256: createHash('sha256').update(body).digest('hex'),
     },
   ]);
   await insert(db, 'top_up_credentials', [
@@ -132,14 +137,16 @@ export const seedFinance = async (
   storage: Storage | null,
 ) => {
   await seedWaysToPay(db, tenantId, tenant);
-  const auditorId = seedId(`${tenantId}/user/${tenant.operators[0]?.username}`);
+  const [auditorId = '', tellerId = ''] = tenant.operators.map(({ username }) =>
+    seedId(`${tenantId}/user/${username}`),
+  );
   for (const [at, merchant] of tenant.merchants.entries()) {
     const person = merchant.users[0];
     if (!merchant.active || !person) continue;
     const merchantId = seedId(`${tenantId}/merchant/${merchant.code}`);
     const owner = { tenantId, merchantId, code: merchant.code };
     const userId = seedId(`${tenantId}/user/${person.username}`);
-    const people = { owner, userId, auditorId, payer: merchant.zh };
+    const people = { owner, userId, auditorId, tellerId, payer: merchant.zh };
     const seeds = topUpsOf(at === 0);
     const rows = seeds.map((seed) => rowOf(people, seed));
     await insert(db, 'top_ups', rows);

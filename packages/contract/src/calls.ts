@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as activation from './activation.ts';
 import * as addressParse from './addressParse.ts';
 import * as announcements from './announcements.ts';
+import * as approvals from './approvals.ts';
 import * as auth from './auth.ts';
 import type { CallSpec } from './call.ts';
 import * as common from './common.ts';
@@ -48,6 +49,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...activation,
     ...team,
     ...opsMerchants,
+    ...approvals,
     ...exchange,
     ...finance,
     ...topUps,

@@ -6,6 +6,7 @@ export * from './addressFilter.ts';
 export * from './addressParse.ts';
 export { inCurrency } from './amountIssues.ts';
 export * from './announcements.ts';
+export * from './approvals.ts';
 export * from './auth.ts';
 export * from './call.ts';
 export * from './calls.ts';

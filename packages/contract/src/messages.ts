@@ -27,6 +27,7 @@ const ofMoney = { ...forMerchants, needs: 'financial:overview' } as const;
 const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
 const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
 const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
+const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
 
 /**
  * Every kind of message the product raises. A new one is a line here and its words
@@ -56,6 +57,20 @@ export const messageKinds = {
   },
   'merchant.creditAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
   'merchant.prepaidAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'approval.asked': {
+    ...forOperators,
+    needs: 'ops:approvalDecide',
+    priority: 'M',
+    openPage: 'ops/Approvals',
+  },
+  'approval.approved': { ...ofApprovals, priority: 'L', openPage: 'ops/Approvals' },
+  'approval.rejected': { ...ofApprovals, priority: 'M', openPage: 'ops/Approvals' },
+  'wallet.adjusted': {
+    ...forMerchants,
+    needs: 'financial:transactions',
+    priority: 'M',
+    openPage: 'financial/Transactions',
+  },
   'topUp.approved': { ...ofTopUps, priority: 'L', openPage: 'financial/TopUpCheck' },
   'topUp.rejected': { ...ofTopUps, priority: 'M', openPage: 'financial/TopUpCheck' },
   'order.failed': { ...ofOrders, priority: 'M', openPage: 'single/Detail' },

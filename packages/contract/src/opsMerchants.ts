@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { paymentTerms, Wallet } from './account.ts';
 import { ActivationRequest, activationKinds, requestStatuses } from './activation.ts';
+import { Approval } from './approvals.ts';
 import { call } from './call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from './fields.ts';
-import { RecordChange, revised, Saved } from './revision.ts';
+import { RecordChange, revised } from './revision.ts';
 
 export const ActivationLine = z.strictObject({
   id: z.string(),
@@ -124,37 +125,8 @@ export const getMerchant = call({
     ),
     /** Of terms and price group, latest first. */
     changes: z.array(RecordChange),
+    /** What was asked for and waits for somebody's word. */
+    waiting: z.array(Approval),
   }),
   refuses: ['merchant.notFound'],
-});
-
-/** Up to 9,999,999,999.99 in the tenant's own currency. */
-export const CreditLimit = text(20).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, 'web.verify.11'));
-export const CreditDays = z
-  .int('web.verify.51')
-  .check(z.minimum(1, 'web.verify.51'), z.maximum(365, 'web.verify.51'));
-
-export const PrepaidTerms = z.strictObject({ terms: z.literal('prepaid') });
-export const CreditTerms = z.strictObject({
-  terms: z.literal('credit'),
-  creditLimit: CreditLimit,
-  creditDays: CreditDays,
-});
-
-/** Pays before, or later up to a limit. The note says why. */
-export const setMerchantTerms = call({
-  method: 'PUT',
-  path: '/ops/merchants/terms',
-  access: 'ops:merchantTerms',
-  idempotent: true,
-  edits: 'merchant',
-  log: { menu: 'merchant', type: 'update' },
-  body: z.strictObject({
-    id: id('merchant'),
-    ...revised,
-    agreed: z.discriminatedUnion('terms', [PrepaidTerms, CreditTerms]),
-    note: text(200),
-  }),
-  result: Saved,
-  refuses: ['merchant.notFound', 'record.changedMeanwhile'],
 });

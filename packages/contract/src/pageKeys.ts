@@ -54,6 +54,7 @@ export const pageKeys = [
   'system/Settings',
   'ops/Activations',
   'ops/Merchants',
+  'ops/Approvals',
   'ops/Products',
   'ops/PriceSheets',
   'ops/Carriers',

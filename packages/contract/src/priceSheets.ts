@@ -295,24 +295,6 @@ export const listPriceGroups = call({
   result: z.array(PriceGroup),
 });
 
-/** Which group's prices a merchant has; none: everyone's. A group that nobody knows yet is meant so. */
-export const setPriceGroup = call({
-  ...edit,
-  method: 'PUT',
-  path: '/ops/merchants/priceGroup',
-  edits: 'merchant',
-  log: { menu: 'merchant', type: 'update' },
-  body: z.strictObject({
-    id: id('merchant'),
-    ...revised,
-    groupCode: z._default(optionalText(30), ''),
-    isNew: z._default(z.boolean(), false),
-    reason: text(200),
-  }),
-  result: Saved,
-  refuses: ['merchant.notFound', 'record.changedMeanwhile', 'priceGroup.unknown'],
-});
-
 /** The freight of one zone and band, as a merchant reads it. */
 export const FreightLine = z.strictObject({
   productId: z.string(),

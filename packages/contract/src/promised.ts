@@ -287,7 +287,14 @@ export const promised: readonly string[] = [
   'POST /ops/activations/reject',
   'GET /ops/merchants/list',
   'GET /ops/merchants/queryById',
-  'PUT /ops/merchants/terms',
+  'POST /ops/approvals/terms',
+  'POST /ops/approvals/priceGroup',
+  'POST /ops/approvals/adjustment',
+  'GET /ops/approvals/list',
+  'GET /ops/approvals/queryById',
+  'GET /ops/approvals/deciders',
+  'POST /ops/approvals/decide',
+  'POST /ops/approvals/takeBack',
 
   // Operators: products and prices
   'GET /ops/channel/list',
@@ -314,7 +321,6 @@ export const promised: readonly string[] = [
   'GET /ops/remoteList/areas',
   'GET /ops/exchangeRate/list',
   'POST /ops/exchangeRate/add',
-  'PUT /ops/merchants/priceGroup',
 ];
 
 /**

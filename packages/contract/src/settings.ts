@@ -4,13 +4,15 @@ import { WireTime } from './fields.ts';
 
 interface SettingSpec {
   /** Where it stands on the page. */
-  group: 'orders' | 'security';
-  /** What it counts; the page says it behind the number. */
-  unit: 'minutes' | 'hours' | 'days' | 'messages';
+  group: 'orders' | 'security' | 'money';
+  /** What it counts; the page says it behind the number. An amount is in whole units of the main currency. */
+  unit: 'minutes' | 'hours' | 'days' | 'messages' | 'amount';
   byDefault: number;
   least: number;
   most: number;
 }
+
+const billion = 1_000_000_000;
 
 /**
  * What a tenant decides for itself. A new one is a line here, its words
@@ -25,6 +27,24 @@ export const tenantSettings = {
   unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
   /** Text messages that go out in a day, however many people ask for codes. */
   smsPerDay: { group: 'security', unit: 'messages', byDefault: 2_000, least: 10, most: 1_000_000 },
+  /*
+   * The tables hold these four: their defaults and limits stand in the database too, and a test holds
+   * both against each other. Other currencies count by the tenant's exchange rate.
+   */
+  /** Above this, who says that a top-up's money arrived does not approve it as well. */
+  twoPeopleTopUp: { group: 'money', unit: 'amount', byDefault: 5_000, least: 0, most: 50_000 },
+  /** The greatest single top-up. */
+  mostTopUp: { group: 'money', unit: 'amount', byDefault: 1_000_000, least: 1, most: billion },
+  /** The highest credit limit that can be asked for. */
+  mostCreditLimit: {
+    group: 'money',
+    unit: 'amount',
+    byDefault: 1_000_000,
+    least: 1,
+    most: billion,
+  },
+  /** The greatest adjustment of a wallet, either way. */
+  mostAdjustment: { group: 'money', unit: 'amount', byDefault: 50_000, least: 1, most: 10_000_000 },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingCode = keyof typeof tenantSettings;

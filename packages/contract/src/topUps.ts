@@ -74,6 +74,10 @@ export const TopUp = z.strictObject({
   moneyTime: z.nullable(WireTime),
   /** Whether the caller submitted it: then somebody else decides. */
   isOwn: z.boolean(),
+  /** Whether it was the caller who said that the money arrived. */
+  isMoneyMine: z.boolean(),
+  /** So much that who said that the money arrived does not approve it as well. */
+  needsTwo: z.boolean(),
   credentialCount: z.number(),
 });
 export type TopUp = z.infer<typeof TopUp>;
@@ -83,6 +87,19 @@ export const TopUpDetail = z.extend(TopUp, {
   credentials: z.array(
     z.strictObject({ key: z.string(), name: z.string(), contentType: z.string() }),
   ),
+  /** Other top-ups with a proof of the same content; told to operators. */
+  reused: z.array(
+    z.strictObject({
+      /** The proof of this top-up. */
+      key: z.string(),
+      no: z.string(),
+      merchantName: z.string(),
+      auditStatus: z.enum(auditStatuses),
+      createTime: WireTime,
+    }),
+  ),
+  /** Names of the caller's colleagues who may check top-ups; told to operators. */
+  colleagues: z.array(z.string()),
 });
 export type TopUpDetail = z.infer<typeof TopUpDetail>;
 
@@ -103,6 +120,7 @@ export const topUpBalance = call({
     'file.notFound',
     'topUp.otherCurrency',
     'payment.unavailable',
+    'topUp.tooMuch',
   ],
 });
 
@@ -120,12 +138,19 @@ export const topUpForMerchant = call({
       currency: CurrencyField,
       payerName: optionalText(100),
       remitTime: z.optional(WireTime),
-      credentials: files,
+      // Nobody else would bring it, and without one it is never approved.
+      credentials: files.check(z.minLength(1, 'web.verify.0')),
       remark: optionalText(500),
     })
     .check(amountFits),
   result: submitted,
-  refuses: ['topUp.noMerchant', 'account.notActive', 'file.notFound', 'topUp.otherCurrency'],
+  refuses: [
+    'topUp.noMerchant',
+    'account.notActive',
+    'file.notFound',
+    'topUp.otherCurrency',
+    'topUp.tooMuch',
+  ],
 });
 
 /** Opens the page of the payment provider, or tells what became of the payment. */
@@ -210,6 +235,8 @@ export const topUpCheck = call({
       id: id('topUp'),
       step: z.enum(topUpSteps),
       auditRemark: optionalText(500),
+      /** The caller has seen that a proof stands in another top-up too, and approves all the same. */
+      acceptReuse: z._default(z.boolean(), false),
     })
     .check(
       z.refine(({ step, auditRemark }) => step !== 'reject' || Boolean(auditRemark), {
@@ -218,7 +245,15 @@ export const topUpCheck = call({
       }),
     ),
   result: TopUpDetail,
-  refuses: ['topUp.notFound', 'topUp.cannotMove', 'topUp.ownSubmission'],
+  refuses: [
+    'topUp.notFound',
+    'topUp.cannotMove',
+    'topUp.ownSubmission',
+    'topUp.noProof',
+    'topUp.secondPerson',
+    'topUp.proofUsedBefore',
+    'topUp.tooMuch',
+  ],
 });
 
 /** What the top-up page needs: ways to pay, currencies and bank accounts. */

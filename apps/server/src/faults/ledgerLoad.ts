@@ -25,11 +25,6 @@ const persist = async (command: Command): Promise<Posted> => {
   }
 };
 
-// Enough for a long while: a hold that is refused shows nothing.
-for (const merchantId of merchants) {
-  await persist({ op: 'topUp', key: newId(), merchantId, currency: 'CNY', minor: 100_000_000n });
-}
-
 const lane = async () => {
   for (;;) {
     const merchantId = merchants[randomInt(merchants.length)] as string;

@@ -17,7 +17,7 @@ export interface GrantedTopUp {
 interface Parts {
   /** The process that answers at present. */
   api: () => ApiProcess;
-  merchant: { id: string; token: string };
+  merchant: { id: string; token: string; proof: string };
   operator: { token: string };
   running: () => boolean;
 }
@@ -35,7 +35,7 @@ export const startTopUps = ({ api, merchant, operator, running }: Parts) => {
       amount,
       currency: 'CNY',
       payMethod: 'offline',
-      credentials: [],
+      credentials: [merchant.proof],
       remark,
     };
     const { id } = await persist(api, merchant.token, topUpBalance, { body: form });

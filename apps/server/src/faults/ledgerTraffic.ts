@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedId } from '../../seeds/seedId.ts';
+import { newPaymentProof } from '../modules/finance/financeTestSubjects.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Tenant } from '../platform/context.ts';
 import { makeCtx } from '../platform/http/open.ts';
@@ -29,10 +30,12 @@ export const openTraffic = async (cells: string, fleet: Fleet, api: () => ApiPro
   const operator = { token: await signInTo(api(), 'yunling-op') };
 
   let running = true;
-  const signIn = async ([username, code]: [string, string]) => ({
-    id: merchantOf(code),
-    token: await signInTo(api(), username),
-  });
+  const signIn = async ([username, code]: [string, string]) => {
+    const userId = seedId(`${tenant.id}/user/${username}`);
+    const id = merchantOf(code);
+    const proof = await newPaymentProof({ ctx, userId, merchantId: id });
+    return { id, token: await signInTo(api(), username), proof };
+  };
   const signedIn = await Promise.all(Object.entries(payers).map(signIn));
   let topUps: ReturnType<typeof startTopUps>[] = [];
 

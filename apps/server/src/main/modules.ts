@@ -6,6 +6,7 @@ import { parseRoutes } from '../modules/addresses/parse/parse.routes.ts';
 import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
 import { mailJob } from '../modules/announcements/messageMail.service.ts';
 import { windowJob } from '../modules/announcements/publishing.service.ts';
+import { approvalsRoutes } from '../modules/approvals/approvals.routes.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { exportJob } from '../modules/exports/exportJob.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
@@ -67,6 +68,7 @@ export const routes = [
   ...jobsRoutes,
   ...financeRoutes,
   ...accountsRoutes,
+  ...approvalsRoutes,
   ...parseRoutes,
   ...addressesRoutes,
   ...productsRoutes,

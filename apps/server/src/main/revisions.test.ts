@@ -36,6 +36,8 @@ const noForm: Readonly<Record<string, string>> = {
   payTopUp: moves,
   addTopUpCredentials: 'proofs are only ever added',
   topUpCheck: moves,
+  decideApproval: moves,
+  takeBackApproval: moves,
   examineRefund: moves,
   batchSubmit: moves,
   payOrder: moves,

@@ -15,6 +15,8 @@ import { assembleApi } from '../main/apiServer.ts';
 import { startSession } from '../modules/auth/sessions.service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Ctx, Session, Tenant } from '../platform/context.ts';
+import { openPool } from '../platform/db/pool.ts';
+import { singleQueries } from '../platform/db/tx.ts';
 import { makeCtx } from '../platform/http/open.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
@@ -66,6 +68,15 @@ export const testApp = async (env: Record<string, string> = {}) => {
   const ctxOf = async (code = 'yunling', session: Session | null = null): Promise<Ctx> =>
     makeCtx(node, await tenant(code), session, constants.defaultLanguage);
 
+  /** Connections of the schema's owner, opened when first asked for. */
+  let ownersPool: ReturnType<typeof openPool> | undefined;
+  const mint = async (code = 'yunling'): Promise<Ctx> => {
+    const ctx = await ctxOf(code);
+    ownersPool ??= openPool(ctx.cell.urls.migrate as string, 10, 'alpaca-test-mint');
+    const own = { ...ctx, cell: { ...ctx.cell, pool: ownersPool } };
+    return { ...own, db: singleQueries(own) };
+  };
+
   const send = async <C extends CallSpec>(
     call: C,
     asked: Request<C> & Loose,
@@ -101,6 +112,11 @@ export const testApp = async (env: Record<string, string> = {}) => {
     sockets,
     database,
     ctxOf,
+    /**
+     * As the schema's owner, for whom money comes from nowhere: `post(await app.mint(), [topUp])`. The
+     * application's own role needs a top-up or an adjustment that people approved. It sees every tenant.
+     */
+    mint,
     /** Log lines written so far. */
     lines,
     userId: (username: string, code = 'yunling') =>
@@ -116,6 +132,7 @@ export const testApp = async (env: Record<string, string> = {}) => {
     async stop() {
       await server.close();
       await node.stop();
+      await ownersPool?.end();
       await database.drop();
       await rm(files, { recursive: true, force: true });
     },

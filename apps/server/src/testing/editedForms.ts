@@ -11,7 +11,6 @@ import {
   editTeamMember,
   getAnnouncement,
   getFinanceOverview,
-  getMerchant,
   getOpsProduct,
   getOrderDetail,
   getVersion,
@@ -25,7 +24,6 @@ import {
   saveBalanceAlert,
   saveDraft,
   saveVersion,
-  setPriceGroup,
 } from '@alpaca/contract';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
@@ -114,16 +112,6 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     edit: saveVersion,
     field: 'note',
     value: newId,
-  },
-  merchant: {
-    read: async (v, id) => {
-      const { merchant, revision } = (await v.call(getMerchant, { query: { id } })).result;
-      return { ...merchant, revision };
-    },
-    edit: setPriceGroup,
-    field: 'priceGroup',
-    value: () => newId().slice(-8),
-    body: (sent, groupCode) => ({ ...sent, groupCode }),
   },
   order: {
     read: async (v, id) => {

@@ -2,6 +2,7 @@ import { accountsSamples } from '../modules/accounts/accounts.samples.ts';
 import { addressesSamples } from '../modules/addresses/addresses.samples.ts';
 import { parseSamples } from '../modules/addresses/parse/parse.samples.ts';
 import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
+import { approvalsSamples } from '../modules/approvals/approvals.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
 import { exportsSamples } from '../modules/exports/exports.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
@@ -45,6 +46,7 @@ export const samples: Samples = {
   ...jobsSamples,
   ...financeSamples,
   ...accountsSamples,
+  ...approvalsSamples,
   ...importsSamples,
   ...exportsSamples,
   ...parseSamples,

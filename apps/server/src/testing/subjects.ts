@@ -9,6 +9,7 @@ import { makeActivation, makeMember } from '../modules/accounts/accountsTestSubj
 import { addMany } from '../modules/addresses/addressBulk.service.ts';
 import * as delivery from '../modules/addresses/deliveryAddresses.service.ts';
 import { writeMessage } from '../modules/announcements/messages.service.ts';
+import { newApproval } from '../modules/approvals/approvalsTestSubjects.ts';
 import {
   newExchange,
   newLedgerSubject,
@@ -85,6 +86,7 @@ export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
       en: { title: 'Title', content: 'Text' },
     }),
   user: async ({ userId }) => userId,
+  approval: newApproval,
   announcement: async ({ ctx }) => {
     const id = newId();
     const words = { title_zh: '标题', title_en: 'Title', content_zh: '', content_en: '' };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const topUp = async (merchantId: string, currency: 'CNY' | 'USD', minor: bigint) =>
-  post(await app.ctxOf(), [{ op: 'topUp', key: newId(), merchantId, currency, minor }]);
+  post(await app.mint(), [{ op: 'topUp', key: newId(), merchantId, currency, minor }]);
 
 describe('what a merchant hears after signing in', () => {
   test('a low balance, with the way to the recharge page', async () => {

@@ -1,6 +1,6 @@
 import { activationStatuses } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { termsIn, warningFor } from './accountRules.ts';
+import { warningFor } from './accountRules.ts';
 
 const { none, active, submitted, rejected } = activationStatuses;
 
@@ -17,17 +17,4 @@ test('who is active is warned below 100.00', () => {
   expect(warningFor(active, { available: -1n })).toBe('low');
   expect(warningFor(active, { available: 10_000n })).toBeNull();
   expect(warningFor(active, null)).toBeNull();
-});
-
-test('who pays before has no credit; a limit is kept to the cent', () => {
-  expect(termsIn({ terms: 'prepaid' })).toEqual({
-    terms: 'prepaid',
-    limitMinor: 0n,
-    creditDays: 0,
-  });
-  expect(termsIn({ terms: 'credit', creditLimit: '1234.5', creditDays: 30 })).toEqual({
-    terms: 'credit',
-    limitMinor: 123_450n,
-    creditDays: 30,
-  });
 });

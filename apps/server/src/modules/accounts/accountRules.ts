@@ -1,4 +1,4 @@
-import { activationStatuses, constants, type paymentTerms, toMinor } from '@alpaca/contract';
+import { activationStatuses, constants, toMinor } from '@alpaca/contract';
 
 const { mainCurrency, lowBalance } = constants;
 const lowMinor = toMinor(lowBalance, mainCurrency);
@@ -13,16 +13,3 @@ export const warningFor = (
   if (authStatus === rejected) return 'rejected';
   return authStatus === active && wallet && wallet.available < lowMinor ? 'low' : null;
 };
-
-interface Agreed {
-  terms: (typeof paymentTerms)[number];
-  creditLimit?: string;
-  creditDays?: number;
-}
-
-/** What was agreed, in minor units: who pays before has no credit. */
-export const termsIn = ({ terms, creditLimit = '0', creditDays = 0 }: Agreed) => ({
-  terms,
-  limitMinor: toMinor(creditLimit, mainCurrency),
-  creditDays,
-});

@@ -33,5 +33,4 @@ export const accountsRoutes = [
   bind(contract.rejectActivation, ({ ctx, body }) => review.reject(ctx, body)),
   bind(contract.listMerchants, ({ ctx, query }) => merchants.list(ctx, query)),
   bind(contract.getMerchant, ({ ctx, query }) => merchants.read(ctx, query.id)),
-  bind(contract.setMerchantTerms, ({ ctx, body }) => merchants.setTerms(ctx, body)),
 ];

@@ -41,8 +41,4 @@ export const accountsSamples: Samples = {
   rejectActivation: { as: 'yunling-op', body: { reason: '证件照片模糊' } },
   listMerchants: { as: 'yunling-op' },
   getMerchant: { as: 'yunling-op' },
-  setMerchantTerms: {
-    as: 'yunling-op',
-    body: { agreed: { terms: 'prepaid' }, note: '续约' },
-  },
 };

@@ -1,4 +1,4 @@
-import { constants, type listMerchants, type Parsed } from '@alpaca/contract';
+import type { listMerchants, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -55,25 +55,3 @@ export const users = (ctx: Ctx, merchantId: string) =>
     .limit(200)
     .select(['id', 'username', 'realname', 'phone', 'is_owner', 'disabled_at'])
     .execute();
-
-interface Terms {
-  terms: 'prepaid' | 'credit';
-  limitMinor: bigint;
-  creditDays: number;
-}
-
-/** The terms, and how far the wallet may go. */
-export const saveTerms = async (ctx: Ctx, merchantId: string, agreed: Terms) => {
-  await ctx.db
-    .updateTable('merchants')
-    .set({
-      terms: agreed.terms,
-      credit_limit_minor: agreed.limitMinor,
-      credit_days: agreed.creditDays,
-    })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('merchant_id', '=', merchantId)
-    .execute();
-  await sql`select alpaca.set_wallet_floor(${merchantId}, ${constants.mainCurrency},
-    ${-agreed.limitMinor})`.execute(ctx.db);
-};

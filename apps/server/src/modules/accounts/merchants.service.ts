@@ -1,33 +1,24 @@
-import {
-  constants,
-  type FoundMerchant,
-  type getMerchant,
-  grouped,
-  type listMerchants,
-  type MerchantLine,
-  type Parsed,
-  type Result,
-  type setMerchantTerms,
-  toAmount,
+import type {
+  FoundMerchant,
+  getMerchant,
+  listMerchants,
+  MerchantLine,
+  Parsed,
+  Result,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { historyOf, saveRevision } from '../../platform/revisions/revisions.ts';
+import { historyOf } from '../../platform/revisions/revisions.ts';
+import { waitingFor } from '../approvals/waitingApprovals.service.ts';
 import {
   mainWallets,
   toWireWallet,
   type WalletMinor,
   walletsOf,
 } from '../finance/wallets.service.ts';
-import { termsIn } from './accountRules.ts';
-import { tellMerchant } from './accounts.messages.ts';
-import { lockMerchant } from './activation.repository.ts';
 import { editedMerchant } from './editedMerchant.service.ts';
 import * as repo from './merchants.repository.ts';
-
-const { mainCurrency } = constants;
 
 const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLine => ({
   id: row.merchant_id,
@@ -70,18 +61,13 @@ export const findMerchants = async (
 
 const changesShown = 50;
 
-const told = (terms: string, limitMinor: bigint, creditDays: number) => ({
-  terms,
-  creditLimit: toAmount(limitMinor, mainCurrency),
-  creditDays,
-});
-
 export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerchant>> => {
   const row = (await repo.find(ctx, id)) ?? refuse('merchant.notFound');
-  const [wallets, users, changes] = await Promise.all([
+  const [wallets, users, changes, waiting] = await Promise.all([
     walletsOf(ctx, id),
     repo.users(ctx, id),
     historyOf(ctx, editedMerchant, id, changesShown),
+    waitingFor(ctx, id),
   ]);
   return {
     merchant: line(ctx, row, wallets[0] as WalletMinor),
@@ -96,28 +82,6 @@ export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerch
       disabled: user.disabled_at !== null,
     })),
     changes,
+    waiting,
   };
 };
-
-export const setTerms = (ctx: Ctx, form: Parsed<typeof setMerchantTerms>['body']) =>
-  inTx(ctx, async (ctx) => {
-    const merchant = await lockMerchant(ctx, form.id);
-    const { id, revision, agreed, note } = form;
-    const terms = termsIn(agreed);
-    const { creditDays } = terms;
-    const saved = await saveRevision(ctx, editedMerchant, {
-      id,
-      revision,
-      before: told(merchant.terms, merchant.credit_limit_minor, merchant.credit_days),
-      after: told(terms.terms, terms.limitMinor, creditDays),
-      reason: note,
-      merchantId: id,
-    });
-    if (saved.revision === revision) return saved;
-    await repo.saveTerms(ctx, id, terms);
-    const limit = toAmount(terms.limitMinor, mainCurrency);
-    ctx.trail?.note({ code: merchant.code, limit, days: creditDays });
-    const vars = { limit: `${grouped(limit)} ${mainCurrency}`, days: String(creditDays) };
-    await tellMerchant(ctx, id, `merchant.${agreed.terms}Agreed`, vars);
-    return saved;
-  });

@@ -170,3 +170,20 @@ export const isFree = async (ctx: Ctx, field: OwnField, value: string) => {
     .executeTakeFirst();
   return !row;
 };
+
+/** Names of the tenant's other people who may do something and still sign in. */
+export const staffNamesWith = async (ctx: Ctx, permission: Permission, besides: string) => {
+  const ids = (await staffWith(ctx, permission)).filter((id) => id !== besides);
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', 'in', ids)
+    .where('kind', '<>', 'merchant')
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select('realname')
+    .execute();
+  return rows.map(({ realname }) => realname);
+};

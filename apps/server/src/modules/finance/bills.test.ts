@@ -44,7 +44,7 @@ const charge = ({ merchantId }: NewMerchant, minor: bigint, note = 'YL100'): Com
 const postAt = async ({ merchantId }: NewMerchant, time: string, commands: Command[]) => {
   const { database } = app;
   const { rows } = await ctx.cell.pool.query('select now() as now');
-  await post(ctx, commands);
+  await post(await app.mint(), commands);
   await asOwner(database, 'alter table ledger_entries disable trigger immutable');
   await asOwner(
     database,
@@ -165,7 +165,7 @@ test('a month without a bill is not found', async () => {
 
 test('the overview tells free, held and spent money of thirty days', async () => {
   const m = await newMerchant(app);
-  await post(ctx, [
+  await post(await app.mint(), [
     topUp(m, 10_000n),
     charge(m, 2_500n),
     {
@@ -189,7 +189,7 @@ test('the overview tells free, held and spent money of thirty days', async () =>
 test('a balance that falls below the mark is told once, and again after it was above', async () => {
   const m = await newMerchant(app);
   const messages = async () => (await m.visitor.call(listByUser)).result.sysMsgTotal;
-  await postOne(ctx, topUp(m, 10_000n));
+  await postOne(await app.mint(), topUp(m, 10_000n));
   const set = { currency: 'CNY' as const, revision: 0, threshold: '60.00' };
   await m.visitor.call(saveBalanceAlert, { body: set });
   await postOne(ctx, charge(m, 3_000n));
@@ -198,7 +198,7 @@ test('a balance that falls below the mark is told once, and again after it was a
   expect(await messages()).toBe(1);
   await postOne(ctx, charge(m, 1_000n));
   expect(await messages()).toBe(1);
-  await postOne(ctx, topUp(m, 5_000n));
+  await postOne(await app.mint(), topUp(m, 5_000n));
   await Promise.all([postOne(ctx, charge(m, 3_000n)), postOne(ctx, charge(m, 3_000n))]);
   expect(await messages()).toBe(2);
   const bell = await m.visitor.call(listByUser);

@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 
 const rich = async (minor: bigint, currency: Of = 'CNY') => {
   const m = await newMerchant(app);
-  await postOne(ctx, {
+  await postOne(await app.mint(), {
     op: 'topUp',
     key: newId(),
     merchantId: m.merchantId,
@@ -149,7 +149,9 @@ test('no more than is available goes, and half an exchange never does', async ()
 
 test('a credit limit is as far as it goes', async () => {
   const m = await newMerchant(app);
-  await sql`select alpaca.set_wallet_floor(${m.merchantId}, 'CNY', -71200)`.execute(ctx.db);
+  await sql`select alpaca.set_wallet_floor(${m.merchantId}, 'CNY', -71200)`.execute(
+    (await app.mint()).db,
+  );
   const { id } = await quoted(m);
   const one = await quoted(m, { amount: '0.10' });
   expect((await take(m, id)).status).toBe(200);

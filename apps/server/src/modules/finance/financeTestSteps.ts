@@ -1,7 +1,10 @@
-import { topUpBalance, topUpCheck } from '@alpaca/contract';
+import { randomBytes } from 'node:crypto';
+import { topUpBalance, topUpCheck, uploadFile } from '@alpaca/contract';
+import sharp from 'sharp';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
 
 /** The tenant's accounts by currency. */
 export const banksOf = async (app: TestApp, code = 'yunling'): Promise<Record<string, string>> => {
@@ -79,8 +82,26 @@ export const bankTransfer = ({ banks }: Pick<NewMerchant, 'banks'>, more: object
 
 type Visitor = NewMerchant['visitor'];
 
-export const submitted = async (merchant: NewMerchant, more: object = {}) =>
-  (await merchant.visitor.call(topUpBalance, { body: bankTransfer(merchant, more) })).result.id;
+/** Pictures of their own: a proof whose content was seen before makes operators look twice. */
+export const pictured = () => {
+  const [width, height, channels] = [4, 4, 3] as const;
+  return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
+    .png()
+    .toBuffer();
+};
+
+export const uploadProof = async (visitor: Visitor, png?: Buffer) => {
+  const sent = multipart('proof.png', png ?? (await pictured()), 'image/png');
+  return (await visitor.call(uploadFile, { query: { purpose: 'paymentProof' } }, sent)).result.key;
+};
+
+/** With a proof, where it is not told otherwise. */
+export const submitted = async (merchant: NewMerchant, more: object = {}) => {
+  const { visitor } = merchant;
+  const credentials = 'credentials' in more ? [] : [await uploadProof(visitor)];
+  const body = bankTransfer(merchant, { credentials, ...more });
+  return (await visitor.call(topUpBalance, { body })).result.id;
+};
 
 /** As far as approved: another operator says that the money is there, and yes. */
 export const approved = async (operator: Visitor, id: string) => {

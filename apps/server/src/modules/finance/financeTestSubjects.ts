@@ -2,8 +2,9 @@ import { newId } from '../../platform/ids.ts';
 import type { Owner } from '../../testing/subjects.ts';
 import { post } from './ledger.ts';
 
-/** A pending top-up of the owner's merchant. */
-export const newTopUp = async ({ ctx, userId, merchantId }: Owner) => {
+/** A pending top-up of the owner's merchant, with its proof. */
+export const newTopUp = async (owner: Owner) => {
+  const { ctx, userId, merchantId } = owner;
   const id = newId();
   await ctx.db
     .insertInto('top_ups')
@@ -17,6 +18,11 @@ export const newTopUp = async ({ ctx, userId, merchantId }: Owner) => {
       pay_method: 'offline',
       submitted_by: userId,
     })
+    .execute();
+  const file_id = await newPaymentProof(owner);
+  await ctx.db
+    .insertInto('top_up_credentials')
+    .values({ tenant_id: ctx.tenant.id, top_up_id: id, file_id, merchant_id: merchantId })
     .execute();
   return id;
 };

@@ -28,10 +28,11 @@ const sideBySide = (times: number, assert: (numRuns: number) => Promise<void>) =
 let app: TestApp;
 let desk: LedgerDesk;
 let ctx: Ctx;
+let mint: Ctx;
 beforeAll(async () => {
   app = await testApp();
   desk = await openLedgerDesk(app);
-  ctx = desk.ctx;
+  ({ ctx, mint } = desk);
 });
 afterAll(async () => {
   await desk.close();
@@ -123,7 +124,7 @@ test('any sequence of commands, alone or many at a time, ends as the model says'
     const write = writer(merchantId);
     for (const batch of batches) {
       const commands = batch.map(write);
-      const told = (await post(ctx, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
+      const told = (await post(mint, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
       expect(told).toEqual(commands.map((command) => model.post(command)));
       count(told);
     }
@@ -154,9 +155,9 @@ test('commands sent at once take some order, and the model agrees with it', asyn
       currency: 'CNY',
       minor: 2_000n,
     };
-    await postOne(ctx, start);
+    await postOne(mint, start);
     const commands = steps.map(write);
-    const outcomes = await Promise.all(commands.map((command) => post(ctx, [command])));
+    const outcomes = await Promise.all(commands.map((command) => post(mint, [command])));
     const order = await ctx.db
       .selectFrom('transfers')
       .innerJoin('ledger_entries', (join) =>
@@ -217,7 +218,7 @@ test('the application can write no money by itself', async () => {
 
 test('work that is undone leaves no money moved', async () => {
   const merchantId = await desk.newMerchant();
-  const undone = inTx(ctx, async (ctx) => {
+  const undone = inTx(mint, async (ctx) => {
     await postOne(ctx, { op: 'topUp', key: 'undone', merchantId, currency: 'CNY', minor: 500n });
     throw new Error('undone');
   });

@@ -26,9 +26,9 @@ const topUp = (merchantId: string, minor: bigint, key = newId()): Command => ({
 
 test('everyone gets the answer to their own command', async () => {
   const merchantId = await desk.newMerchant();
-  await postSoon(desk.ctx, topUp(merchantId, 1_000n));
+  await postSoon(desk.mint, topUp(merchantId, 1_000n));
   const holds = Array.from({ length: 200 }, () =>
-    postSoon(desk.ctx, {
+    postSoon(desk.mint, {
       op: 'hold',
       key: newId(),
       merchantId,
@@ -45,24 +45,24 @@ test('everyone gets the answer to their own command', async () => {
 
 test('the queue of a wallet ends with its last command and begins anew', async () => {
   const merchantId = await desk.newMerchant();
-  for (const minor of [1n, 2n, 3n]) await postSoon(desk.ctx, topUp(merchantId, minor));
+  for (const minor of [1n, 2n, 3n]) await postSoon(desk.mint, topUp(merchantId, minor));
   expect(await desk.balances(merchantId)).toEqual({ wallet: 6n, held: 0n });
 });
 
 test('a call that fails is told to all who were in it, and the next goes on', async () => {
   const merchantId = await desk.newMerchant();
-  const own = desk.as(merchantId);
+  const own = desk.mintAs(merchantId);
   const forbidden = [topUp(merchantId, 1n), topUp(merchantId, 2n)];
   const results = await Promise.allSettled(forbidden.map((command) => postSoon(own, command)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const posted = await postSoon(desk.ctx, topUp(merchantId, 5n));
+  const posted = await postSoon(desk.mint, topUp(merchantId, 5n));
   expect(posted).toMatchObject({ outcome: 'done', walletMinor: 5n });
   expect(await desk.faults()).toEqual([]);
 });
 
 test('a balance that falls below the mark is noticed by what is posted together', async () => {
   const merchantId = await desk.newMerchant();
-  await postSoon(desk.ctx, topUp(merchantId, 1_000n));
+  await postSoon(desk.mint, topUp(merchantId, 1_000n));
   await desk.ctx.db
     .insertInto('balance_alerts')
     .values({
@@ -78,7 +78,7 @@ test('a balance that falls below the mark is noticed by what is posted together'
     return (await alert.select('is_low').executeTakeFirstOrThrow()).is_low;
   };
   const hold = () =>
-    postSoon(desk.ctx, {
+    postSoon(desk.mint, {
       op: 'hold',
       key: newId(),
       merchantId,
@@ -88,6 +88,6 @@ test('a balance that falls below the mark is noticed by what is posted together'
     });
   await hold();
   expect(await isLow()).toBe(false);
-  await Promise.all([hold(), postSoon(desk.ctx, topUp(merchantId, 50n))]);
+  await Promise.all([hold(), postSoon(desk.mint, topUp(merchantId, 50n))]);
   expect(await isLow()).toBe(true);
 });

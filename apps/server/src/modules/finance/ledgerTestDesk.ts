@@ -8,11 +8,14 @@ import type { TestApp } from '../../testing/app.ts';
 /** What tests of the ledger work with: the tenant, merchants of their own, and the tables' owner. */
 export const openLedgerDesk = async (app: TestApp) => {
   const ctx = await app.ctxOf();
+  const mint = await app.mint();
   const owner = new pg.Client({ connectionString: JSON.parse(app.database.cells).c1.migrate });
   await owner.connect();
 
   return {
     ctx,
+    /** For commands that make money: the application's role has no power to. */
+    mint,
     owner,
 
     /** A merchant with an empty wallet that may go down to the floor. */
@@ -28,7 +31,7 @@ export const openLedgerDesk = async (app: TestApp) => {
         })
         .execute();
       await sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', ${floorMinor})`.execute(
-        ctx.db,
+        mint.db,
       );
       return merchantId;
     },
@@ -36,6 +39,12 @@ export const openLedgerDesk = async (app: TestApp) => {
     /** The same tenant as this merchant's own session sees it. */
     as(merchantId: string): Ctx {
       const own = { ...ctx, scope: 'merchant', merchantId } as const;
+      return { ...own, db: singleQueries(own) };
+    },
+
+    /** As this merchant's own session, with the power to make money if only the scope were another. */
+    mintAs(merchantId: string): Ctx {
+      const own = { ...mint, scope: 'merchant', merchantId } as const;
       return { ...own, db: singleQueries(own) };
     },
 

@@ -16,7 +16,7 @@ const till = async (desk: LedgerDesk, funds = 1_000n, floor = 0n) => {
   const subjectId = newId();
   const freight = (minor: bigint) => [{ kind: 'freight' as const, minor }];
   const say = async (...commands: Command[]) =>
-    (await post(desk.ctx, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
+    (await post(desk.mint, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
   const make = {
     topUp: (minor: bigint): Command => ({ ...base(), op: 'topUp', minor }),
     hold: (minor: bigint, holdId = newId()): Command => ({ ...base(), op: 'hold', holdId, minor }),
@@ -142,7 +142,7 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
   },
   'a merchant posts for nobody else and gives itself nothing': async (desk) => {
     const [theirs, ours] = [await till(desk), await till(desk)];
-    const own = desk.as(ours.merchantId);
+    const own = desk.mintAs(ours.merchantId);
     await expect(post(own, [theirs.make.hold(1n)])).rejects.toThrow();
     await expect(post(own, [ours.make.topUp(1n)])).rejects.toThrow();
     await expect(post(own, [{ ...ours.base(), op: 'adjust', minor: 1n }])).rejects.toThrow();
@@ -151,7 +151,7 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
   },
   'a merchant sets no floor': async (desk) => {
     const { merchantId } = await till(desk, 0n);
-    const { db } = desk.as(merchantId);
+    const { db } = desk.mintAs(merchantId);
     await expect(
       sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', -1)`.execute(db),
     ).rejects.toThrow();
@@ -161,7 +161,7 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
   },
   'many at once take no more than there is': async (desk) => {
     const { merchantId, make } = await till(desk, 500n);
-    const tries = Array.from({ length: 20 }, () => post(desk.ctx, [make.hold(100n)]));
+    const tries = Array.from({ length: 20 }, () => post(desk.mint, [make.hold(100n)]));
     const outcomes = (await Promise.all(tries)).map(([posted]) => posted?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
     expect(await desk.balances(merchantId)).toEqual({ wallet: 0n, held: 500n });
@@ -169,7 +169,7 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
   'a key sent many times at once is posted once': async (desk) => {
     const { make, merchantId } = await till(desk, 0n);
     const topUp = make.topUp(100n);
-    const tries = await Promise.all(Array.from({ length: 20 }, () => post(desk.ctx, [topUp])));
+    const tries = await Promise.all(Array.from({ length: 20 }, () => post(desk.mint, [topUp])));
     expect(tries.filter(([posted]) => posted?.outcome === 'done')).toHaveLength(1);
     expect(await desk.balances(merchantId)).toEqual({ wallet: 100n, held: 0n });
   },

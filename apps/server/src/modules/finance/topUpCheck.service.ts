@@ -9,8 +9,11 @@ import { detail } from './topUps.service.ts';
 
 type Asked = Parsed<typeof topUpCheck>['body'];
 
-/** Status, credit and message stand in one transaction; the row's lock lets one decision through. */
-export const check = (ctx: Ctx, { id, step, auditRemark = '' }: Asked) =>
+/**
+ * Status, credit and message stand in one transaction; the row's lock lets one decision through. That
+ * there is a proof, that two people act and that a proof used before was seen, the table itself holds.
+ */
+export const check = (ctx: Ctx, { id, step, auditRemark = '', acceptReuse }: Asked) =>
   inTx(ctx, async (ctx) => {
     const topUp = await repo.lock(ctx, id);
     const now = {
@@ -24,9 +27,18 @@ export const check = (ctx: Ctx, { id, step, auditRemark = '' }: Asked) =>
     if (audit && userId === topUp.submitted_by) refuse('topUp.ownSubmission');
     const { amount_minor, currency } = topUp;
     const amount = toAmount(amount_minor, currency);
-    ctx.trail?.note({ as: step, no: topUp.no, amount, currency, reason: auditRemark });
+    const others = audit === 'approved' && acceptReuse ? await repo.reused(ctx, id) : [];
+    ctx.trail?.note({
+      as: others.length > 0 ? 'approveReused' : step,
+      no: topUp.no,
+      amount,
+      currency,
+      reason: auditRemark,
+      ...(others.length > 0 && { others: others.map(({ no }) => no).join(', ') }),
+    });
     await repo.change(ctx, id, {
       ...(audit && { audit_status: audit, audited_by: userId, audit_remark: auditRemark }),
+      ...(others.length > 0 && { is_reuse_accepted: true }),
       ...(money && { money_status: money, money_by: userId }),
     });
     if (audit === 'approved') await creditTopUp(ctx, topUp);

@@ -9,6 +9,7 @@ import {
 import { type Insertable, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { orSaidNo } from '../../platform/db/saidNo.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -86,6 +87,12 @@ const told = (query: ReturnType<typeof all>) =>
       'a.realname as auditor',
       't.realname as money_teller',
     ])
+    .select(
+      sql<boolean>`u.pay_method <> 'online'
+        and alpaca.exceeds(u.tenant_id, u.amount_minor, u.currency, 'twoPeopleTopUp')`.as(
+        'needs_two',
+      ),
+    )
     .select((e) =>
       e
         .selectFrom('top_up_credentials as c')
@@ -149,7 +156,8 @@ export const insert = (ctx: Ctx, row: Omit<Insertable<DB['top_ups']>, 'tenant_id
   ctx.db
     .insertInto('top_ups')
     .values({ tenant_id: ctx.tenant.id, ...row })
-    .execute();
+    .execute()
+    .catch(orSaidNo);
 
 interface Change {
   audit_status?: string;
@@ -158,6 +166,7 @@ interface Change {
   audited_by?: string;
   money_by?: string;
   payment_ref?: string;
+  is_reuse_accepted?: boolean;
 }
 
 export const change = (ctx: Ctx, id: string, values: Change) =>
@@ -170,7 +179,26 @@ export const change = (ctx: Ctx, id: string, values: Change) =>
     })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch(orSaidNo);
+
+/** Other top-ups with a proof of the same content, latest first. */
+export const reused = async (ctx: Ctx, id: string) => {
+  const { rows } = await sql<{
+    file_id: string;
+    no: string;
+    name_zh: string;
+    name_en: string;
+    audit_status: string;
+    created_at: Date;
+  }>`
+    select r.file_id, u.no, m.name_zh, m.name_en, u.audit_status, u.created_at
+    from alpaca.reused_proofs(${ctx.tenant.id}, ${id}) r
+    join top_ups u on u.tenant_id = ${ctx.tenant.id} and u.id = r.other_id
+    join merchants m on m.tenant_id = u.tenant_id and m.merchant_id = u.merchant_id
+    order by u.created_at desc limit 20`.execute(ctx.db);
+  return rows;
+};
 
 export const credentialKeys = async (ctx: Ctx, id: string) => {
   const rows = await ctx.db

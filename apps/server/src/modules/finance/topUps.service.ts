@@ -17,6 +17,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { staffNamesWith } from '../auth/members.service.ts';
 import { filesByKey, requireOwnFiles } from '../files/ownFiles.service.ts';
 import { requireActive } from './activeMerchant.ts';
 import { bankInfo, bankInfos, paymentCodes, takenCurrencies } from './bank.service.ts';
@@ -126,6 +127,8 @@ const told = (ctx: Ctx, row: repo.TopUpRow): TopUp => ({
   moneyBy: row.money_teller ?? '',
   moneyTime: wire(ctx, row.money_at),
   isOwn: row.submitted_by === me(ctx),
+  isMoneyMine: row.money_by === me(ctx),
+  needsTwo: row.needs_two,
   credentialCount: Number(row.credential_count),
 });
 
@@ -145,6 +148,20 @@ export const findTopUps = async (ctx: Ctx, typed: string, most: number): Promise
   });
 };
 
+/** What only those who check see: where else its proofs stand, and who else may check. */
+const forStaff = async (ctx: Ctx, id: string) => {
+  if (ctx.merchantId) return { reused: [], colleagues: [] };
+  const rows = await repo.reused(ctx, id);
+  const reused = rows.map((row) => ({
+    key: row.file_id,
+    no: row.no,
+    merchantName: ctx.lang === 'en_US' ? row.name_en || row.name_zh : row.name_zh,
+    auditStatus: row.audit_status as TopUp['auditStatus'],
+    createTime: toWire(row.created_at, ctx.tenant.zone),
+  }));
+  return { reused, colleagues: await staffNamesWith(ctx, 'financial:topUpAudit', me(ctx)) };
+};
+
 export const detail = async (ctx: Ctx, id: string): Promise<TopUpDetail> => {
   const row = await repo.find(ctx, id);
   const keys = await repo.credentialKeys(ctx, id);
@@ -153,6 +170,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<TopUpDetail> => {
     ...told(ctx, row),
     bankInfo: row.bank_info_id ? await bankInfo(ctx, row.bank_info_id) : null,
     credentials: keys.flatMap((key) => files.get(key) ?? []),
+    ...(await forStaff(ctx, id)),
   };
 };
 

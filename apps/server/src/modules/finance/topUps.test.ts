@@ -1,6 +1,8 @@
 import {
+  addExchangeRate,
   addTopUpCredentials,
   bankInfoList,
+  getLogList,
   listByUser,
   merchantByCode,
   paymentCodeList,
@@ -14,19 +16,21 @@ import {
   uploadFile,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { asOwner } from '../../testing/owner.ts';
 import {
   approved,
   banksOf,
   bankTransfer,
   newMerchant,
+  pictured,
   submitted,
+  uploadProof,
   walletMinor,
 } from './financeTestSteps.ts';
 import { numberOfDay } from './numberOfDay.ts';
@@ -44,14 +48,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const upload = async (visitor: Visitor, purpose: 'paymentProof' | 'licence' = 'paymentProof') => {
-  const picture = { width: 4, height: 4, channels: 3, background: '#fff' } as const;
-  const png = await sharp({ create: picture }).png().toBuffer();
-  const reply = await visitor.call(
-    uploadFile,
-    { query: { purpose } },
-    multipart('proof.png', png, 'image/png'),
-  );
-  return reply.result.key;
+  const sent = multipart('proof.png', await pictured(), 'image/png');
+  return (await visitor.call(uploadFile, { query: { purpose } }, sent)).result.key;
 };
 
 test('an approved top-up is in the wallet, in the transactions and in the bell', async () => {
@@ -168,12 +166,13 @@ test('who is not active cannot top up, by itself or by an operator', async () =>
   const { visitor, code } = merchant;
   const reply = await visitor.call(topUpBalance, { body: bankTransfer(merchant) });
   expect(reply).toMatchObject({ status: 422, body: { errorKey: 'account.notActive' } });
+  const credentials = [await upload(operator)];
   const byOperator = await operator.call(topUpForMerchant, {
-    body: { merchantCode: code, amount: '1', currency: 'CNY', credentials: [] },
+    body: { merchantCode: code, amount: '1', currency: 'CNY', credentials },
   });
   expect(byOperator.body.errorKey).toBe('account.notActive');
   const nobody = await operator.call(topUpForMerchant, {
-    body: { merchantCode: 'M999999', amount: '1', currency: 'CNY', credentials: [] },
+    body: { merchantCode: 'M999999', amount: '1', currency: 'CNY', credentials },
   });
   expect(nobody.body.errorKey).toBe('topUp.noMerchant');
   expect((await visitor.call(rechargeInfo)).result.isActive).toBe(false);
@@ -228,7 +227,7 @@ test('proofs are the own ones, for this purpose, nine at most, until it is decid
     });
     expect(reply).toMatchObject({ status: 404, body: { errorKey: 'file.notFound' } });
   }
-  const id = await submitted(merchant);
+  const id = await submitted(merchant, { credentials: [] });
   const add = (credentials: string[], to = id) =>
     visitor.call(addTopUpCredentials, { body: { id: to, credentials } });
   const many = await Promise.all(Array.from({ length: 8 }, () => upload(visitor)));
@@ -327,4 +326,82 @@ test('two numbers of a day differ where more than the last six digits of their i
     numberOfDay(ctx, 'TU', `01938a5e-0000-7000-8000-${end}`),
   );
   expect(one).not.toBe(other);
+});
+
+const check = (visitor: Visitor, id: string, step: 'markArrived' | 'approve', more: object = {}) =>
+  visitor.call(topUpCheck, { body: { id, step, ...more } });
+
+test('without a proof nothing is marked as arrived; the merchant adds one, and it goes on', async () => {
+  const merchant = await newMerchant(app);
+  for (const payMethod of ['bankTransfer', 'offline', 'alipay']) {
+    const id = await submitted(merchant, { payMethod, credentials: [] });
+    const refused = await check(operator, id, 'markArrived');
+    expect(refused.body).toMatchObject({ errorKey: 'topUp.noProof' });
+    expect(refused.body.message).toContain('补充');
+    const credentials = [await upload(merchant.visitor)];
+    await merchant.visitor.call(addTopUpCredentials, { body: { id, credentials } });
+    expect((await approved(operator, id)).status).toBe(200);
+  }
+  const body = { merchantCode: merchant.code, amount: '9', currency: 'CNY', credentials: [] };
+  const counter = await operator.call(topUpForMerchant, { body: body as never });
+  expect(counter.body.errorKey).toBe('request.invalid');
+});
+
+test('above the amount who found the money does not approve it as well', async () => {
+  const merchant = await newMerchant(app);
+  const enough = await submitted(merchant, { amount: '5000.00' });
+  expect((await approved(operator, enough)).status).toBe(200);
+  const more = await submitted(merchant, { amount: '5000.01' });
+  const arrived = await check(operator, more, 'markArrived');
+  expect(arrived.result).toMatchObject({ needsTwo: true, isMoneyMine: true });
+  expect(arrived.result.colleagues).toEqual(expect.arrayContaining(['周燕']));
+  expect(arrived.result.colleagues).not.toContain('陈舟');
+  const alone = await check(operator, more, 'approve');
+  expect(alone).toMatchObject({ status: 409, body: { errorKey: 'topUp.secondPerson' } });
+  expect(alone.body.message).toContain('5,000 CNY');
+  expect((await check(second, more, 'approve')).status).toBe(200);
+  expect(await walletMinor(await app.ctxOf(), merchant.merchantId)).toBe(1_000_001n);
+});
+
+test('other currencies count by the rate, and without one two people always act', async () => {
+  const merchant = await newMerchant(app);
+  const offline = { payMethod: 'offline', bankInfo: undefined, currency: 'USD' };
+  const needsTwo = async (amount: string, currency = 'USD') => {
+    const id = await submitted(merchant, { ...offline, currency, amount });
+    return (await operator.call(topUpById, { query: { id } })).result.needsTwo;
+  };
+  await asOwner(app.database, 'alter table exchange_rates disable trigger immutable');
+  await asOwner(app.database, 'delete from exchange_rates');
+  expect(await needsTwo('0.01')).toBe(true);
+  const body = { from: 'USD' as const, to: 'CNY' as const, rate: '7' };
+  expect((await operator.call(addExchangeRate, { body })).status).toBe(200);
+  expect(await needsTwo('714.28')).toBe(false);
+  expect(await needsTwo('714.29')).toBe(true);
+});
+
+test('a proof that stands in another top-up is told, and approved only by who says so', async () => {
+  const [one, other] = [await newMerchant(app), await newMerchant(app)];
+  const png = await pictured();
+  const first = await submitted(one, { credentials: [await uploadProof(one.visitor, png)] });
+  const again = await submitted(other, { credentials: [await uploadProof(other.visitor, png)] });
+  const { no } = (await operator.call(topUpById, { query: { id: first } })).result;
+  const arrived = await check(operator, again, 'markArrived');
+  expect(arrived.result.reused).toMatchObject([{ no, auditStatus: 'pending' }]);
+  const seen = await other.visitor.call(topUpById, { query: { id: again } });
+  expect(seen.result).toMatchObject({ reused: [], colleagues: [] });
+  expect((await check(operator, again, 'approve')).body.errorKey).toBe('topUp.proofUsedBefore');
+  expect((await check(operator, again, 'approve', { acceptReuse: true })).status).toBe(200);
+  const admin = await app.as('yunling-admin');
+  const { records } = (await admin.call(getLogList, { query: { pageSize: 5 } })).result;
+  expect(records.some(({ content }) => content.includes(`已确认水单与 ${no} 相同`))).toBe(true);
+});
+
+test('no top-up is above the most that the tenant takes at once', async () => {
+  const merchant = await newMerchant(app);
+  const send = (amount: string) =>
+    merchant.visitor.call(topUpBalance, { body: bankTransfer(merchant, { amount }) });
+  const refused = await send('1000000.01');
+  expect(refused).toMatchObject({ status: 422, body: { errorKey: 'topUp.tooMuch' } });
+  expect(refused.body.message).toContain('1,000,000 CNY');
+  expect((await send('1000000.00')).status).toBe(200);
 });

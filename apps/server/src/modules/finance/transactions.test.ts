@@ -12,9 +12,11 @@ import { batches } from './transactions.service.ts';
 
 let app: TestApp;
 let ctx: Ctx;
+let mint: Ctx;
 beforeAll(async () => {
   app = await testApp();
   ctx = await app.ctxOf();
+  mint = await app.mint();
 });
 afterAll(() => app.stop());
 
@@ -62,8 +64,8 @@ const moveTo = async (m: NewMerchant, time: string) => {
 test('each movement is told with its sign and what there was afterwards, latest first', async () => {
   const m = await newMerchant(app);
   const subjectId = newId();
-  await post(ctx, [topUp(m, 10_000n), charge(m, 2_500n, subjectId)]);
-  await post(ctx, [
+  await post(mint, [topUp(m, 10_000n), charge(m, 2_500n, subjectId)]);
+  await post(mint, [
     { ...base(m), op: 'refund', subjectId, lines: [{ kind: 'freight', minor: 500n }] },
     { ...base(m), op: 'hold', holdId: newId(), minor: 1_000n },
   ]);
@@ -80,7 +82,7 @@ test('each movement is told with its sign and what there was afterwards, latest 
 test('filters find by kind, direction, currency and subject, and the summary agrees', async () => {
   const m = await newMerchant(app);
   const subjectId = newId();
-  await post(ctx, [
+  await post(mint, [
     topUp(m, 10_000n),
     topUp(m, 700n, 'USD'),
     charge(m, 100n),
@@ -119,8 +121,8 @@ test('an order’s transactions are found by any of its numbers, and name it', a
   const [a, b] = [newId().slice(-10).toUpperCase(), newId().slice(-10).toUpperCase()];
   await place(m, ids[0], `A${a}`);
   await place(other, ids[1], `A${b}`);
-  await post(ctx, [topUp(m, 10_000n), charge(m, 100n, ids[0]), charge(m, 200n, ids[2])]);
-  await post(ctx, [topUp(other, 10_000n), charge(other, 300n, ids[1])]);
+  await post(mint, [topUp(m, 10_000n), charge(m, 100n, ids[0]), charge(m, 200n, ids[2])]);
+  await post(mint, [topUp(other, 10_000n), charge(other, 300n, ids[1])]);
   for (const number of [`A${a}`, 'SHOP-7', `TRA${a}`, `a${a.toLowerCase()}`, `x, A${a}`]) {
     const { records, total } = await list(m, { number });
     expect(total, number).toBe(1);
@@ -134,9 +136,9 @@ test('an order’s transactions are found by any of its numbers, and name it', a
 test('a range counts its first and its last second, in the tenant’s zone', async () => {
   const m = await newMerchant(app);
   // 16:00 in UTC is midnight in Shanghai.
-  await post(ctx, [topUp(m, 100n)]);
+  await post(mint, [topUp(m, 100n)]);
   await moveTo(m, '2026-08-31T15:59:59Z');
-  await post(ctx, [topUp(m, 200n)]);
+  await post(mint, [topUp(m, 200n)]);
   await moveTo(m, '2026-08-31T16:00:00Z');
   const found = async (from: string, to: string) =>
     (await list(m, { from, to })).records.map(({ amount }) => amount);
@@ -163,7 +165,7 @@ test('a range of more than 31 days, or back to front, is refused', async () => {
 
 test('pages by number, by cursor and from the end show every row once', async () => {
   const m = await newMerchant(app);
-  await post(ctx, [
+  await post(mint, [
     topUp(m, 100_000n),
     ...Array.from({ length: 24 }, (_, n) => charge(m, BigInt(n + 1))),
   ]);
@@ -182,7 +184,7 @@ test('pages by number, by cursor and from the end show every row once', async ()
 test('another merchant’s transactions are found by no filter', async () => {
   const [mine, other] = [await newMerchant(app), await newMerchant(app)];
   const subjectId = newId();
-  await post(ctx, [topUp(other, 1_000n), charge(other, 100n, subjectId)]);
+  await post(mint, [topUp(other, 1_000n), charge(other, 100n, subjectId)]);
   expect(await list(mine, { subjectId })).toMatchObject({ records: [], total: 0 });
   expect(await summary(mine, { subjectId })).toEqual([]);
 });
@@ -190,7 +192,7 @@ test('another merchant’s transactions are found by no filter', async () => {
 test('the days agree with the entries, whoever posted and however many at once', async () => {
   const merchants = await Promise.all(Array.from({ length: 3 }, () => newMerchant(app)));
   await post(
-    ctx,
+    mint,
     merchants.map((m) => topUp(m, 100_000n)),
   );
   await Promise.all(
@@ -209,7 +211,7 @@ test('the days agree with the entries, whoever posted and however many at once',
 
 test('an export has every row of a filter once, by batches', async () => {
   const m = await newMerchant(app);
-  await post(ctx, [topUp(m, 100_000n), ...Array.from({ length: 24 }, () => charge(m, 100n))]);
+  await post(mint, [topUp(m, 100_000n), ...Array.from({ length: 24 }, () => charge(m, 100n))]);
   const own = { ...ctx, scope: 'merchant', merchantId: m.merchantId } as const;
   const fields = await transactionExport.fields(own);
   const lines: unknown[][] = [];

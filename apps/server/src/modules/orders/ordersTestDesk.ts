@@ -49,7 +49,7 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
     },
 
     topUp: (merchantId: string, minor: bigint) =>
-      postOne(ledger.ctx, { op: 'topUp', key: newId(), merchantId, currency: 'CNY', minor }),
+      postOne(ledger.mint, { op: 'topUp', key: newId(), merchantId, currency: 'CNY', minor }),
 
     form: (productId: string, kg = 1, more: Record<string, unknown> = {}) =>
       z.parse(OrderForm, orderForm({ productId, boxes: [{ weight: kg }], ...more })),

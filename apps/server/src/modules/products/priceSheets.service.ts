@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireRevision } from '../../platform/revisions/revisions.ts';
 import { changeDraft, editedVersion } from './draftChanges.ts';
-import { requireMerchant } from './priceGroups.ts';
+import { requireMerchant } from './priceGroups.service.ts';
 import * as sheets from './priceSheets.repository.ts';
 import * as products from './products.repository.ts';
 import { requireList } from './remoteLists.service.ts';

@@ -3,7 +3,7 @@ import { bind } from '../../platform/http/bind.ts';
 import * as channels from './channels.service.ts';
 import * as exchangeRates from './exchangeRates.service.ts';
 import { findHs } from './hs/findHs.ts';
-import { listGroups, setPriceGroup } from './priceGroups.ts';
+import { listGroups } from './priceGroups.service.ts';
 import * as sheets from './priceSheets.service.ts';
 import * as products from './products.service.ts';
 import * as publishing from './publishing.service.ts';
@@ -34,5 +34,4 @@ export const productsRoutes = [
   bind(contract.addExchangeRate, ({ ctx, body }) => exchangeRates.add(ctx, body)),
   bind(contract.findHsCodes, ({ query }) => findHs(query.keyword)),
   bind(contract.listPriceGroups, ({ ctx }) => listGroups(ctx)),
-  bind(contract.setPriceGroup, ({ ctx, body }) => setPriceGroup(ctx, body)),
 ];

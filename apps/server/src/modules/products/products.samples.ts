@@ -39,5 +39,4 @@ export const productsSamples: Samples = {
   addExchangeRate: { as, body: { from: 'USD', to: 'CNY', rate: '7.12' } },
   findHsCodes: { query: { keyword: '8517' } },
   listPriceGroups: { as },
-  setPriceGroup: { as, body: { groupCode: 'SAMPLE', isNew: true, reason: '升级' } },
 };

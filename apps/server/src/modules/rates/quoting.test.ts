@@ -1,6 +1,7 @@
 import {
   addExchangeRate,
   addPriceSheet,
+  askPriceGroup,
   editProduct,
   getCommonProduct,
   getOpsProduct,
@@ -8,7 +9,6 @@ import {
   listFreight,
   listProducts,
   putPreference,
-  setPriceGroup,
   tryOrder,
   tryPrices,
   tryVersion,
@@ -19,6 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
+import { approvedChange } from '../approvals/approvalsTestDesk.ts';
 import { type Desk, openDesk, parcel, terms } from './ratesTestDesk.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -71,11 +72,11 @@ describe('the nearest level wins', () => {
     expect(await totalOf(kapok, productId)).toBe('98.00');
     const id = await merchantId('M100002');
     const revision = await revisionOf(app, 'merchant', id);
-    const body = { id, revision, groupCode: 'GOLD', reason: '年框' };
-    await operator.call(setPriceGroup, { body });
+    const change = { merchantId: id, revision, groupCode: 'GOLD', reason: '年框' };
+    await approvedChange(app, askPriceGroup, change);
     expect(await totalOf(kapok, productId)).toBe('90.00');
     expect(await totalOf(starfield, productId)).toBe('98.00');
-    const own = await desk.sheet(productId, { level: 'merchant', merchantId: body.id });
+    const own = await desk.sheet(productId, { level: 'merchant', merchantId: id });
     await desk.publish(await desk.draft(own, '80'));
     expect(await totalOf(kapok, productId)).toBe('80.00');
     expect(await totalOf(starfield, productId)).toBe('98.00');

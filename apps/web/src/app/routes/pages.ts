@@ -7,6 +7,7 @@ const loads = {
   'basic/Information': () => import('../../features/account/information/InformationPage.tsx'),
   'system/Team': () => import('../../features/system/team/TeamPage.tsx'),
   'ops/Activations': () => import('../../features/ops/activations/ActivationsPage.tsx'),
+  'ops/Approvals': () => import('../../features/ops/approvals/ApprovalsPage.tsx'),
   'ops/Merchants': () => import('../../features/ops/merchants/MerchantsPage.tsx'),
   'order/AddressLists': () => import('../../features/addresses/AddressListsPage.tsx'),
   'order/AddressManage': () => import('../../features/addresses/AddressManagePage.tsx'),

@@ -38,6 +38,12 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
   top_up_money_status: { toBeConfirmed: 'warning', arrived: 'success', notArrived: 'danger' },
   activation_status: { '0': 'muted', '1': 'success', '2': 'processing', '3': 'danger' },
   activation_request_status: { submitted: 'warning', approved: 'success', rejected: 'danger' },
+  approval_state: {
+    waiting: 'warning',
+    approved: 'success',
+    rejected: 'danger',
+    takenBack: 'muted',
+  },
   payment_terms: { credit: 'info' },
   announcement_send_status: { published: 'success', withdrawn: 'muted' },
   announcement_priority: { L: 'info', M: 'warning', H: 'danger' },

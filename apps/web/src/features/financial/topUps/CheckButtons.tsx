@@ -1,4 +1,4 @@
-import { canMoveTopUp, type TopUp, type TopUpStep, topUpCheck } from '@alpaca/contract';
+import { canMoveTopUp, type TopUpDetail, type TopUpStep, topUpCheck } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
@@ -11,12 +11,12 @@ import { RejectDialog } from './RejectDialog.tsx';
 const permission = 'financial:topUpAudit';
 
 /** What an operator can do to a top-up now; what not, says why. */
-export const CheckButtons = ({ topUp }: { topUp: TopUp }) => {
+export const CheckButtons = ({ topUp }: { topUp: TopUpDetail }) => {
   const { t } = useTranslation('financial');
   const changed = useMoneyChanged();
   const [rejecting, setRejecting] = useState(false);
   const check = useSend(topUpCheck, { meta: { quiet: true }, onSettled: changed });
-  const { id, isOwn } = topUp;
+  const { id, isOwn, reused, colleagues } = topUp;
   const why = (step: TopUpStep) => {
     if (isOwn && (step === 'approve' || step === 'reject')) return t('check.own');
     if (canMoveTopUp(topUp, step)) return undefined;
@@ -24,8 +24,18 @@ export const CheckButtons = ({ topUp }: { topUp: TopUp }) => {
     if (topUp.auditStatus !== 'pending') return t('check.decided');
     return t(step === 'approve' ? 'check.arrivedFirst' : 'check.already');
   };
+  /** What the tables would refuse, said before. */
+  const alone = (step: TopUpStep) => {
+    if (step === 'reject' || step === 'markNotArrived') return undefined;
+    if (topUp.credentialCount === 0) return t('check.noProof');
+    if (step !== 'approve' || !topUp.needsTwo || !topUp.isMoneyMine) return undefined;
+    if (colleagues.length === 0) return t('check.nobodyElse');
+    return t('check.secondPerson', { names: colleagues.join(t('check.nameSeparator')) });
+  };
   const move = async (step: TopUpStep, auditRemark?: string) => {
-    await check.mutateAsync({ body: { id, step, auditRemark } });
+    // Said only where it was shown.
+    const acceptReuse = step === 'approve' && reused.length > 0;
+    await check.mutateAsync({ body: { id, step, auditRemark, acceptReuse } });
     say('success', t('check.done'));
   };
   const payer = [topUp.payerName, topUp.payerAccount].filter(Boolean).join(' ');
@@ -33,15 +43,17 @@ export const CheckButtons = ({ topUp }: { topUp: TopUp }) => {
     `${topUp.merchantName} (${topUp.merchantCode})`,
     payer && t('check.payer', { payer }),
   ].filter(Boolean);
+  const warnings = reused.map(({ no, merchantName }) => t('check.sameProof', { no, merchantName }));
   const button = (step: Exclude<TopUpStep, 'reject'>) => (
     <ActionButton
       permission={permission}
       type={step === 'approve' ? 'primary' : 'default'}
-      disabledReason={why(step)}
+      disabledReason={why(step) ?? alone(step)}
       confirm={{
         title: t(`check.${step}`),
         text: t(`check.${step}Text`, { amount: topUp.amount, currency: topUp.currency }),
-        samples: named,
+        samples: step === 'approve' ? [...named, ...warnings] : named,
+        ...(step === 'approve' && reused.length > 0 && { yes: t('check.approveReused') }),
       }}
       onClick={() => move(step)}
     >

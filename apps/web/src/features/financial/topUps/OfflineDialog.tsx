@@ -91,7 +91,11 @@ export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () =>
         <Form.Item name="remitTime" label={t('topUp.remitTime')}>
           <DatePicker showTime format={wireFormat} />
         </Form.Item>
-        <Form.Item name="credentials" label={t('proof.title')}>
+        <Form.Item
+          name="credentials"
+          label={t('proof.title')}
+          rules={[schemaRule(topUpForMerchant.body.shape.credentials)]}
+        >
           <ProofField />
         </Form.Item>
         <Form.Item name="remark" label={t('topUp.remark')}>

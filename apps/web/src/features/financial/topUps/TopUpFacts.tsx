@@ -1,19 +1,38 @@
 import type { TopUpDetail } from '@alpaca/contract';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { FilePreview } from '../../../shared/feedback/FilePreview.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
 import { Facts } from '../Facts.tsx';
 import styles from '../financial.module.css';
 import { MoneyTag } from './MoneyTag.tsx';
 
 export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
   const { t } = useTranslation('financial');
-  const { bankInfo, credentials } = topUp;
+  const mayCheck = usePermission('financial:topUpAudit');
+  const { bankInfo, credentials, reused } = topUp;
   return (
     <div className={styles.stack}>
+      {mayCheck && topUp.needsTwo && topUp.auditStatus === 'pending' && (
+        <Alert showIcon type="info" title={t('check.needsTwo')} />
+      )}
+      {reused.length > 0 && (
+        <Alert
+          showIcon
+          type="warning"
+          title={t('check.reused')}
+          description={reused.map(({ key, no, merchantName, createTime, auditStatus }) => (
+            <div key={`${key} ${no}`}>
+              {t('check.reusedIn', { no, merchantName, at: createTime.slice(0, 16) })}{' '}
+              <DictTag code="top_up_audit_status" value={auditStatus} />
+            </div>
+          ))}
+        />
+      )}
       <Facts
         facts={[
           [t('topUp.no'), topUp.no],

@@ -8,12 +8,13 @@ import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { Fact, Facts } from '../../account/information/Facts.tsx';
 import styles from './MerchantDetail.module.css';
 import { MerchantHistory } from './MerchantHistory.tsx';
+import { WaitingChanges } from './WaitingChanges.tsx';
 
 export type Detail = Result<typeof getMerchant>;
 
 export const MerchantDetail = ({ detail }: { detail: Detail }) => {
   const { t } = useTranslation('opsMerchants');
-  const { merchant, wallets, users, changes } = detail;
+  const { merchant, wallets, users, changes, waiting } = detail;
   return (
     <section
       className={styles.detail}
@@ -21,6 +22,7 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
       tabIndex={0}
     >
+      <WaitingChanges waiting={waiting} />
       <Facts title={t('detail.merchant')}>
         <Fact name={t('nameZh')}>{merchant.nameZh}</Fact>
         <Fact name={t('nameEn')}>{merchant.nameEn}</Fact>

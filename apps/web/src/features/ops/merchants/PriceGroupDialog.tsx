@@ -1,4 +1,4 @@
-import { listPriceGroups, setPriceGroup } from '@alpaca/contract';
+import { askPriceGroup, listPriceGroups } from '@alpaca/contract';
 import { Button, Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
+import { AskHint } from '../approvals/AskHint.tsx';
+import styles from './MerchantDetail.module.css';
 import type { Detail } from './MerchantDetail.tsx';
 import { useMerchantWords } from './useMerchantWords.ts';
 
@@ -24,7 +26,7 @@ interface Filled {
   reason: string;
 }
 
-const rules = setPriceGroup.body.shape;
+const rules = askPriceGroup.body.shape;
 
 /** Which group's prices a merchant has: one that exists, or a new one that is asked for as such. */
 export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) => {
@@ -38,7 +40,7 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
     { enabled: open, staleTime: 0 },
   );
   const edit = useEdit(
-    setPriceGroup,
+    askPriceGroup,
     {
       ...useMerchantWords(),
       form: { of: ({ groupCode }) => ({ priceGroup: groupCode }) },
@@ -52,14 +54,14 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
     },
     {
       onSuccess: () => {
-        say('success', t('priceGroup.saved'));
+        say('success', t('approvals.asked'));
         onClose();
         onSettled();
       },
     },
   );
   const save = ({ groupCode = '', reason }: Filled) =>
-    edit.mutate({ body: { id: merchant.id, revision, groupCode, isNew, reason } });
+    edit.mutate({ body: { merchantId: merchant.id, revision, groupCode, isNew, reason } });
   const turn = () => {
     setNew(!isNew);
     form.setFieldValue('groupCode', isNew ? merchant.priceGroup : undefined);
@@ -79,7 +81,7 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
       open={open}
       title={t('priceGroup.change')}
       width={480}
-      okText={t('shared:action.save')}
+      okText={t('approvals.ask')}
       cancelText={t('shared:action.cancel')}
       confirmLoading={edit.isPending}
       onOk={form.submit}
@@ -94,9 +96,11 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
         name={useId()}
         layout="vertical"
         preserve={false}
+        className={styles.ask ?? ''}
         initialValues={{ groupCode: merchant.priceGroup }}
         onFinish={save}
       >
+        <AskHint />
         {isNew ? (
           <Form.Item
             key="new"

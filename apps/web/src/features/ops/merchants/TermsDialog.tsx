@@ -1,9 +1,10 @@
 import {
+  ApprovalReason,
+  askTerms,
   CreditDays,
   CreditLimit,
   constants,
   type paymentTerms,
-  setMerchantTerms,
 } from '@alpaca/contract';
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,8 @@ import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
+import { AskHint } from '../approvals/AskHint.tsx';
+import styles from './MerchantDetail.module.css';
 import type { Detail } from './MerchantDetail.tsx';
 import { useMerchantWords } from './useMerchantWords.ts';
 
@@ -31,11 +34,10 @@ interface Filled {
   terms: (typeof paymentTerms)[number];
   creditLimit?: string;
   creditDays?: number;
-  note: string;
+  reason: string;
 }
 
 const usualDays = 15;
-const { note } = setMerchantTerms.body.shape;
 
 /** How a merchant pays, and why that changes. */
 export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
@@ -44,7 +46,7 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
   const [form] = Form.useForm<Filled>();
   const { merchant, revision } = useHeld(detail, String(open));
   const edit = useEdit(
-    setMerchantTerms,
+    askTerms,
     {
       ...useMerchantWords(),
       form: { of: ({ agreed }) => agreed },
@@ -55,7 +57,7 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
     },
     {
       onSuccess: () => {
-        say('success', t('terms.saved'));
+        say('success', t('approvals.asked'));
         onClose();
         onSettled();
       },
@@ -68,7 +70,7 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
     const agreed = credit
       ? { terms: 'credit' as const, creditLimit, creditDays }
       : { terms: 'prepaid' as const };
-    edit.mutate({ body: { id: merchant.id, revision, agreed, note: values.note } });
+    edit.mutate({ body: { merchantId: merchant.id, revision, agreed, reason: values.reason } });
   };
   const initial = {
     terms: merchant.terms,
@@ -80,14 +82,22 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
       open={open}
       title={t('terms.change')}
       width={480}
-      okText={t('shared:action.save')}
+      okText={t('approvals.ask')}
       cancelText={t('shared:action.cancel')}
       confirmLoading={edit.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
       afterClose={edit.reset}
     >
-      <Form form={form} layout="vertical" preserve={false} initialValues={initial} onFinish={save}>
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        className={styles.ask ?? ''}
+        initialValues={initial}
+        onFinish={save}
+      >
+        <AskHint />
         <Form.Item name="terms" label={t('terms')}>
           <Segmented
             block
@@ -116,10 +126,10 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
           </>
         )}
         <Form.Item
-          name="note"
+          name="reason"
           label={t('terms.reason')}
           extra={t('terms.noteHint')}
-          rules={[schemaRule(note)]}
+          rules={[schemaRule(ApprovalReason)]}
         >
           <TextInput maxLength={200} />
         </Form.Item>

@@ -1,4 +1,11 @@
-import { saveTenantSetting, settingRule, settingSpec, type TenantSetting } from '@alpaca/contract';
+import {
+  constants,
+  grouped,
+  saveTenantSetting,
+  settingRule,
+  settingSpec,
+  type TenantSetting,
+} from '@alpaca/contract';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +33,7 @@ export const SettingField = ({ setting, onChanged }: Props) => {
     // Refused because somebody else was first: the page shows theirs.
     onSettled: onChanged,
   });
+  const range = { least: grouped(String(least)), most: grouped(String(most)) };
   const isWrong = !settingRule(code).safeParse(value).success;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +47,7 @@ export const SettingField = ({ setting, onChanged }: Props) => {
           id={id}
           className={styles.number ?? ''}
           decimals={0}
-          unit={t(`settings.unit.${unit}`)}
+          unit={unit === 'amount' ? constants.mainCurrency : t(`settings.unit.${unit}`)}
           value={value}
           disabled={!mayEdit}
           status={isWrong ? 'error' : ''}
@@ -60,8 +68,8 @@ export const SettingField = ({ setting, onChanged }: Props) => {
       <p id={`${id}-hint`}>{hint}</p>
       <p id={`${id}-range`} className={isWrong ? styles.wrong : undefined} aria-live="polite">
         {isWrong
-          ? t('settings.outOfRange', { least, most })
-          : t('settings.range', { value: byDefault, least, most })}
+          ? t('settings.outOfRange', range)
+          : t('settings.range', { ...range, value: grouped(String(byDefault)) })}
         {changedAt && (
           <span> · {t('settings.changed', { by: changedBy, at: changedAt.slice(0, 16) })}</span>
         )}

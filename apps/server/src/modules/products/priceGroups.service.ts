@@ -1,10 +1,9 @@
-import type { Parsed, PriceGroup, setPriceGroup as setPriceGroupCall } from '@alpaca/contract';
+import type { PriceGroup } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { saveRevision } from '../../platform/revisions/revisions.ts';
-import { editedMerchant } from '../accounts/editedMerchant.service.ts';
-import { changePrices } from './nodes.ts';
+
+export { changePrices } from './nodes.ts';
 
 export const requireMerchant = async (ctx: Ctx, id: string) =>
   (await ctx.db
@@ -32,31 +31,7 @@ export const listGroups = async (ctx: Ctx): Promise<PriceGroup[]> => {
 };
 
 /** A slip of the keyboard makes no group: one that nobody knows is asked for as such. */
-const requireGroup = async (ctx: Ctx, code: string) => {
+export const requireGroup = async (ctx: Ctx, code: string) => {
   const known = (await listGroups(ctx)).some((group) => group.code === code);
   if (code !== '' && !known) refuse('priceGroup.unknown', { code });
 };
-
-export const setPriceGroup = (ctx: Ctx, asked: Parsed<typeof setPriceGroupCall>['body']) =>
-  changePrices(ctx, async (ctx) => {
-    const { id, revision, reason } = asked;
-    const { code, price_group } = await requireMerchant(ctx, id);
-    const group = asked.groupCode ?? '';
-    const saved = await saveRevision(ctx, editedMerchant, {
-      id,
-      revision,
-      before: { priceGroup: price_group },
-      after: { priceGroup: group },
-      reason,
-      merchantId: id,
-    });
-    if (!asked.isNew) await requireGroup(ctx, group);
-    await ctx.db
-      .updateTable('merchants')
-      .set({ price_group: group })
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('merchant_id', '=', asked.id)
-      .execute();
-    ctx.trail?.note({ code, group });
-    return saved;
-  });

@@ -1,0 +1,6 @@
+import type { Approval } from '@alpaca/contract';
+import { useChangeLines } from './useChangeLines.ts';
+
+/** What would change. */
+export const ApprovalChange = ({ of }: { of: Pick<Approval, 'changes' | 'adjustment'> }) =>
+  useChangeLines()(of).map((line) => <div key={line}>{line}</div>);
