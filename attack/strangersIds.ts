@@ -12,6 +12,7 @@ const tables: Readonly<Record<string, string>> = {
   announcement: 'notices',
   avatarFile: 'files',
   channel: 'channels',
+  approval: 'approvals',
   consignee: 'consignees',
   deliveryAddress: 'delivery_addresses',
   exchange: 'exchanges',

@@ -11,6 +11,26 @@ CREATE TYPE alpaca.posted AS (
 	held_minor bigint
 );
 
+CREATE FUNCTION alpaca.amount_setting(tenant uuid, setting text) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select coalesce(
+    (select s.value from tenant_settings s where s.tenant_id = tenant and s.code = setting),
+    case setting when 'twoPeopleTopUp' then 5000 when 'mostTopUp' then 1000000
+      when 'mostCreditLimit' then 1000000 when 'mostAdjustment' then 50000 end)
+$$;
+
+CREATE FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select case of_kind
+    when 'terms' then jsonb_build_object('terms', m.terms, 'limitMinor', m.credit_limit_minor, 'days', m.credit_days)
+    when 'priceGroup' then jsonb_build_object('group', m.price_group)
+    else '{}' end
+  from merchants m where m.tenant_id = tenant and m.merchant_id = merchant
+$$;
+
 CREATE FUNCTION alpaca.check_role_permission() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -108,6 +128,55 @@ begin
   group by 1, 2, 3, 4;
   return null;
 end $$;
+
+CREATE FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  a approvals := alpaca.waiting_approval(approval);
+begin
+  if decision not in ('approved', 'rejected') then
+    raise exception 'approved or rejected' using errcode = 'invalid_parameter_value';
+  end if;
+  if by_user = a.asked_by then
+    perform alpaca.say_no('approval.own');
+  end if;
+  perform alpaca.require_staff(a.tenant_id, by_user);
+  if decision = 'approved' then
+    perform from merchants m where m.tenant_id = a.tenant_id and m.merchant_id = a.merchant_id for update;
+    if alpaca.approval_now(a.tenant_id, a.merchant_id, a.kind) <> a.was then
+      perform alpaca.say_no('approval.changedMeanwhile');
+    end if;
+  end if;
+  update approvals set state = decision, decided_by = by_user, decided_at = now(), remark = said
+    where tenant_id = a.tenant_id and id = a.id;
+  if decision = 'approved' and a.kind = 'terms' then
+    update merchants set terms = a.wanted->>'terms', credit_limit_minor = (a.wanted->>'limitMinor')::bigint,
+        credit_days = (a.wanted->>'days')::integer
+      where tenant_id = a.tenant_id and merchant_id = a.merchant_id;
+    perform alpaca.set_wallet_floor(a.merchant_id, 'CNY', -(a.wanted->>'limitMinor')::bigint);
+  elsif decision = 'approved' and a.kind = 'priceGroup' then
+    update merchants set price_group = a.wanted->>'group'
+      where tenant_id = a.tenant_id and merchant_id = a.merchant_id;
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select alpaca.amount_setting(tenant, setting) < alpaca.units(minor, currency) * case
+    when currency = 'CNY' then 1
+    else coalesce(
+      greatest(
+        (select r.rate from exchange_rates r where r.tenant_id = tenant and r.from_currency = currency
+           and r.to_currency = 'CNY' and r.valid_from <= now() order by r.valid_from desc limit 1),
+        (select 1 / r.rate from exchange_rates r where r.tenant_id = tenant and r.from_currency = 'CNY'
+           and r.to_currency = currency and r.valid_from <= now() order by r.valid_from desc limit 1)),
+      case setting when 'twoPeopleTopUp' then 'infinity'::numeric else 1 end)
+    end
+$$;
 
 CREATE FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean DEFAULT NULL::boolean, after_id uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -260,6 +329,33 @@ CREATE FUNCTION alpaca.grams_of(words text, typed boolean) RETURNS SETOF text
   where not typed
 $$;
 
+CREATE FUNCTION alpaca.guard_approval() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' and not alpaca.is_owner() then
+    perform alpaca.require_staff(new.tenant_id, new.asked_by);
+  end if;
+  -- What was asked, by whom and when, stays as it is, and so does what is decided.
+  if tg_op = 'UPDATE' and (old.state <> 'waiting'
+    or (new.tenant_id, new.id, new.merchant_id, new.kind, new.was, new.wanted, new.reason, new.asked_by, new.asked_at)
+      is distinct from
+      (old.tenant_id, old.id, old.merchant_id, old.kind, old.was, old.wanted, old.reason, old.asked_by, old.asked_at)) then
+    raise exception 'what was asked for is never changed' using errcode = 'integrity_constraint_violation';
+  end if;
+  if tg_op = 'INSERT' or new.state = 'approved' then
+    if new.kind = 'terms' then
+      perform alpaca.require_within(new.tenant_id, (new.wanted->>'limitMinor')::bigint, 'CNY',
+        'mostCreditLimit', 'approval.limitTooHigh');
+    elsif new.kind = 'adjustment' then
+      perform alpaca.require_within(new.tenant_id, (new.wanted->>'minor')::bigint, new.wanted->>'currency',
+        'mostAdjustment', 'approval.adjustmentTooHigh');
+    end if;
+  end if;
+  return new;
+end $$;
+
 CREATE PROCEDURE alpaca.guard_parts(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -314,15 +410,94 @@ begin
 end $$;
 
 CREATE FUNCTION alpaca.guard_top_up() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
   if current_setting('alpaca.scope', true) = 'merchant'
     and (tg_op = 'UPDATE' or (new.audit_status, new.money_status) <> ('pending', 'toBeConfirmed')) then
     raise exception 'not for a merchant to decide' using errcode = 'insufficient_privilege';
   end if;
+  if tg_op = 'INSERT' then
+    if (new.audit_status, new.money_status) <> ('pending', 'toBeConfirmed') or new.is_reuse_accepted
+      or coalesce(new.audited_by, new.money_by) is not null or new.payment_ref is not null then
+      raise exception 'a top-up begins undecided' using errcode = 'integrity_constraint_violation';
+    end if;
+    perform alpaca.require_within(new.tenant_id, new.amount_minor, new.currency, 'mostTopUp', 'topUp.tooMuch');
+    return new;
+  end if;
+
+  -- An online payment moves by its provider's word; what that has approved stays.
+  if old.audit_status = 'approved' or (old.audit_status <> 'pending' and new.pay_method <> 'online') then
+    raise exception 'what is decided stays' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.pay_method = 'online' then
+    return new;
+  end if;
+
+  if new.money_status <> old.money_status then
+    if new.audit_status <> old.audit_status then
+      raise exception 'that money arrived is said before it is approved' using errcode = 'integrity_constraint_violation';
+    end if;
+    perform alpaca.require_staff(new.tenant_id, new.money_by);
+  elsif new.money_by is distinct from old.money_by then
+    raise exception 'who said that money arrived stays' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.audit_status <> old.audit_status then
+    perform alpaca.require_staff(new.tenant_id, new.audited_by);
+  elsif new.audited_by is distinct from old.audited_by then
+    raise exception 'nobody has decided yet' using errcode = 'integrity_constraint_violation';
+  end if;
+
+  if ((new.money_status = 'arrived' and old.money_status <> 'arrived') or new.audit_status = 'approved')
+    and not exists (select from top_up_credentials c where c.tenant_id = new.tenant_id and c.top_up_id = new.id) then
+    perform alpaca.say_no('topUp.noProof');
+  end if;
+  if new.audit_status = 'approved' then
+    perform alpaca.require_within(new.tenant_id, new.amount_minor, new.currency, 'mostTopUp', 'topUp.tooMuch');
+    if (new.money_by is null or new.money_by = new.audited_by)
+      and alpaca.exceeds(new.tenant_id, new.amount_minor, new.currency, 'twoPeopleTopUp') then
+      perform alpaca.say_no('topUp.secondPerson', jsonb_build_object('limit',
+        to_char(alpaca.amount_setting(new.tenant_id, 'twoPeopleTopUp'), 'FM9,999,999,990') || ' CNY'));
+    end if;
+    if not new.is_reuse_accepted and exists (select from alpaca.reused_proofs(new.tenant_id, new.id)) then
+      perform alpaca.say_no('topUp.proofUsedBefore');
+    end if;
+  end if;
   return new;
 end $$;
+
+CREATE FUNCTION alpaca.guard_transfer() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
+  if new.op = 'topUp' and not exists (select from top_ups u
+      where u.tenant_id = new.tenant_id and u.id = new.subject_id and new.key = 'topUp:' || u.id
+        and u.audit_status = 'approved'
+        and (u.merchant_id, u.currency, u.amount_minor) = (new.merchant_id, new.currency, new.amount_minor)) then
+    raise exception 'no approved top-up' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.op = 'adjust' and not exists (select from approvals a
+      where a.tenant_id = new.tenant_id and a.id = new.subject_id and new.key = 'adjustment:' || a.id
+        and a.state = 'approved' and a.kind = 'adjustment' and a.merchant_id = new.merchant_id
+        and (a.wanted->>'currency', (a.wanted->>'minor')::bigint) = (new.currency, new.amount_minor)) then
+    raise exception 'no approved adjustment' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION alpaca.is_owner() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select pg_has_role(session_user, 'alpaca_migrate', 'usage')
+$$;
 
 CREATE FUNCTION alpaca.keep_side() RETURNS trigger
     LANGUAGE plpgsql
@@ -678,6 +853,44 @@ begin
   raise exception 'prices are added, never changed' using errcode = 'integrity_constraint_violation';
 end $$;
 
+CREATE FUNCTION alpaca.require_staff(tenant uuid, person uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select from users u where u.tenant_id = tenant and u.id = person
+      and u.kind in ('operator', 'administrator') and u.disabled_at is null) then
+    raise exception 'not one of the tenant''s people' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.require_within(tenant uuid, minor bigint, currency text, setting text, refusal text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if alpaca.exceeds(tenant, minor, currency, setting) then
+    perform alpaca.say_no(refusal, jsonb_build_object('limit',
+      to_char(alpaca.amount_setting(tenant, setting), 'FM9,999,999,990') || ' CNY'));
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) RETURNS TABLE(file_id uuid, other_id uuid)
+    LANGUAGE sql STABLE
+    AS $$
+  select c.file_id, o.top_up_id
+  from top_up_credentials c
+  join files f on f.tenant_id = c.tenant_id and f.id = c.file_id
+  join files g on g.tenant_id = f.tenant_id and g.sha256 = f.sha256 and g.purpose = 'paymentProof' and g.sha256 <> ''
+  join top_up_credentials o on o.tenant_id = g.tenant_id and o.file_id = g.id
+  where c.tenant_id = tenant and c.top_up_id = top_up and o.top_up_id <> top_up
+$$;
+
+CREATE FUNCTION alpaca.say_no(refusal text, vars jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '%', refusal using errcode = 'AM001', detail = vars::text;
+end $$;
+
 CREATE FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -706,6 +919,19 @@ begin
   from (select tenant_id, account_id, sum(amount_minor) as amount from added group by 1, 2) s
   where a.tenant_id = s.tenant_id and a.id = s.account_id and a.balance_minor is not null;
   return null;
+end $$;
+
+CREATE FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  a approvals := alpaca.waiting_approval(approval);
+begin
+  if by_user is distinct from a.asked_by then
+    perform alpaca.say_no('approval.notOwn');
+  end if;
+  update approvals set state = 'takenBack', decided_at = now() where tenant_id = a.tenant_id and id = a.id;
 end $$;
 
 CREATE FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) RETURNS boolean
@@ -742,6 +968,57 @@ begin
   end if;
   update exchanges e set taken_at = now() where e.tenant_id = tenant and e.id = exchange;
   return true;
+end $$;
+
+CREATE FUNCTION alpaca.units(minor bigint, currency text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select abs(minor::numeric) / case when currency in ('JPY', 'KRW', 'VND') then 1 when currency = 'KWD' then 1000 else 100 end
+$$;
+
+CREATE TABLE public.approvals (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    kind text NOT NULL,
+    was jsonb NOT NULL,
+    wanted jsonb NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    remark text DEFAULT ''::text NOT NULL,
+    CONSTRAINT approvals_check CHECK ((decided_by <> asked_by)),
+    CONSTRAINT approvals_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL))),
+    CONSTRAINT approvals_check2 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT approvals_check3 CHECK ((was <> wanted)),
+    CONSTRAINT approvals_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'priceGroup'::text, 'adjustment'::text]))),
+    CONSTRAINT approvals_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'takenBack'::text])))
+);
+
+ALTER TABLE ONLY public.approvals FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION alpaca.waiting_approval(approval uuid) RETURNS public.approvals
+    LANGUAGE plpgsql
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  found_one approvals;
+begin
+  if current_setting('alpaca.scope') <> 'tenant' then
+    raise exception 'only the tenant''s people decide' using errcode = 'insufficient_privilege';
+  end if;
+  select * into found_one from approvals a where a.tenant_id = tenant and a.id = approval for update;
+  if found_one.id is null then
+    perform alpaca.say_no('approval.notFound');
+  end if;
+  if found_one.state <> 'waiting' then
+    perform alpaca.say_no('approval.decided');
+  end if;
+  return found_one;
 end $$;
 
 CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
@@ -2078,7 +2355,15 @@ CREATE TABLE public.tenant_settings (
     code text NOT NULL,
     value integer NOT NULL,
     changed_by uuid NOT NULL,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tenant_settings_check CHECK (
+CASE code
+    WHEN 'twoPeopleTopUp'::text THEN ((value >= 0) AND (value <= 50000))
+    WHEN 'mostTopUp'::text THEN ((value >= 1) AND (value <= 1000000000))
+    WHEN 'mostCreditLimit'::text THEN ((value >= 1) AND (value <= 1000000000))
+    WHEN 'mostAdjustment'::text THEN ((value >= 1) AND (value <= 10000000))
+    ELSE true
+END)
 );
 
 ALTER TABLE ONLY public.tenant_settings FORCE ROW LEVEL SECURITY;
@@ -2128,6 +2413,7 @@ CREATE TABLE public.top_ups (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     money_by uuid,
     money_at timestamp with time zone,
+    is_reuse_accepted boolean DEFAULT false NOT NULL,
     CONSTRAINT top_ups_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT top_ups_audit_status_check CHECK ((audit_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
     CONSTRAINT top_ups_check CHECK (((pay_method <> 'bankTransfer'::text) OR (bank_info_id IS NOT NULL))),
@@ -2135,6 +2421,7 @@ CREATE TABLE public.top_ups (
     CONSTRAINT top_ups_check2 CHECK (((audit_status <> 'approved'::text) OR (money_status = 'arrived'::text))),
     CONSTRAINT top_ups_check3 CHECK ((audited_by <> submitted_by)),
     CONSTRAINT top_ups_check4 CHECK (((audit_status = 'pending'::text) OR ((audited_by IS NULL) = (pay_method = 'online'::text)))),
+    CONSTRAINT top_ups_check5 CHECK (((audit_status <> 'approved'::text) OR (pay_method <> 'online'::text) OR (payment_ref IS NOT NULL))),
     CONSTRAINT top_ups_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT top_ups_money_status_check CHECK ((money_status = ANY (ARRAY['toBeConfirmed'::text, 'arrived'::text, 'notArrived'::text]))),
     CONSTRAINT top_ups_pay_method_check CHECK ((pay_method = ANY (ARRAY['alipay'::text, 'wechat'::text, 'bankTransfer'::text, 'offline'::text, 'online'::text])))
@@ -2240,6 +2527,9 @@ ALTER TABLE ONLY public.activation_requests
 
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.balance_alerts
     ADD CONSTRAINT balance_alerts_pkey PRIMARY KEY (tenant_id, merchant_id, currency);
@@ -2536,6 +2826,16 @@ CREATE INDEX activation_requests_submitter ON public.activation_requests USING b
 
 CREATE UNIQUE INDEX activation_requests_waiting ON public.activation_requests USING btree (tenant_id, merchant_id) WHERE (status = 'submitted'::text);
 
+CREATE INDEX approvals_asked ON public.approvals USING btree (tenant_id, asked_by);
+
+CREATE INDEX approvals_decided ON public.approvals USING btree (tenant_id, decided_by);
+
+CREATE INDEX approvals_listed ON public.approvals USING btree (tenant_id, ((state = 'waiting'::text)) DESC, asked_at DESC, id DESC);
+
+CREATE INDEX approvals_merchant ON public.approvals USING btree (tenant_id, merchant_id);
+
+CREATE UNIQUE INDEX approvals_waiting ON public.approvals USING btree (tenant_id, merchant_id, kind) WHERE (state = 'waiting'::text);
+
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 
 CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
@@ -2563,6 +2863,8 @@ CREATE INDEX exports_merchant ON public.exports USING btree (tenant_id, merchant
 CREATE INDEX exports_user ON public.exports USING btree (tenant_id, user_id);
 
 CREATE INDEX files_merchant ON public.files USING btree (tenant_id, merchant_id);
+
+CREATE INDEX files_proofs ON public.files USING btree (tenant_id, sha256) WHERE ((purpose = 'paymentProof'::text) AND (sha256 <> ''::text));
 
 CREATE INDEX holds_merchant ON public.holds USING btree (tenant_id, merchant_id);
 
@@ -2766,11 +3068,15 @@ CREATE TRIGGER forget_changes AFTER DELETE ON public.skus REFERENCING OLD TABLE 
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.tax_numbers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('taxNumber');
 
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION alpaca.guard_approval();
+
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
 
 CREATE TRIGGER guard AFTER INSERT ON public.remote_areas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_remote_areas();
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
+
+CREATE TRIGGER guard BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['topUp'::text, 'adjust'::text]))) EXECUTE FUNCTION alpaca.guard_transfer();
 
 CREATE TRIGGER guard_added AFTER INSERT ON public.price_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
@@ -2844,6 +3150,18 @@ ALTER TABLE ONLY public.activation_requests
 
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.approvals
+    ADD CONSTRAINT approvals_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.balance_alerts
     ADD CONSTRAINT balance_alerts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -3196,6 +3514,8 @@ ALTER TABLE public.activation_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.balance_alerts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
@@ -3349,6 +3669,8 @@ CREATE POLICY owner ON public.accounts TO alpaca_migrate USING (true) WITH CHECK
 CREATE POLICY owner ON public.activation_requests TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.approvals TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.balance_alerts TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3522,6 +3844,8 @@ ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.skus ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY staff_rows ON public.approvals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -3658,6 +3982,18 @@ GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words text[], country text, only_alike boolean, skip bigint, most bigint, after_default boolean, after_id uuid) TO alpaca_app;
 
@@ -3666,6 +4002,8 @@ GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer
 
 REVOKE ALL ON FUNCTION alpaca.fold_order_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION alpaca.is_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
 
@@ -3676,11 +4014,45 @@ REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_curr
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.require_staff(tenant uuid, person uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.require_within(tenant uuid, minor bigint, currency text, setting text, refusal text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.units(minor bigint, currency text) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.units(minor bigint, currency text) TO alpaca_app;
+
+GRANT SELECT ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(tenant_id) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(id) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(merchant_id) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(kind) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(was) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(wanted) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(reason) ON TABLE public.approvals TO alpaca_app;
+
+GRANT INSERT(asked_by) ON TABLE public.approvals TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.waiting_approval(approval uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 
@@ -3823,7 +4195,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.merchants TO alpaca_app;
+GRANT SELECT ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(tenant_id) ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(merchant_id) ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(code) ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(name_zh),UPDATE(name_zh) ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(name_en),UPDATE(name_en) ON TABLE public.merchants TO alpaca_app;
+
+GRANT INSERT(activation_status),UPDATE(activation_status) ON TABLE public.merchants TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.merchants TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_settings TO alpaca_app;
 
@@ -3954,6 +4340,8 @@ GRANT UPDATE(payment_ref) ON TABLE public.top_ups TO alpaca_app;
 GRANT UPDATE(money_by) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT UPDATE(money_at) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT UPDATE(is_reuse_accepted) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.trial_rows TO alpaca_app;
 

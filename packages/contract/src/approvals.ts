@@ -95,7 +95,7 @@ const isAdjustment = ({ amount, currency }: { amount: string; currency: Currency
 export const adjustmentFields = {
   currency: CurrencyField,
   /** With a minus where it is taken out. */
-  amount: text(20).check(z.regex(/^-?\d{1,10}(\.\d{1,3})?$/, 'web.verify.19')),
+  amount: text(20).check(z.regex(/^-?\d{1,10}(\.\d{1,3})?$/, 'web.verify.11')),
   /** The merchant reads it. */
   reason: ApprovalReason,
 };
@@ -107,7 +107,7 @@ export const askAdjustment = call({
   access: 'ops:adjust',
   body: z
     .strictObject({ merchantId: id('merchant'), ...adjustmentFields })
-    .check(z.refine(isAdjustment, { path: ['amount'], error: 'web.verify.19' })),
+    .check(z.refine(isAdjustment, { path: ['amount'], error: 'web.verify.11' })),
   refuses: [...refused, 'approval.adjustmentTooHigh'],
 });
 

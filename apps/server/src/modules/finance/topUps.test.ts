@@ -212,7 +212,7 @@ test('a bank transfer needs an account, of the tenant and of the currency', asyn
     'payment.unavailable',
   );
   const yen = await send({ payMethod: 'offline', currency: 'JPY', amount: '12.5' });
-  expect(yen.body.result).toMatchObject({ issues: [{ path: 'amount', key: 'web.verify.19' }] });
+  expect(yen.body.result).toMatchObject({ issues: [{ path: 'amount', key: 'web.verify.80' }] });
 });
 
 test('proofs are the own ones, for this purpose, nine at most, until it is decided', async () => {

@@ -74,6 +74,22 @@ export interface Adverts {
   title_zh: string;
 }
 
+export interface Approvals {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  merchant_id: string;
+  reason: string;
+  remark: Generated<string>;
+  state: Generated<string>;
+  tenant_id: string;
+  wanted: Json;
+  was: Json;
+}
+
 export interface BalanceAlerts {
   currency: string;
   id: Generated<string>;
@@ -988,6 +1004,7 @@ export interface TopUps {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  is_reuse_accepted: Generated<boolean>;
   merchant_id: string;
   money_at: Timestamp | null;
   money_by: string | null;
@@ -1088,6 +1105,7 @@ export interface DB {
   accounts: Accounts;
   activation_requests: ActivationRequests;
   adverts: Adverts;
+  approvals: Approvals;
   balance_alerts: BalanceAlerts;
   bank_infos: BankInfos;
   captchas: Captchas;
