@@ -5,7 +5,7 @@ import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
-import { dictionaries } from './dictionaries.ts';
+import { makeTenant } from './makeTenant.ts';
 import {
   demoPassword,
   type MerchantSeed,
@@ -18,11 +18,10 @@ import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
-import { seedMenus } from './seedMenus.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
-import { type RoleCode, seedRoles } from './seedRoles.ts';
+import type { RoleCode } from './seedRoles.ts';
 
 type Db = Kysely<DB>;
 
@@ -34,22 +33,6 @@ const insert = async <T extends keyof DB & string>(db: Db, table: T, rows: objec
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
-
-const seedDictionaries = (db: Db, tenantId: string) =>
-  insert(
-    db,
-    'dict_items',
-    Object.entries(dictionaries).flatMap(([code, items]) =>
-      items.map(({ value, zh, en }, sort) => ({
-        tenant_id: tenantId,
-        code,
-        value,
-        text_zh: zh,
-        text_en: en,
-        sort,
-      })),
-    ),
-  );
 
 interface Placed {
   tenantId: string;
@@ -150,29 +133,7 @@ const seedTenant = async (
   passwordHash: string,
 ) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
-  const { code, zh, en, logo, help, chat } = tenant;
-  await insert(db, 'tenants', [
-    {
-      tenant_id: tenantId,
-      code,
-      name_zh: zh,
-      name_en: en,
-      logo_url: logo,
-      help_url: help,
-      chat_url: chat,
-    },
-  ]);
-  for (const host of tenant.hosts) {
-    await db
-      .withSchema('directory')
-      .insertInto('tenant_hosts' as never)
-      .values({ host, tenant_id: tenantId, cell } as never)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  await seedRoles(db, tenantId);
-  await seedMenus(db, tenantId);
-  await seedDictionaries(db, tenantId);
+  await makeTenant(db, { ...tenant, tenantId, cell });
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);

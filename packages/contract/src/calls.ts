@@ -14,6 +14,7 @@ import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as finance from './finance.ts';
 import * as find from './find.ts';
+import * as firstPassword from './firstPassword.ts';
 import * as imports from './imports.ts';
 import * as manualLabels from './manualLabels.ts';
 import * as messages from './messages.ts';
@@ -41,6 +42,7 @@ export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
     ...auth,
     ...common,
     ...find,
+    ...firstPassword,
     ...files,
     ...notices,
     ...system,

@@ -24,6 +24,7 @@ export * from './figures.ts';
 export * from './files.ts';
 export * from './finance.ts';
 export * from './find.ts';
+export * from './firstPassword.ts';
 export * from './imports.ts';
 export * from './manualLabels.ts';
 export * from './messages.ts';

@@ -18,6 +18,7 @@ export const promised: readonly string[] = [
   'POST /alpaca-auth/getCaptchaByUpdatePwd',
   'POST /alpaca-auth/resetPassword',
   'POST /alpaca-auth/resetPasswordWithOld',
+  'POST /alpaca-auth/firstPassword',
   'GET /alpaca-auth/getTenantInfoByDomain',
   'GET /alpaca-auth/permission/getUserPermissionByToken',
   'GET /sys/getLoginUserInfo',

@@ -28,6 +28,7 @@ export const refusals = {
   'auth.tooManyTries': 429,
   'auth.wrongOldPassword': 422,
   'auth.loginCodeInvalid': 422,
+  'auth.firstLinkInvalid': 422,
   'register.taken': 409,
   'file.notFound': 404,
   'ticket.invalid': 404,

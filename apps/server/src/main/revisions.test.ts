@@ -26,6 +26,7 @@ const noForm: Readonly<Record<string, string>> = {
   setAvatar: own,
   resetPassword: own,
   resetPasswordWithOld: own,
+  setFirstPassword: own,
   saveMessageSetting: own,
   markNoticeRead: own,
   readAllNotices: own,

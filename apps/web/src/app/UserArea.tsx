@@ -11,6 +11,9 @@ const Register = lazy(() => loadChunk(() => import('../features/user/pages/Regis
 const RegisterResult = lazy(() =>
   loadChunk(() => import('../features/user/pages/RegisterResult.tsx')),
 );
+const FirstPassword = lazy(() =>
+  loadChunk(() => import('../features/user/pages/FirstPassword.tsx')),
+);
 const Alteration = lazy(() => loadChunk(() => import('../features/user/pages/Alteration.tsx')));
 
 const pages: Record<string, ComponentType> = {
@@ -18,6 +21,7 @@ const pages: Record<string, ComponentType> = {
   '/user/register': Register,
   '/user/register-result': RegisterResult,
   '/user/alteration': Alteration,
+  '/user/first': FirstPassword,
 };
 
 /** Whoever begins to type is about to come in: what comes next is fetched meanwhile. */
@@ -29,7 +33,7 @@ const useFrameAhead = () => {
   }, []);
 };
 
-/** Everything below /user: four fixed pages, without the shell's router and UI library. */
+/** Everything below /user: a few fixed pages, without the shell's router and UI library. */
 export const UserArea = () => {
   const { pathname } = usePlace();
   useFrameAhead();

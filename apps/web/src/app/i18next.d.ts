@@ -8,6 +8,7 @@ import type errors from '../locales/zh_CN/errors.json';
 import type exports from '../locales/zh_CN/exports.json';
 import type financial from '../locales/zh_CN/financial.json';
 import type { texts } from '../locales/zh_CN/first.ts';
+import type firstPassword from '../locales/zh_CN/firstPassword.json';
 import type gallery from '../locales/zh_CN/gallery.json';
 import type imports from '../locales/zh_CN/imports.json';
 import type jobs from '../locales/zh_CN/jobs.json';
@@ -41,6 +42,7 @@ interface Later {
   addresses: typeof addresses;
   announcements: typeof announcements;
   exports: typeof exports;
+  firstPassword: typeof firstPassword;
   gallery: typeof gallery;
   imports: typeof imports;
   jobs: typeof jobs;

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { issueTicket } from '../../platform/tickets/tickets.ts';
 import * as captcha from './captcha.service.ts';
 import * as codes from './codes.service.ts';
+import * as firstPassword from './firstPassword.service.ts';
 import { rememberDevice } from './knownDevice.ts';
 import * as menus from './menus.service.ts';
 import * as password from './password.service.ts';
@@ -51,6 +52,7 @@ export const authRoutes = [
     codes.sendCount(ctx, query.account, address),
   ),
   bind(contract.resetPassword, ({ ctx, body, address }) => password.byCode(ctx, body, address)),
+  bind(contract.setFirstPassword, ({ ctx, body }) => firstPassword.setFirst(ctx, body)),
   bind(contract.resetPasswordWithOld, ({ ctx, body }) => password.byOldPassword(ctx, body)),
   bind(contract.register, ({ ctx, body, address }) =>
     registration.registerMerchant(ctx, body, address),

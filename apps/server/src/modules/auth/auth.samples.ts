@@ -26,6 +26,10 @@ export const authSamples: Samples = {
     body: { account: 'starfield', code: '123456', password: 'Newpass123' },
     answers: 'auth.codeWrong',
   },
+  setFirstPassword: {
+    body: { link: 'c1.unknown', password: 'Newpass123' },
+    answers: 'auth.firstLinkInvalid',
+  },
   resetPasswordWithOld: {
     body: { oldPassword: 'wrong', password: 'Newpass123' },
     answers: 'auth.wrongOldPassword',

@@ -1,5 +1,5 @@
 import '../../shared/lib/zod.ts';
-import { register, resetPassword } from '@alpaca/contract';
+import { register, resetPassword, setFirstPassword } from '@alpaca/contract';
 import { by, sameAs } from '../../shared/form/rules.ts';
 import { captcha } from './loginRules.ts';
 
@@ -19,5 +19,10 @@ export const resetRules = {
   captcha,
   code: by(resetPassword.body.shape.code, 'web.verify.7'),
   password: by(resetPassword.body.shape.password),
+  confirm: sameAs('password'),
+};
+
+export const firstRules = {
+  password: by(setFirstPassword.body.shape.password),
   confirm: sameAs('password'),
 };

@@ -7,4 +7,5 @@ export const openPaths: readonly string[] = [
   '/user/register',
   '/user/register-result',
   '/user/alteration',
+  '/user/first',
 ];

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../src/platform/db/schema.gen.ts';
+import { dictionaries } from './dictionaries.ts';
+import { seedMenus } from './seedMenus.ts';
+import { seedRoles } from './seedRoles.ts';
+
+export interface NewTenant {
+  tenantId: string;
+  cell: string;
+  code: string;
+  zh: string;
+  en: string;
+  hosts: readonly string[];
+  logo?: string;
+  help?: string;
+  chat?: string;
+}
+
+const dictionaryRows = (tenantId: string) =>
+  Object.entries(dictionaries).flatMap(([code, items]) =>
+    items.map(({ value, zh, en }, sort) => ({
+      tenant_id: tenantId,
+      code,
+      value,
+      text_zh: zh,
+      text_en: en,
+      sort,
+    })),
+  );
+
+/** What every tenant has, a demo's or a customer's: itself, its hosts, roles, menus, dictionaries. */
+export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
+  const { tenantId, cell, code, zh, en, hosts, logo = '', help = '', chat = '' } = tenant;
+  await db
+    .insertInto('tenants')
+    .values({
+      tenant_id: tenantId,
+      code,
+      name_zh: zh,
+      name_en: en,
+      logo_url: logo,
+      help_url: help,
+      chat_url: chat,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const host of hosts) {
+    await db
+      .withSchema('directory')
+      .insertInto('tenant_hosts' as never)
+      .values({ host, tenant_id: tenantId, cell } as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await seedRoles(db, tenantId);
+  await seedMenus(db, tenantId);
+  await db
+    .insertInto('dict_items')
+    .values(dictionaryRows(tenantId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
