@@ -1352,6 +1352,16 @@ CREATE TABLE public.files (
 
 ALTER TABLE ONLY public.files FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.first_passwords (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    link_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.first_passwords FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.holds (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2576,6 +2586,9 @@ ALTER TABLE ONLY public.exports
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.first_passwords
+    ADD CONSTRAINT first_passwords_pkey PRIMARY KEY (tenant_id, user_id);
+
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_pkey PRIMARY KEY (tenant_id, id);
 
@@ -2861,6 +2874,8 @@ CREATE INDEX exports_created ON public.exports USING btree (created_at);
 CREATE INDEX exports_merchant ON public.exports USING btree (tenant_id, merchant_id);
 
 CREATE INDEX exports_user ON public.exports USING btree (tenant_id, user_id);
+
+CREATE INDEX files_created ON public.files USING btree (tenant_id, created_at);
 
 CREATE INDEX files_merchant ON public.files USING btree (tenant_id, merchant_id);
 
@@ -3223,6 +3238,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.first_passwords
+    ADD CONSTRAINT first_passwords_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
@@ -3540,6 +3558,8 @@ ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.first_passwords ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
@@ -3695,6 +3715,8 @@ CREATE POLICY owner ON public.exchanges TO alpaca_migrate USING (true) WITH CHEC
 CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.first_passwords TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.holds TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3905,6 +3927,8 @@ CREATE POLICY tenant_rows ON public.bank_infos TO alpaca_app USING ((tenant_id =
 CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.first_passwords TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -4159,7 +4183,11 @@ GRANT INSERT(expires_at) ON TABLE public.exchanges TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
 
-GRANT SELECT,INSERT ON TABLE public.files TO alpaca_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.files TO alpaca_app;
+
+GRANT SELECT ON TABLE public.first_passwords TO alpaca_app;
+
+GRANT UPDATE(used_at) ON TABLE public.first_passwords TO alpaca_app;
 
 GRANT SELECT ON TABLE public.holds TO alpaca_app;
 

@@ -272,6 +272,14 @@ export interface Files {
   user_id: string | null;
 }
 
+export interface FirstPasswords {
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  tenant_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Holds {
   amount_minor: Int8;
   captured_minor: Generated<Int8>;
@@ -1118,6 +1126,7 @@ export interface DB {
   exchanges: Exchanges;
   exports: Exports;
   files: Files;
+  first_passwords: FirstPasswords;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;
