@@ -39,7 +39,8 @@ const newUser = async (): Promise<Session> => {
     .insertInto('users')
     .values({ tenant_id: ctx.tenant.id, id: userId, merchant_id, ...user })
     .execute();
-  return { userId, merchantId: merchant_id, kind: 'merchant' } as Session;
+  const permissions: ReadonlySet<string> = new Set();
+  return { userId, merchantId: merchant_id, kind: 'merchant', permissions } as Session;
 };
 
 beforeEach(async () => {
