@@ -39,7 +39,7 @@ const rules: Row[] = [
     'a password',
     fields.Password,
     'web.verify.15',
-    ['abcdefg1', '1ABCDEFG', 'Aa345678', 'a234567890123456'],
+    ['abcxefg1', '1ABXDEFG', 'Kra34567', 'k234567890123456'],
     [
       'abcdef1',
       'a2345678901234567',
@@ -57,7 +57,7 @@ const rules: Row[] = [
     'a password at all',
     fields.Password,
     'web.verify.0',
-    ['abcdefg1'],
+    ['abcxefg1'],
     ['', undefined, null, 12345678],
   ],
   [

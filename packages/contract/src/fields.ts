@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCommonPassword } from './commonPasswords.ts';
 import { constants, languages } from './constants.ts';
 import { patterns } from './patterns.ts';
 
@@ -43,15 +44,16 @@ export const Username = text(32).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$/, 'web.verify.26'),
 );
 
-/** 8–16 letters and digits with at least one of each. */
+/** 8–16 letters and digits with at least one of each, and none that everybody would try first. */
 export const Password = z.string('web.verify.0').check(
   z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
   z.regex(
     new RegExp(
       `^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${constants.passwordMin},${constants.passwordMax}}$`,
     ),
-    'web.verify.15',
+    { error: 'web.verify.15', abort: true },
   ),
+  z.refine((s) => !isCommonPassword(s), 'web.verify.81'),
 );
 
 /** A password that is to be right already: as it was typed, spaces and all. */

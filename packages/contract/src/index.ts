@@ -11,6 +11,7 @@ export * from './auth.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './common.ts';
+export * from './commonPasswords.ts';
 export * from './consignees.ts';
 export * from './constants.ts';
 export * from './countryCodes.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, tenantWide } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireUnlike } from './passwords.ts';
 import { orTaken, requireFree } from './register.service.ts';
 import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
 import * as users from './users.repository.ts';
@@ -21,6 +21,7 @@ export const addMember = async (ctx: Ctx, member: NewMember): Promise<string> =>
   const { merchantId, username, realname, email } = member;
   // Names are unique in the tenant, and a merchant sees only its own.
   await requireFree(tenantWide(ctx), { username, email });
+  requireUnlike(ctx, member.password, [username, email, realname]);
   const id = newId();
   const passwordHash = await hashPassword(member.password);
   await inTx(ctx, (ctx) =>

@@ -8,7 +8,7 @@ import { allow } from '../../platform/throttle.ts';
 import { type GivenCaptcha, requireCaptcha } from './captcha.service.ts';
 import { requireCode } from './codes.service.ts';
 import { limits } from './limits.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireUnlike } from './passwords.ts';
 import * as users from './users.repository.ts';
 
 type Form = Parsed<typeof register>['body'];
@@ -105,6 +105,7 @@ export const orTaken = (error: { code?: string }): never => {
 export const registerMerchant = async (ctx: Ctx, form: Form, address: string) => {
   await requireCode(ctx, { ...form, account: form.mobile, purpose: 'register' }, address);
   await requireFree(ctx, form);
+  requireUnlike(ctx, form.password, [form.username, form.mobile, form.email, form.companyName]);
   const passwordHash = await hashPassword(form.password);
   return inTx(ctx, async (ctx) => {
     const userCode = await addMerchant(ctx, form, passwordHash);

@@ -135,6 +135,19 @@ test('of two who want one name at once, one gets it, and no number is lost', asy
   expect(number(next)).toBe(number(winner) + 1);
 });
 
+test.each([
+  ['one that everybody tries first', 'Alpaca2026'],
+  ['one made of the user name', 'Unlikely77'],
+  ['one made of the phone', 'x13700099000'],
+])('a password that is %s is refused at its field, and the code is still good', async (_, bad) => {
+  const mobile = '13700099000';
+  const code = await receiveCode(app, mobile, 'register');
+  const body = { username: 'unlikely', companyName: '某', mobile, code, password: bad };
+  const { result } = await app.anonymous().call(register, { body });
+  expect(result).toMatchObject({ issues: [{ path: 'password', key: 'web.verify.81' }] });
+  expect((await tryLogin(app, 'unlikely', { password: bad })).status).not.toBe(200);
+});
+
 test('nobody registers without a code that was sent for that', async () => {
   const mobile = newPhone();
   const body = { username: 'nobody', companyName: '某', mobile, ...newPassword };

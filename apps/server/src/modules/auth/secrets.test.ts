@@ -21,7 +21,7 @@ const secrets = {
   nextPassword: 'Recognisable3',
   lastPassword: 'Recognisable4',
   phone: '13755667788',
-  email: 'recognisable@secret.example',
+  email: 'findable@secret.example',
 };
 
 let app: TestApp;

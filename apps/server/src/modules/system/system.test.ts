@@ -83,7 +83,7 @@ describe('a rule that is named by its code', () => {
     ['required', 'x', ' ', 'web.verify.16'],
     ['mobile', '13800000001', '12345', 'web.verify.4'],
     ['email', 'a@b.cn', 'a@b', 'web.verify.5'],
-    ['password', 'Alpaca2026', 'short', 'web.verify.15'],
+    ['password', 'Newpass123', 'short', 'web.verify.15'],
     ['lettersOrDigits', 'A1', 'A-1', 'web.verify.9'],
     ['digits', '123', '12a', 'web.verify.10'],
     ['identityCard', '11010519491231002X', '1101051949123100', 'web.verify.22'],

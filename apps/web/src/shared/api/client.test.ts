@@ -113,7 +113,7 @@ test('a submission keeps its key when it is tried again, and another one gets an
   const keyFor = createKeyKeeper();
   const body = {
     username: 'starfield',
-    password: 'a1b2c3d4',
+    password: 'k7m2p9x4',
     companyName: 'Starfield',
     mobile: '13800138000',
     code: '123456',
