@@ -13,6 +13,16 @@ import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
 import { refuse } from '../refusal.ts';
 import { hostOf } from './host.ts';
+import type { RefusedKind } from './refused.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx | null;
+    callName: string;
+    /** Why it was refused, where that may be an attack. */
+    refused: RefusedKind | null;
+  }
+}
 
 export type Authenticate = (tenant: Tenant, located: Located) => Promise<Session | null>;
 

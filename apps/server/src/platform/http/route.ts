@@ -12,20 +12,10 @@ import type { Asked, Bound, FileReply } from './bind.ts';
 import { cookiesOf } from './cookies.ts';
 import { keyPattern, once } from './idempotency.ts';
 import { type Door, open } from './open.ts';
-import type { RefusedKind } from './refused.ts';
 import { sendFile, sendResult } from './reply.ts';
 import type { Shares } from './shares.ts';
 import { readUpload } from './upload.ts';
 import { validator } from './validate.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    ctx: Ctx | null;
-    callName: string;
-    /** Why it was refused, where that may be an attack. */
-    refused: RefusedKind | null;
-  }
-}
 
 /**
  * Answers of ordinary length are packed at once and lightly: handing them to a thread and back takes
