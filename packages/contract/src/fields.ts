@@ -59,8 +59,9 @@ export const Password = z.string('web.verify.0').check(
 /** A password that is to be right already: as it was typed, spaces and all. */
 export const GivenPassword = z.string('web.verify.0').check(
   z.refine((s) => s !== '', { error: 'web.verify.0', abort: true }),
+  z.refine((s) => s.trim() !== '', { error: 'web.verify.16', abort: true }),
   storable,
-  z.maxLength(100, 'web.verify.25'),
+  z.refine((s) => s.trim().length <= 100, 'web.verify.25'),
 );
 
 export const Mobile = text(20).check(z.regex(patterns.mobile, 'web.verify.4'));
