@@ -104,7 +104,7 @@ test('one operator asks for credit, another approves it, and the merchant has it
   // Asked for, and nothing more yet.
   await expect(page.getByText(/陈舟 于 .* 申请以下变更，待审批/)).toBeVisible();
   await expect(page.getByRole('button', { name: '修改结算方式' })).toHaveAccessibleDescription(
-    '陈舟 的同类申请正在等待审批',
+    /陈舟 的同类申请正在等待审批/,
   );
   await page.getByRole('link', { name: '去审批' }).click();
   await expect(page.getByRole('button', { name: /^批\s*准$/ })).toHaveAccessibleDescription(

@@ -1,9 +1,10 @@
 import {
   type listMyNotices,
+  type MessageKind,
+  messageKindOf,
   messageKinds,
   type NoticeCategory,
   type Parsed,
-  type Permission,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,9 +16,10 @@ import { holding } from './search.ts';
  * them too.
  */
 const shutKinds = ({ session }: Ctx): string[] =>
-  Object.entries<{ needs?: Permission }>(messageKinds).flatMap(([kind, { needs }]) =>
-    needs && session && !session.permissions.has(needs) ? [kind] : [],
-  );
+  (Object.keys(messageKinds) as MessageKind[]).filter((kind) => {
+    const { needs } = messageKindOf(kind);
+    return needs && session && !session.permissions.has(needs);
+  });
 
 /** Published, in its time, and meant for this user. */
 const mine = (ctx: Ctx, userId: string) =>

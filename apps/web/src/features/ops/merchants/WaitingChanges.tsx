@@ -15,9 +15,11 @@ export const WaitingChanges = ({ waiting }: { waiting: readonly Approval[] }) =>
       showIcon
       type="warning"
       title={t('approvals.waits', { by: approval.askedBy, at: approval.askTime.slice(0, 16) })}
-      description={<ApprovalChange of={approval} />}
-      action={
-        seesThem && <Link to={`/ops/approvals?id=${approval.id}`}>{t('approvals.goTo')}</Link>
+      description={
+        <>
+          <ApprovalChange of={approval} />
+          {seesThem && <Link to={`/ops/approvals?id=${approval.id}`}>{t('approvals.goTo')}</Link>}
+        </>
       }
     />
   ));
