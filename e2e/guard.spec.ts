@@ -83,6 +83,32 @@ test('a menu that can not be loaded ends the session and leads to login', async 
   expect(await page.evaluate(() => localStorage.getItem('alpaca.token'))).toBeNull();
 });
 
+test('a server that is away for a moment signs nobody out, and the brand stays', async ({
+  page,
+}) => {
+  await enter(page, '/order/list', { own: true });
+  await expect(sideOf(page)).toContainText('云岭');
+  let away = true;
+  const ended: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/logout')) ended.push(request.url());
+  });
+  await page.route('**/alpaca-oms/**', (route) =>
+    away ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue(),
+  );
+  await page.reload();
+  const waiting = page.getByRole('alert').filter({ hasText: '服务器暂时没有响应' });
+  await expect(waiting).toBeVisible();
+  await expect(page).toHaveURL(`${sites.yunling}/order/list`);
+  away = false;
+  await waiting.getByRole('button', { name: '立即重试' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(sideOf(page).getByRole('link').first()).toBeVisible();
+  await expect(sideOf(page)).toContainText('云岭');
+  expect(await page.evaluate(() => localStorage.getItem('alpaca.token'))).not.toBeNull();
+  expect(ended).toEqual([]);
+});
+
 test('a detail page without its id says so and goes back', async ({ page }) => {
   await enter(page, '/trial/track');
   await expect(heading(page)).toBeVisible();

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { HomeBrand } from './HomeBrand.tsx';
 import styles from './MainLayout.module.css';
+import { MenuWaiting } from './MenuWaiting.tsx';
 import { PageTitle, Panels } from './Panels.tsx';
 import { Side } from './Side.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -59,6 +60,7 @@ export const MainLayout = () => {
         </Header>
         {multi && <TabBar {...{ list, current, titleOf }} onRefresh={refresh} onClose={close} />}
         <main id="content" tabIndex={-1} className={styles.main}>
+          <MenuWaiting />
           <Panels {...{ list, current, routes, multi, onScroll }} onClose={close} />
           {place.kind !== 'page' && <Elsewhere place={place} />}
         </main>

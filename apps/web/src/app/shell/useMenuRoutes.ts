@@ -1,8 +1,6 @@
-import { logout } from '@alpaca/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../shared/access/access.ts';
-import { request } from '../../shared/api/request.ts';
 import { setPermissions } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { closeSession } from '../../shared/store/session.ts';
@@ -16,8 +14,7 @@ export const useMenuRoutes = () => {
   useEffect(() => {
     if (!isError) return;
     say('error', t('menu.failed'));
-    // The token is sent with the call before it is forgotten here.
-    void request(logout).catch(() => null);
+    // Forgotten here and not ended: whoever has it open elsewhere goes on working.
     closeSession();
   }, [isError, t]);
   useEffect(() => {
