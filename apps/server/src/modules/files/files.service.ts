@@ -7,6 +7,7 @@ import {
   type UploadPurpose,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { ifRolledBack } from '../../platform/db/tx.ts';
 import type { FileReply } from '../../platform/http/bind.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
@@ -50,6 +51,7 @@ export const store = async (
   kind?: string,
 ) => {
   const key = newId();
+  ifRolledBack(ctx, () => remove(ctx, key));
   await ctx.node.storage.put(storageKey(ctx, key), file.body, { contentType: file.contentType });
   const { name, contentType, bytes, sha256 } = file;
   const userId = ctx.session?.userId as string;

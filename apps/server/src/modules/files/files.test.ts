@@ -305,6 +305,23 @@ describe('the same upload sent again', () => {
     return entries.filter((entry) => entry.isFile()).length;
   };
 
+  test.each(['files', 'idempotency_keys'])(
+    'and one that is rolled back at %s leaves nothing behind',
+    async (table) => {
+      const before = [await countFiles(), await countStored()];
+      await asOwner(
+        app.database,
+        `create function pg_temp_fail() returns trigger language plpgsql as
+           $$ begin raise exception 'no'; end $$;
+         create trigger fail before insert on ${table} for each row execute function pg_temp_fail()`,
+      );
+      expect((await upload('lost.pdf', pdf)).status).toBe(500);
+      await asOwner(app.database, `drop function pg_temp_fail() cascade`);
+      expect([await countFiles(), await countStored()]).toEqual(before);
+      expect((await upload('kept.pdf', pdf)).status).toBe(200);
+    },
+  );
+
   test('is stored once and answered the same', async () => {
     const key = newId();
     const first = await upload('once.pdf', pdf, 'labelFile', { key });

@@ -53,6 +53,22 @@ const borrow = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>) =>
   }
 };
 
+const undos = new WeakMap<PoolClient, (() => Promise<unknown>)[]>();
+
+/**
+ * What is done outside the database for a transaction is undone where that is surely not committed.
+ * Where nobody knows, because the line broke at the commit, it stays.
+ */
+export const ifRolledBack = ({ tx }: Ctx, undo: () => Promise<unknown>) => {
+  if (tx) undos.set(tx, [...(undos.get(tx) ?? []), undo]);
+};
+
+const undoAll = async (client: PoolClient) => {
+  const all = undos.get(client) ?? [];
+  undos.delete(client);
+  await Promise.allSettled(all.map((undo) => undo()));
+};
+
 const tooLate = () => new Error('the transaction of this query is over');
 
 /**
@@ -73,15 +89,23 @@ export const inTx = async <T>(
       over ? Promise.reject(tooLate()) : client.query(statement(text, values)),
     );
     const ctx: Ctx = { ...outer, tx: client, db };
-    const result = await work(ctx).finally(() => {
-      over = true;
-    });
+    undos.delete(client);
+    const result = await work(ctx)
+      .catch(async (error) => {
+        await undoAll(client);
+        throw error;
+      })
+      .finally(() => {
+        over = true;
+      });
     together(client);
     const line = outer.trail?.write(client);
     const commit = client.query('commit');
     ahead(commit);
+    const ended = await commit;
+    if (ended.command !== 'COMMIT') await undoAll(client);
     await line;
-    committed(await commit);
+    committed(ended);
     outer.trail?.done();
     return result;
   });
