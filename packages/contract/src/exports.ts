@@ -54,5 +54,5 @@ export const startExport = call({
     filter: z.record(z.string(), z.json()),
   }),
   result: z.strictObject({ jobId: z.string() }),
-  refuses: ['request.forbidden', 'request.invalid'],
+  refuses: ['request.forbidden', 'request.invalid', 'export.tooMany', 'export.running'],
 });

@@ -102,6 +102,8 @@ export const uploadFile = call({
     'upload.broken',
     'upload.active',
     'upload.noFile',
+    'file.noRoom',
+    'file.tooMany',
   ],
 });
 

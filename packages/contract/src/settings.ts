@@ -6,7 +6,7 @@ interface SettingSpec {
   /** Where it stands on the page. */
   group: 'orders' | 'security' | 'money';
   /** What it counts; the page says it behind the number. An amount is in whole units of the main currency. */
-  unit: 'minutes' | 'hours' | 'days' | 'messages' | 'amount';
+  unit: 'minutes' | 'hours' | 'days' | 'messages' | 'amount' | 'gigabytes' | 'exports';
   byDefault: number;
   least: number;
   most: number;
@@ -27,6 +27,16 @@ export const tenantSettings = {
   unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
   /** Text messages that go out in a day, however many people ask for codes. */
   smsPerDay: { group: 'security', unit: 'messages', byDefault: 2_000, least: 10, most: 1_000_000 },
+  /** What one merchant's files may weigh together. */
+  filesGbPerMerchant: {
+    group: 'security',
+    unit: 'gigabytes',
+    byDefault: 20,
+    least: 1,
+    most: 10_000,
+  },
+  /** Spreadsheets that one merchant may have made in an hour. */
+  exportsPerHour: { group: 'security', unit: 'exports', byDefault: 60, least: 1, most: 10_000 },
   /*
    * The tables hold these four: their defaults and limits stand in the database too, and a test holds
    * both against each other. Other currencies count by the tenant's exchange rate.

@@ -7,6 +7,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { startJob } from '../jobs/jobs.service.ts';
 import { exportJob } from './exportJob.ts';
+import { requireExportQuota } from './exportQuota.ts';
 import { exportKind } from './kinds.service.ts';
 
 const allowedKind = (ctx: Ctx, name: ExportKindName) => {
@@ -37,6 +38,7 @@ export const start = (ctx: Ctx, { kind: name, fields, filter }: Asked) =>
     const known = new Set((await kind.fields(ctx)).map(({ key }) => key));
     if (fields.some((field) => !known.has(field))) refuse('request.invalid');
     if (!kind.filter.safeParse(filter).success) refuse('request.invalid');
+    await requireExportQuota(ctx);
     const jobId = await startJob(ctx, {
       nameZh: titleIn('zh_CN', name),
       nameEn: titleIn('en_US', name),

@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { issueTicket, useTicket } from '../../platform/tickets/tickets.ts';
 import type { CheckedFile } from '../../platform/uploads/index.ts';
+import { requireFileQuota } from './fileQuota.ts';
 import { logIdentityRead } from './identityReads.ts';
 
 const storageKey = (ctx: Ctx, id: string) => `${ctx.tenant.id}/${id}`;
@@ -50,6 +51,7 @@ export const store = async (
   purpose: UploadPurpose,
   kind?: string,
 ) => {
+  await requireFileQuota(ctx, file.bytes);
   const key = newId();
   ifRolledBack(ctx, () => remove(ctx, key));
   await ctx.node.storage.put(storageKey(ctx, key), file.body, { contentType: file.contentType });

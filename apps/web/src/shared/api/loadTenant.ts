@@ -1,7 +1,7 @@
 import type { getTenantInfoByDomain } from '@alpaca/contract';
 import { useTenant } from '../store/tenant.ts';
+import type { ApiError } from './error.ts';
 import { light } from './light.ts';
-import { isPassing } from './passing.ts';
 import { request } from './request.ts';
 
 const call = light<typeof getTenantInfoByDomain>({
@@ -9,13 +9,11 @@ const call = light<typeof getTenantInfoByDomain>({
   path: '/alpaca-auth/getTenantInfoByDomain',
 });
 
-const againMs = 2_000;
-
 export const loadTenant = async (): Promise<void> => {
-  // A login page without a logo is better than none: a failure leaves the stand-in, until the
-  // server is back.
-  const tenant = await request(call).catch((error) => {
-    if (isPassing(error)) setTimeout(loadTenant, againMs);
+  // A login page without a logo is better than none: a failure leaves the stand-in. A server that is
+  // away, or only what stands before it, is asked again until it is back.
+  const tenant = await request(call).catch(({ status }: ApiError) => {
+    if (!status || status > 500) setTimeout(loadTenant, 2_000);
     return null;
   });
   useTenant.setState({ tenant });
