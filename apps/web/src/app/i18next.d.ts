@@ -25,6 +25,7 @@ import type palette from '../locales/zh_CN/palette.json';
 import type priceSheets from '../locales/zh_CN/priceSheets.json';
 import type products from '../locales/zh_CN/products.json';
 import type quotes from '../locales/zh_CN/quotes.json';
+import type registered from '../locales/zh_CN/registered.json';
 import type service from '../locales/zh_CN/service.json';
 import type shared from '../locales/zh_CN/shared.json';
 import type shell from '../locales/zh_CN/shell.json';
@@ -59,6 +60,7 @@ interface Later {
   priceSheets: typeof priceSheets;
   products: typeof products;
   quotes: typeof quotes;
+  registered: typeof registered;
   service: typeof service;
   shared: typeof shared;
   shell: typeof shell;

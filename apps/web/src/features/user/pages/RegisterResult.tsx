@@ -6,16 +6,16 @@ import { Done } from '../components/Done.tsx';
 import styles from './RegisterResult.module.css';
 
 export default function RegisterResult() {
-  const { t } = useTranslation('user');
+  const { t } = useTranslation(['registered', 'user']);
   const made = window.history.state as Result<typeof register> | null;
-  usePageTitle(t('registered.title'));
+  usePageTitle(t('title'));
   if (!made) return <Go to="/user/register" />;
   return (
-    <Done title={t('registered.title')} text={t('registered.text')} login={t('registered.login')}>
+    <Done title={t('title')} text={t('text')} login={t('login')}>
       <dl className={styles.facts}>
-        <dt>{t('registered.userCode')}</dt>
+        <dt>{t('userCode')}</dt>
         <dd className={styles.code}>{made.userCode}</dd>
-        <dt>{t('field.username')}</dt>
+        <dt>{t('user:field.username')}</dt>
         <dd>{made.username}</dd>
       </dl>
     </Done>
