@@ -47,6 +47,8 @@ export interface CallSpec {
   access: Access;
   /** Needs an Idempotency-Key: the first answer is kept with the change and given again. */
   idempotent?: true;
+  /** Ends the session it comes with: its answer is told again to the same token and key. */
+  endsSession?: true;
   /** Costs enough for one merchant to slow others down: each gets a share at once, then 429. */
   heavy?: true;
   /**

@@ -17,7 +17,8 @@ const limiterOf = (cell: Cell, limit: Limit): RateLimiterPostgres => {
   const found = known.get(limit.name);
   if (found) return found;
   const made = new RateLimiterPostgres({
-    storeClient: cell.pool,
+    // Asked inside transactions too: were it the same pool, they would wait for one another.
+    storeClient: cell.aside,
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,

@@ -9,6 +9,7 @@ import {
   thirdLogin,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
@@ -142,6 +143,35 @@ test('a person who knows the old password sets a new one, and all sessions end',
     expect(await visitor.call(getLoginUserInfo)).toMatchObject(isOver);
   }
   expect((await tryLogin(app, 'kapok', { password: newPassword })).status).toBe(200);
+});
+
+test('a change whose answer was lost is told again, though its session is over', async () => {
+  const here = await app.as('kapok');
+  const key = newId();
+  const body = { oldPassword: password, password: newPassword };
+  const first = await here.call(resetPasswordWithOld, { body }, { key });
+  const again = await here.call(resetPasswordWithOld, { body }, { key });
+  expect(first).toMatchObject({ status: 200, body: { success: true, result: null } });
+  expect(comparable(again).body).toEqual(comparable(first).body);
+  expect(await here.call(resetPasswordWithOld, { body }, { key: newId() })).toMatchObject(isOver);
+  const stranger = await app.as('starfield');
+  const theirs = await stranger.call(
+    resetPasswordWithOld,
+    { body: { ...body, oldPassword: 'x' } },
+    { key },
+  );
+  expect(theirs.body.errorKey).toBe('auth.wrongOldPassword');
+});
+
+test('a reset by code whose answer was lost is told again', async () => {
+  await ask('kapok');
+  const key = newId();
+  const code = await codeSentTo(app, kapok.phone);
+  const body = { account: 'kapok', code, password: newPassword };
+  const first = await app.anonymous().call(resetPassword, { body }, { key });
+  expect(first.status).toBe(200);
+  expect((await app.anonymous().call(resetPassword, { body }, { key })).status).toBe(200);
+  expect((await reset('kapok', code)).body.errorKey).toBe('auth.codeWrong');
 });
 
 test('the old password can be guessed at ten times', async () => {

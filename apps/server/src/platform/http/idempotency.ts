@@ -28,13 +28,13 @@ export const keyPattern = /^[\x21-\x7e]{8,100}$/;
  */
 export const once = (
   ctx: Ctx,
-  asked: { callName: string; key: string; content: string },
+  asked: { callName: string; key: string; content: string; scope?: string | undefined },
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<string> =>
   inTx(ctx, async (ctx) => {
     const client = ctx.tx as PoolClient;
     // People who are not signed in share no secret, so their key alone is the scope.
-    const scope = ctx.session?.userId ?? 'open';
+    const scope = asked.scope ?? ctx.session?.userId ?? 'open';
     const place = [ctx.tenant.id, scope, asked.callName, asked.key];
     const bodyHash = hash('sha256', asked.content, 'buffer');
     // Looked up in a statement after the lock, so that it sees what the lock's last holder committed.
@@ -55,3 +55,22 @@ export const once = (
     client.query({ ...keep, values: [...place, bodyHash, answer] }).catch(() => {});
     return answer;
   });
+
+/** Of a call that ends its own session the answer is found again by the token that is over by then. */
+export const tokenScope = (tokenHash: Buffer) => `token/${tokenHash.toString('base64url')}`;
+
+/** The first answer to a call that ended the session it came with, if this is that call again. */
+export const answerBefore = async (
+  ctx: Ctx,
+  asked: { callName: string; key: string; tokenHash: Buffer },
+): Promise<string | undefined> => {
+  const row = await ctx.db
+    .selectFrom('idempotency_keys')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('scope', '=', tokenScope(asked.tokenHash))
+    .where('call', '=', asked.callName)
+    .where('key', '=', asked.key)
+    .select('answer')
+    .executeTakeFirst();
+  return row?.answer;
+};

@@ -1,6 +1,7 @@
 import { resetPassword, sendResetCode } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createKeyKeeper } from '../../../shared/api/key.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
@@ -23,11 +24,13 @@ export default function Alteration() {
   const { t } = useTranslation('user');
   const form = useForm(names, resetRules, codeRefusals);
   const flow = useFlow();
+  const [keyFor] = useState(createKeyKeeper);
   const [done, setDone] = useState(false);
   usePageTitle(t('alteration.title'));
 
   const submit = async ({ account, code, password }: typeof form.values) => {
-    await request(resetPassword, { body: { account, code, password, ...flow.given() } });
+    const body = { account, code, password, ...flow.given() };
+    await request(resetPassword, { body }, { key: keyFor(body) });
     // The server has revoked every token of the account, so one kept here may be worthless.
     closeSession();
     setDone(true);
