@@ -109,4 +109,5 @@ export const putPreference = call({
   params: PreferenceCode,
   body: z.strictObject({ value: PreferenceValue }),
   result: z.null(),
+  refuses: ['preference.tooMany'],
 });

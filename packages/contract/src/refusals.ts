@@ -33,6 +33,7 @@ export const refusals = {
   'file.notFound': 404,
   'file.noRoom': 422,
   'file.tooMany': 422,
+  'preference.tooMany': 409,
   'export.tooMany': 409,
   'export.running': 409,
   'ticket.invalid': 404,

@@ -1,4 +1,4 @@
-import { startExport, uploadFile } from '@alpaca/contract';
+import { putPreference, startExport, uploadFile } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
@@ -55,4 +55,18 @@ test('a merchant exports so often in an hour, and so many at a time', async () =
   expect((await start()).body).toMatchObject({ errorKey: 'export.running' });
   await asOwner(app.database, 'update jobs set status = 2, ended_at = now()');
   expect((await start()).status).toBe(200);
+});
+
+test('a user keeps so many settings, and can still change those there are', async () => {
+  const put = (code: string) =>
+    merchant.call(putPreference, { params: { code }, body: { value: 1 } });
+  expect((await put('first')).status).toBe(200);
+  await asOwner(
+    app.database,
+    `insert into preferences (tenant_id, user_id, code, value)
+     select tenant_id, id, 'made.' || n, '1' from users, generate_series(1, 299) n where id = $1`,
+    [app.userId('starfield')],
+  );
+  expect((await put('another')).body).toMatchObject({ errorKey: 'preference.tooMany' });
+  expect((await put('first')).status).toBe(200);
 });
