@@ -1,4 +1,5 @@
 import { startStack } from '../scripts/stack.ts';
+import { ask } from './database.ts';
 import { startGallery } from './galleryBuild.ts';
 
 /** The whole system, built web included, for all browser tests. */
@@ -11,6 +12,12 @@ export default async () => {
   process.env.ALPACA_CELLS = stack.env.ALPACA_CELLS;
   process.env.ALPACA_STORAGE = stack.env.ALPACA_STORAGE;
   process.env.ALPACA_CARRIERS ??= stack.env.ALPACA_CARRIERS;
+  // Sessions are shared by many tests, and none but the one about it wants to be asked again.
+  await ask(
+    `insert into tenant_settings (tenant_id, code, value, changed_by)
+     select distinct on (tenant_id) tenant_id, 'stepUpMinutes', 120, id from users
+     where kind = 'administrator'`,
+  );
   await startGallery(stack);
   return () => stack.stop();
 };

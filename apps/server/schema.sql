@@ -2050,6 +2050,32 @@ CREATE TABLE public.own_bookings (
 
 ALTER TABLE ONLY public.own_bookings FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.passkey_challenges (
+    tenant_id uuid NOT NULL,
+    challenge text NOT NULL,
+    purpose text NOT NULL,
+    user_id uuid,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'confirm'::text, 'add'::text])))
+);
+
+ALTER TABLE ONLY public.passkey_challenges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.passkeys (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.passkeys FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.payment_codes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2205,6 +2231,14 @@ CREATE TABLE public.record_changes (
 
 ALTER TABLE ONLY public.record_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.recovery_codes (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    code_hash bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.remote_areas (
     tenant_id uuid NOT NULL,
     list_id uuid NOT NULL,
@@ -2246,6 +2280,7 @@ CREATE TABLE public.roles (
     name_zh text NOT NULL,
     name_en text NOT NULL,
     kind text NOT NULL,
+    two_factor boolean DEFAULT false NOT NULL,
     CONSTRAINT roles_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text])))
 );
 
@@ -2271,7 +2306,14 @@ CREATE TABLE public.sessions (
     token_hash bytea NOT NULL,
     user_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_agent text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    active_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    second_factor_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
@@ -2311,6 +2353,16 @@ CREATE TABLE public.shippers (
 );
 
 ALTER TABLE ONLY public.shippers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_in_steps (
+    tenant_id uuid NOT NULL,
+    ticket_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.sign_in_steps FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.skus (
     tenant_id uuid NOT NULL,
@@ -2385,6 +2437,7 @@ CREATE TABLE public.tickets (
     user_id uuid NOT NULL,
     subject text DEFAULT ''::text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    session_hash bytea NOT NULL,
     CONSTRAINT tickets_purpose_check CHECK ((purpose = ANY (ARRAY['file'::text, 'socket'::text, 'login'::text])))
 );
 
@@ -2438,6 +2491,16 @@ CREATE TABLE public.top_ups (
 );
 
 ALTER TABLE ONLY public.top_ups FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.totp_secrets (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    sealed bytea,
+    next_sealed bytea,
+    last_step bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.totp_secrets FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.trial_rows (
     tenant_id uuid NOT NULL,
@@ -2685,6 +2748,15 @@ ALTER TABLE ONLY public.outgoing_messages
 ALTER TABLE ONLY public.own_bookings
     ADD CONSTRAINT own_bookings_pkey PRIMARY KEY (tenant_id, reference);
 
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (tenant_id, challenge);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_tenant_id_credential_id_key UNIQUE (tenant_id, credential_id);
+
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_pkey PRIMARY KEY (tenant_id, id);
 
@@ -2724,6 +2796,9 @@ ALTER TABLE ONLY public.rate_limits
 ALTER TABLE ONLY public.record_changes
     ADD CONSTRAINT record_changes_pkey PRIMARY KEY (tenant_id, kind, record_id, revision);
 
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
+
 ALTER TABLE ONLY public.remote_areas
     ADD CONSTRAINT remote_areas_pkey PRIMARY KEY (tenant_id, list_id, line);
 
@@ -2750,6 +2825,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.sign_in_steps
+    ADD CONSTRAINT sign_in_steps_pkey PRIMARY KEY (tenant_id, ticket_hash);
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_pkey PRIMARY KEY (tenant_id, id);
@@ -2792,6 +2870,9 @@ ALTER TABLE ONLY public.top_ups
 
 ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_tenant_id_payment_ref_key UNIQUE (tenant_id, payment_ref);
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (tenant_id, user_id);
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_pkey PRIMARY KEY (tenant_id, id);
@@ -2979,6 +3060,12 @@ CREATE INDEX orders_waiting ON public.orders USING btree (tenant_id, merchant_id
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (tenant_id, user_id);
+
+CREATE INDEX passkeys_user ON public.passkeys USING btree (tenant_id, user_id);
+
 CREATE INDEX price_sheets_merchant ON public.price_sheets USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX price_versions_draft ON public.price_versions USING btree (tenant_id, sheet_id) WHERE (status = 'draft'::text);
@@ -3005,6 +3092,8 @@ CREATE INDEX sent_codes_expiry ON public.sent_codes USING btree (expires_at);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
+CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (tenant_id, id);
+
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
 
 CREATE INDEX shippers_alike ON public.shippers USING btree (tenant_id, merchant_id, fingerprint, id);
@@ -3017,9 +3106,15 @@ CREATE INDEX shippers_grams ON public.shippers USING gin (grams);
 
 CREATE INDEX shippers_listed ON public.shippers USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
+CREATE INDEX sign_in_steps_expiry ON public.sign_in_steps USING btree (expires_at);
+
+CREATE INDEX sign_in_steps_user ON public.sign_in_steps USING btree (tenant_id, user_id);
+
 CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (tenant_id, changed_by);
 
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
+
+CREATE INDEX tickets_session ON public.tickets USING btree (tenant_id, session_hash);
 
 CREATE INDEX top_up_credentials_file ON public.top_up_credentials USING btree (tenant_id, file_id);
 
@@ -3370,6 +3465,15 @@ ALTER TABLE ONLY public.outgoing_messages
 ALTER TABLE ONLY public.own_bookings
     ADD CONSTRAINT own_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -3415,6 +3519,9 @@ ALTER TABLE ONLY public.record_changes
 ALTER TABLE ONLY public.record_changes
     ADD CONSTRAINT record_changes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.remote_areas
     ADD CONSTRAINT remote_areas_tenant_id_list_id_fkey FOREIGN KEY (tenant_id, list_id) REFERENCES public.remote_lists(tenant_id, id);
 
@@ -3439,6 +3546,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.sign_in_steps
+    ADD CONSTRAINT sign_in_steps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -3459,6 +3569,9 @@ ALTER TABLE ONLY public.tenant_settings
 
 ALTER TABLE ONLY public.tenant_settings
     ADD CONSTRAINT tenant_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.tickets
+    ADD CONSTRAINT tickets_tenant_id_session_hash_fkey FOREIGN KEY (tenant_id, session_hash) REFERENCES public.sessions(tenant_id, token_hash) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
@@ -3489,6 +3602,9 @@ ALTER TABLE ONLY public.top_ups
 
 ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_tenant_id_submitted_by_fkey FOREIGN KEY (tenant_id, submitted_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -3774,6 +3890,10 @@ CREATE POLICY owner ON public.outgoing_messages TO alpaca_migrate USING (true) W
 
 CREATE POLICY owner ON public.own_bookings TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.passkey_challenges TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.passkeys TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.payment_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -3788,6 +3908,8 @@ CREATE POLICY owner ON public.products TO alpaca_migrate USING (true) WITH CHECK
 
 CREATE POLICY owner ON public.record_changes TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.recovery_codes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.remote_areas TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -3801,6 +3923,8 @@ CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.sign_in_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -3818,6 +3942,8 @@ CREATE POLICY owner ON public.top_up_credentials TO alpaca_migrate USING (true) 
 
 CREATE POLICY owner ON public.top_ups TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.totp_secrets TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.transfers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.trial_rows TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -3832,6 +3958,10 @@ CREATE POLICY owner ON public.users TO alpaca_migrate USING (true) WITH CHECK (t
 
 CREATE POLICY owner ON public.zone_places TO alpaca_migrate USING (true) WITH CHECK (true);
 
+ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.payment_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
@@ -3845,6 +3975,8 @@ ALTER TABLE public.price_versions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.record_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY relay ON public.outbox TO alpaca_relay USING (true) WITH CHECK (false);
 
@@ -3863,6 +3995,8 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)) OR (merchant_id IS NULL)))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.skus ENABLE ROW LEVEL SECURITY;
 
@@ -3910,9 +4044,13 @@ CREATE POLICY sweep ON public.jobs TO alpaca_sweep USING (true) WITH CHECK (fals
 
 CREATE POLICY sweep ON public.outgoing_messages TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.passkey_challenges TO alpaca_sweep USING (true) WITH CHECK (false);
+
 CREATE POLICY sweep ON public.sent_codes TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.sessions TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.sign_in_steps TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (false);
 
@@ -3952,9 +4090,15 @@ CREATE POLICY tenant_rows ON public.outbox TO alpaca_app USING ((tenant_id = ( S
 
 CREATE POLICY tenant_rows ON public.outgoing_messages TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.passkey_challenges TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.passkeys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.payment_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.preferences TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.recovery_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.role_permissions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -3964,11 +4108,15 @@ CREATE POLICY tenant_rows ON public.sent_codes TO alpaca_app USING ((tenant_id =
 
 CREATE POLICY tenant_rows ON public.sessions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.sign_in_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.tenant_settings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.tenants TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.tickets TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.totp_secrets TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -3981,6 +4129,8 @@ ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.top_up_credentials ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.top_ups ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.totp_secrets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfers ENABLE ROW LEVEL SECURITY;
 
@@ -4283,6 +4433,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.outgoing_messages TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.own_bookings TO alpaca_app;
 
+GRANT SELECT,DELETE ON TABLE public.passkey_challenges TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.passkey_challenges TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.passkeys TO alpaca_app;
+
+GRANT UPDATE(counter) ON TABLE public.passkeys TO alpaca_app;
+
+GRANT UPDATE(used_at) ON TABLE public.passkeys TO alpaca_app;
+
 GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preferences TO alpaca_app;
@@ -4322,6 +4481,8 @@ GRANT SELECT,DELETE ON TABLE public.rate_limits TO alpaca_sweep;
 
 GRANT SELECT,INSERT ON TABLE public.record_changes TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_codes TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
@@ -4336,7 +4497,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
 
+GRANT UPDATE(seen_at) ON TABLE public.sessions TO alpaca_app;
+
+GRANT UPDATE(active_at) ON TABLE public.sessions TO alpaca_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.sessions TO alpaca_app;
+
+GRANT UPDATE(second_factor_at) ON TABLE public.sessions TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shippers TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.sign_in_steps TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_steps TO alpaca_app;
+
+GRANT UPDATE(tries) ON TABLE public.sign_in_steps TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
 
@@ -4370,6 +4544,14 @@ GRANT UPDATE(money_by) ON TABLE public.top_ups TO alpaca_app;
 GRANT UPDATE(money_at) ON TABLE public.top_ups TO alpaca_app;
 
 GRANT UPDATE(is_reuse_accepted) ON TABLE public.top_ups TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.totp_secrets TO alpaca_app;
+
+GRANT UPDATE(sealed) ON TABLE public.totp_secrets TO alpaca_app;
+
+GRANT UPDATE(next_sealed) ON TABLE public.totp_secrets TO alpaca_app;
+
+GRANT UPDATE(last_step) ON TABLE public.totp_secrets TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.trial_rows TO alpaca_app;
 

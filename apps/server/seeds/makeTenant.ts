@@ -14,6 +14,8 @@ export interface NewTenant {
   logo?: string;
   help?: string;
   chat?: string;
+  /** Whether its people sign in with a second factor; a demo's have none at hand. */
+  twoFactor?: boolean;
 }
 
 const dictionaryRows = (tenantId: string) =>
@@ -52,7 +54,7 @@ export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await seedRoles(db, tenantId);
+  await seedRoles(db, tenantId, { twoFactor: tenant.twoFactor ?? true });
   await seedMenus(db, tenantId);
   await db
     .insertInto('dict_items')

@@ -689,6 +689,14 @@ const account = group({
       icon: 'IdcardOutlined',
       kinds: MO,
       permission: 'basic:information',
+      buttons: [
+        {
+          permission: 'system:secondFactorReset',
+          zh: '重置同事的双重验证',
+          en: 'Reset a colleague’s two-step verification',
+          kinds: A,
+        },
+      ],
     }),
     page({
       path: '/basic/activation',

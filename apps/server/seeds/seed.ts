@@ -125,15 +125,16 @@ interface Into {
   cell: string;
   storage: Storage | null;
   orders: number;
+  twoFactor: boolean;
 }
 
 const seedTenant = async (
-  { db, cell, storage, orders }: Into,
+  { db, cell, storage, orders, twoFactor }: Into,
   tenant: TenantSeed,
   passwordHash: string,
 ) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
-  await makeTenant(db, { ...tenant, tenantId, cell });
+  await makeTenant(db, { ...tenant, tenantId, cell, twoFactor });
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
@@ -177,14 +178,18 @@ const seedTenant = async (
 export const seed = async (
   migrateUrl: string,
   cell: string,
-  { storage = null, orders = 0 }: { storage?: Storage | null; orders?: number } = {},
+  {
+    storage = null,
+    orders = 0,
+    twoFactor = false,
+  }: { storage?: Storage | null; orders?: number; twoFactor?: boolean } = {},
 ) => {
   const pool = openPool(migrateUrl, 1, 'alpaca-seed');
   const db = kyselyOver((text, values) => pool.query(text, values));
   try {
     const passwordHash = await hashPassword(demoPassword);
     for (const tenant of tenants) {
-      await seedTenant({ db, cell, storage, orders }, tenant, passwordHash);
+      await seedTenant({ db, cell, storage, orders, twoFactor }, tenant, passwordHash);
     }
   } finally {
     await pool.end();

@@ -20,12 +20,25 @@ const permissionsFor = (kind: MenuKind, entries: readonly MenuSeed[] = menus): P
     ...permissionsFor(kind, entry.children ?? []),
   ]);
 
-export const seedRoles = async (db: Kysely<DB>, tenantId: string) => {
+/** `twoFactor`: the tenant's own people sign in with a second factor, as in production they must. */
+export const seedRoles = async (
+  db: Kysely<DB>,
+  tenantId: string,
+  { twoFactor = false }: { twoFactor?: boolean } = {},
+) => {
   for (const { code, kind, zh, en } of roles) {
     const id = seedId(`${tenantId}/role/${code}`);
     await db
       .insertInto('roles')
-      .values({ tenant_id: tenantId, id, code, name_zh: zh, name_en: en, kind })
+      .values({
+        tenant_id: tenantId,
+        id,
+        code,
+        name_zh: zh,
+        name_en: en,
+        kind,
+        two_factor: twoFactor && kind !== 'merchant',
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const rows = [...new Set(permissionsFor(kind))].map((permission) => ({

@@ -96,6 +96,7 @@ export const setMobile = call({
   method: 'PUT',
   path: '/sys/user/mobile',
   access: 'signedIn',
+  confirms: 'now',
   log: { menu: 'account', type: 'update' },
   body: z.strictObject({ mobile: Mobile, ...SentCode }),
   result: z.null(),

@@ -148,6 +148,7 @@ export const decideApproval = call({
   method: 'POST',
   path: '/ops/approvals/decide',
   access: 'ops:approvalDecide',
+  confirms: 'recently',
   idempotent: true,
   log: { menu: 'merchant', type: 'update' },
   body: z

@@ -38,6 +38,10 @@ export const UserInfo = z.strictObject({
   userCode: z.string(),
   kind: z.enum(userKinds),
   isIt: z.boolean(),
+  /** A role asks for a second factor, and until it is set up nothing else can be done. */
+  mustSetUp: z.boolean(),
+  /** After so many minutes without a person's hand the session locks; 0 = never. */
+  idleMinutes: z.number(),
   phone: z.string(),
   email: z.string(),
   language: LanguageField,
@@ -79,6 +83,7 @@ export const login = call({
     'auth.captchaWrong',
     'auth.proofNeeded',
     'auth.tooManyTries',
+    'auth.secondFactorNeeded',
   ],
 });
 
@@ -88,26 +93,33 @@ export const phoneLogin = call({
   path: '/alpaca-auth/phoneLogin',
   body: z.strictObject({ mobile: Mobile, ...SentCode }),
   result: LoginResult,
-  refuses: ['auth.codeWrong', 'auth.tooManyTries'],
+  refuses: ['auth.codeWrong', 'auth.tooManyTries', 'auth.secondFactorNeeded'],
 });
 
-/** Exchanges the one-time code that the root's address carried. */
+/**
+ * Exchanges the one-time code that the root's address carried, in the browser that began: only it has
+ * the nonce whose hash the code was made with.
+ */
 export const thirdLogin = call({
   ...signIn,
   method: 'POST',
   path: '/alpaca-auth/thirdLogin',
-  body: z.strictObject({ token: text(200) }),
+  body: z.strictObject({ token: text(200), nonce: z.optional(text(100)) }),
   result: LoginResult,
-  refuses: ['auth.loginCodeInvalid'],
+  refuses: ['auth.loginCodeInvalid', 'auth.loginCodeElsewhere'],
 });
 
-/** Makes a one-time code with which this same user can be signed in elsewhere within a minute. */
+/**
+ * Makes a one-time code with which this same user can be signed in elsewhere within a minute, in the
+ * one browser that holds the nonce behind the binding: base64url of its SHA-256.
+ */
 export const createLoginCode = call({
   method: 'POST',
   path: '/alpaca-auth/thirdLogin/code',
   access: 'signedIn',
   log: { menu: 'account', type: 'create' },
   noStore: true,
+  body: z.strictObject({ binding: text(43).check(z.regex(/^[\w-]{43}$/, 'web.verify.40')) }),
   result: z.strictObject({ token: z.string() }),
 });
 
@@ -115,6 +127,7 @@ export const logout = call({
   method: 'POST',
   path: '/alpaca-auth/logout',
   access: 'signedIn',
+  even: ['locked', 'settingUp'],
   log: { menu: 'account', type: 'signOut' },
   result: Empty,
 });
@@ -123,6 +136,7 @@ export const getLoginUserInfo = call({
   method: 'GET',
   path: '/sys/getLoginUserInfo',
   access: 'signedIn',
+  even: ['settingUp'],
   result: z.strictObject({ userInfo: UserInfo, sysAllDictItems: DictItems, lang: LanguageField }),
 });
 

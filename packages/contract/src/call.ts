@@ -56,6 +56,14 @@ export interface CallSpec {
    * from, and `record.changedMeanwhile` refuses it where that is no longer the latest.
    */
   edits?: string;
+  /**
+   * What is not done by a stolen session: its person must have proved who they are within the
+   * tenant's minutes ('recently'), or just before ('now'); else `session.confirmAgain` refuses it, and
+   * the web asks and sends it again.
+   */
+  confirms?: 'recently' | 'now';
+  /** Granted even to a session that is locked, or that has yet to set up its second factor. */
+  even?: readonly ('locked' | 'settingUp')[];
   /** What the operation log says of it. Every call that changes something has one. */
   log?: { menu: string; type: LogType };
   params?: Schema;

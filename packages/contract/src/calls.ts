@@ -26,6 +26,7 @@ import * as orders from './orders.ts';
 import * as priceSheets from './priceSheets.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
+import * as security from './security.ts';
 import * as settings from './settings.ts';
 import * as shippers from './shippers.ts';
 import * as system from './system.ts';
@@ -40,6 +41,7 @@ const isCall = (value: unknown): value is CallSpec =>
 export const calls: Readonly<Record<string, CallSpec>> = Object.fromEntries(
   Object.entries({
     ...auth,
+    ...security,
     ...common,
     ...find,
     ...firstPassword,

@@ -62,6 +62,7 @@ export const setLanguage = call({
   method: 'PUT',
   path: '/sys/user/language',
   access: 'signedIn',
+  even: ['settingUp'],
   log: { menu: 'account', type: 'update' },
   body: z.strictObject({ language: LanguageField }),
   result: z.null(),

@@ -5,11 +5,20 @@ import type { ChangedMeanwhile } from './revision.ts';
 export const FieldIssue = z.object({ path: z.string(), key: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
+/** The password was right; the sign-in goes on with the ticket and a code, or with a passkey. */
+export interface SecondStep {
+  ticket: string;
+  totp: boolean;
+  passkey: boolean;
+}
+
 /** What a refusal may tell besides its words, as the envelope's result. */
 export interface RefusalDetails {
   issues?: readonly FieldIssue[];
   /** With `record.changedMeanwhile`. */
   changed?: ChangedMeanwhile;
+  /** With `auth.secondFactorNeeded`. */
+  secondStep?: SecondStep;
 }
 
 export interface Envelope<T> {

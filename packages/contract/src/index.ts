@@ -51,6 +51,7 @@ export * from './products.ts';
 export * from './quotes.ts';
 export * from './refusals.ts';
 export * from './revision.ts';
+export * from './security.ts';
 export * from './settings.ts';
 export * from './shippers.ts';
 export * from './system.ts';

@@ -92,6 +92,12 @@ export const messageKinds = {
   },
   'wallet.exchanged': { ...ofMoney, priority: 'L', openPage: 'financial/Overview' },
   'wallet.low': { ...ofMoney, priority: 'M', openPage: 'financial/Overview' },
+  'security.secondFactorReset': {
+    ...forOperators,
+    priority: 'H',
+    openPage: 'basic/Information',
+    urgent: true,
+  },
 } as const satisfies Record<string, MessageKindSpec>;
 
 export type MessageKind = keyof typeof messageKinds;

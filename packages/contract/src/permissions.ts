@@ -65,6 +65,7 @@ const actions = {
     'dictionaries',
     'settings',
     'settingEdit',
+    'secondFactorReset',
   ],
   ops: [
     'activations',

@@ -183,6 +183,7 @@ export const publishVersion = call({
   method: 'POST',
   path: '/ops/priceSheet/publish',
   access: 'ops:priceSheetPublish',
+  confirms: 'recently',
   idempotent: true,
   edits: 'priceVersion',
   log: { menu: 'priceSheet', type: 'update' },

@@ -55,6 +55,10 @@ export const tenantSettings = {
   },
   /** The greatest adjustment of a wallet, either way. */
   mostAdjustment: { group: 'money', unit: 'amount', byDefault: 50_000, least: 1, most: 10_000_000 },
+  /** After so long without a person's hand a session of the staff locks. */
+  staffIdleMinutes: { group: 'security', unit: 'minutes', byDefault: 30, least: 5, most: 720 },
+  /** For so long a second factor holds before prices, permissions or money are changed. */
+  stepUpMinutes: { group: 'security', unit: 'minutes', byDefault: 10, least: 1, most: 120 },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingCode = keyof typeof tenantSettings;
@@ -91,6 +95,7 @@ export const saveTenantSetting = call({
   method: 'PUT',
   path: '/sys/setting/save',
   access: 'system:settingEdit',
+  confirms: 'recently',
   log: { menu: 'settings', type: 'update' },
   body: z.strictObject({ code: z.enum(settingCodes), value: z.int(), was: z.int() }),
   result: z.null(),

@@ -83,6 +83,7 @@ export const addTeamMember = call({
   method: 'POST',
   path: '/sys/team/add',
   access: 'system:teamAdd',
+  confirms: 'recently',
   idempotent: true,
   log: { menu: 'team', type: 'create' },
   body: z.strictObject({ username: Username, password: Password, ...member }),
@@ -91,7 +92,12 @@ export const addTeamMember = call({
 });
 
 const managed = ['user.notFound', 'team.locked'] as const;
-const change = { access: 'system:teamEdit', log: { menu: 'team', type: 'update' } } as const;
+const change = {
+  access: 'system:teamEdit',
+  // Else a stolen session could make itself a colleague who outlives it.
+  confirms: 'recently',
+  log: { menu: 'team', type: 'update' },
+} as const;
 
 export const editTeamMember = call({
   ...change,

@@ -228,6 +228,7 @@ export const topUpCheck = call({
   method: 'POST',
   path: '/financial/topUpCheck',
   access: 'financial:topUpAudit',
+  confirms: 'recently',
   idempotent: true,
   log: { menu: 'finance', type: 'update' },
   body: z

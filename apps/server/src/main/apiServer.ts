@@ -1,5 +1,11 @@
 import { noteRefused, startRefusedLines } from '../modules/auth/refusedLines.service.ts';
-import { authenticate, forgetAll, forgetUser } from '../modules/auth/sessions.service.ts';
+import {
+  authenticate,
+  forgetAll,
+  forgetUser,
+  livingSessions,
+  watchSessions,
+} from '../modules/auth/sessions.service.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
 import { forgetAllPrices, forgetPrices } from '../modules/rates/priceBook.service.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
@@ -12,11 +18,12 @@ import { routes } from './modules.ts';
 
 /** Puts an API node together: calls, sockets, and an ear for what other nodes did. */
 export const assembleApi = async (node: Node, options: { checkResults: boolean }) => {
-  const sockets = openSockets();
+  const sockets = openSockets((tenant, ids) => livingSessions(node, tenant, ids));
+  watchSessions(node, (userId) => sockets.closeEnded(userId));
   const stopListening = new AbortController();
   const server = await buildServer({
     node,
-    authenticate: (tenant, located) => authenticate(node, tenant, located),
+    authenticate: (tenant, located, anew) => authenticate(node, tenant, located, anew),
     routes,
     checks: {
       database: () => Promise.all([...node.cells.values()].map((c) => c.pool.query('select 1'))),

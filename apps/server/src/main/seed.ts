@@ -8,5 +8,8 @@ const log = openLog('seed', config.logLevel);
 const [home] = Object.entries(config.cells);
 if (!home) throw new Error('no cell is configured');
 const orders = Number(process.env.ALPACA_SEED_ORDERS ?? 6000);
-await seed(home[1].migrate, home[0], { storage: openStorage(config.storage), orders });
+// Off for a demo, whose people have no second factor at hand.
+const twoFactor = Boolean(process.env.ALPACA_SEED_TWO_FACTOR);
+const storage = openStorage(config.storage);
+await seed(home[1].migrate, home[0], { storage, orders, twoFactor });
 log.info({ cell: home[0] }, 'demo data is in place');

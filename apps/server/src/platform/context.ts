@@ -22,6 +22,8 @@ export interface Tenant {
 
 /** Who is asking, as the token tells. */
 export interface Session {
+  /** Names it in lists; the token stays a secret. */
+  id: string;
   tokenHash: Buffer;
   userId: string;
   username: string;
@@ -32,6 +34,21 @@ export interface Session {
   language: Language;
   permissions: ReadonlySet<string>;
   expiresAt: number;
+  /** A role asks for a second factor that this session was not begun with. */
+  mustSetUp: boolean;
+  /** When it locks if nobody does anything until then; null for merchants. */
+  locksAt: number | null;
+  /** When its person last proved who they are, and for how long that holds. */
+  confirmedAt: number;
+  confirmedForMs: number;
+}
+
+/** Where a request comes from, as far as it says. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+  /** The name by which we were asked, without its port. */
+  host: string;
 }
 
 /**
@@ -43,6 +60,8 @@ export interface Ctx {
   readonly cell: Cell;
   readonly tenant: Tenant;
   readonly session: Session | null;
+  /** Absent where nobody asked, as in a job. */
+  readonly caller?: Caller;
   /** Rows in reach: the tenant's, or one merchant's. */
   readonly scope: 'tenant' | 'merchant';
   readonly merchantId: string | null;

@@ -10,6 +10,7 @@ import { addMany } from '../modules/addresses/addressBulk.service.ts';
 import * as delivery from '../modules/addresses/deliveryAddresses.service.ts';
 import { writeMessage } from '../modules/announcements/messages.service.ts';
 import { newApproval } from '../modules/approvals/approvalsTestSubjects.ts';
+import { newPasskey, newSession, newStaff } from '../modules/auth/authTestSubjects.ts';
 import {
   newExchange,
   newLedgerSubject,
@@ -87,6 +88,9 @@ export const subjects: Record<string, (owner: Owner) => Promise<string>> = {
     }),
   user: async ({ userId }) => userId,
   approval: newApproval,
+  session: newSession,
+  passkey: newPasskey,
+  staff: newStaff,
   announcement: async ({ ctx }) => {
     const id = newId();
     const words = { title_zh: '标题', title_en: 'Title', content_zh: '', content_en: '' };

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { ThirdLogin } from '../features/user/pages/ThirdLogin.tsx';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { Go } from '../shared/place/Go.tsx';
 import { usePlace } from '../shared/place/place.ts';
 import { useSession } from '../shared/store/session.ts';
@@ -8,8 +8,11 @@ import { Overlays } from '../shared/ui/Overlays.tsx';
 import { isUserPath, signedInArea } from './areas.ts';
 import { Boundary } from './Boundary.tsx';
 import { decide } from './decide.ts';
+import { UserLayout } from './layouts/UserLayout.tsx';
 import { PartView } from './Part.tsx';
 import { UserArea } from './UserArea.tsx';
+
+const ThirdLogin = lazy(() => loadChunk(() => import('../features/user/pages/ThirdLogin.tsx')));
 
 /** The guard: every change of address or session is decided here before anything is shown. */
 const Guarded = () => {
@@ -18,8 +21,12 @@ const Guarded = () => {
   const decision = decide(place, token);
   if (decision === 'stay')
     return isUserPath(place.pathname) ? <UserArea /> : <PartView of={signedInArea} />;
-  if ('exchange' in decision) return <ThirdLogin code={decision.exchange} />;
-  return <Go to={decision.go} />;
+  if ('go' in decision) return <Go to={decision.go} />;
+  return (
+    <UserLayout>
+      <ThirdLogin {...decision} />
+    </UserLayout>
+  );
 };
 
 export const App = () => (

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueries } from '../shared/api/queries.ts';
+import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { announce } from '../shared/place/place.ts';
+import { useSession } from '../shared/store/session.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
 
@@ -12,6 +14,8 @@ const queries = createQueries();
 const Gallery = import.meta.env.ALPACA_GALLERY
   ? lazy(() => import('../features/gallery/Gallery.tsx'))
   : null;
+
+const SetUpPage = lazy(() => loadChunk(() => import('../features/security/SetUpPage.tsx')));
 
 /** The router went to a page of the other area: the guard must look again. */
 const Outside = () => {
@@ -24,15 +28,22 @@ const Outside = () => {
  * moment as the one beside it comes.
  */
 export default function SignedInArea() {
+  const { user } = useSession();
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter useTransitions={false}>
         <AntdProvider>
-          <Routes>
-            <Route path="/user/*" element={<Outside />} />
-            {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
-            <Route path="*" element={<MainLayout />} />
-          </Routes>
+          {user?.mustSetUp ? (
+            <Suspense>
+              <SetUpPage />
+            </Suspense>
+          ) : (
+            <Routes>
+              <Route path="/user/*" element={<Outside />} />
+              {Gallery && <Route path="/gallery/*" element={<Gallery />} />}
+              <Route path="*" element={<MainLayout />} />
+            </Routes>
+          )}
         </AntdProvider>
       </BrowserRouter>
     </QueryClientProvider>

@@ -37,5 +37,13 @@ test('with a token every other page stays, the open ones too', () => {
 test('a code in the query is exchanged on the root path only', () => {
   expect(decide(at('/?token=once'), null)).toEqual({ exchange: 'once' });
   expect(decide(at('/?token=once'), 'abc')).toEqual({ exchange: 'once' });
+  expect(decide(at('/?entering=1'), 'abc')).toEqual({ exchange: '' });
   expect(decide(at('/order/list?token=once'), 'abc')).toBe('stay');
+});
+
+test('a sign-in from elsewhere begins on the root path only', () => {
+  expect(decide(at('/?begin=https://erp.example/'), null)).toEqual({
+    begin: 'https://erp.example/',
+  });
+  expect(decide(at('/order/list?begin=https://erp.example/'), 'abc')).toBe('stay');
 });

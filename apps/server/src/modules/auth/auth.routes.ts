@@ -8,8 +8,13 @@ import * as codes from './codes.service.ts';
 import * as firstPassword from './firstPassword.service.ts';
 import { rememberDevice } from './knownDevice.ts';
 import * as menus from './menus.service.ts';
+import * as ownSessions from './ownSessions.service.ts';
 import * as password from './password.service.ts';
 import * as registration from './register.service.ts';
+import { optionsToUse } from './secondFactor/passkeys.ts';
+import * as proof from './secondFactor/proof.service.ts';
+import * as secondFactor from './secondFactor/secondFactor.service.ts';
+import * as staffSecurity from './secondFactor/staffSecurity.service.ts';
 import * as signIn from './signIn.service.ts';
 import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
@@ -25,12 +30,44 @@ export const authRoutes = [
     rememberDevice(ctx, cookies, entered.userInfo.id);
     return entered;
   }),
-  bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token)),
-  bind(contract.createLoginCode, async ({ ctx }) => ({ token: await issueTicket(ctx, 'login') })),
+  bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token, body.nonce)),
+  bind(contract.createLoginCode, async ({ ctx, body }) => ({
+    token: await issueTicket(ctx, 'login', body.binding),
+  })),
+  bind(contract.giveSecondFactor, async ({ ctx, body, cookies }) => {
+    const entered = await signIn.bySecondFactor(ctx, body);
+    rememberDevice(ctx, cookies, entered.userInfo.id);
+    return entered;
+  }),
+  bind(contract.passkeyOptions, ({ ctx, address }) => signIn.passkeyOptions(ctx, address)),
+  bind(contract.passkeyLogin, async ({ ctx, body, cookies }) => {
+    const entered = await signIn.byPasskey(ctx, body.passkey);
+    rememberDevice(ctx, cookies, entered.userInfo.id);
+    return entered;
+  }),
+  bind(contract.confirmSession, ({ ctx, body }) => proof.confirm(ctx, body)),
+  bind(contract.confirmOptions, ({ ctx }) =>
+    optionsToUse(ctx, 'confirm', (ctx.session as Session).userId),
+  ),
+  bind(contract.markActive, ({ ctx }) => proof.markActive(ctx)),
+  bind(contract.listSessions, ({ ctx }) => ownSessions.list(ctx)),
+  bind(contract.endSession, ({ ctx, body }) => ownSessions.end(ctx, body.id)),
+  bind(contract.endOtherSessions, ({ ctx }) => ownSessions.endOthers(ctx)),
+  bind(contract.getSecondFactor, ({ ctx }) => secondFactor.read(ctx)),
+  bind(contract.startTotp, ({ ctx }) => secondFactor.startTotp(ctx)),
+  bind(contract.finishTotp, ({ ctx, body }) => secondFactor.finishTotp(ctx, body.code)),
+  bind(contract.removeTotp, ({ ctx }) => secondFactor.removeTotp(ctx)),
+  bind(contract.startPasskey, ({ ctx }) => secondFactor.startPasskey(ctx)),
+  bind(contract.finishPasskey, ({ ctx, body }) => secondFactor.finishPasskey(ctx, body)),
+  bind(contract.removePasskey, ({ ctx, body }) => secondFactor.removePasskey(ctx, body.id)),
+  bind(contract.renewRecoveryCodes, ({ ctx }) => secondFactor.renew(ctx)),
+  bind(contract.listStaffSecurity, ({ ctx }) => staffSecurity.list(ctx)),
+  bind(contract.resetSecondFactor, ({ ctx, body }) => staffSecurity.reset(ctx, body.id)),
   bind(contract.logout, ({ ctx }) => signIn.signOut(ctx)),
   bind(contract.getLoginUserInfo, async ({ ctx }) => {
-    const user = await users.findById(ctx, (ctx.session as Session).userId);
-    return signedInInfo(ctx, user ?? refuse('session.over'));
+    const { userId, mustSetUp } = ctx.session as Session;
+    const user = await users.findById(ctx, userId);
+    return signedInInfo(ctx, user ?? refuse('session.over'), mustSetUp);
   }),
   bind(contract.getUserPermissionByToken, ({ ctx }) =>
     menus.permissionsOf(ctx, ctx.session as Session),

@@ -106,24 +106,19 @@ export const sendToPhone = async (
   });
 };
 
-/** Whose a code for a new number is: this user's and for this number only. */
-const holderOfNew = (userId: string, mobile: string) => `${userId}/${mobile}`;
+/** Whose a code for a new number is: this session's, with which it dies, and for this number only. */
+const holderOfNew = (ctx: Ctx, mobile: string) => `${ctx.session?.id}/${mobile}`;
 
 /**
  * Sends a code to the number that is to be a signed-in user's. One that is somebody's is sent none,
  * and the answer is alike: nobody finds out whose numbers these are by asking for codes.
  */
-export const sendToNewMobile = async (
-  ctx: Ctx,
-  userId: string,
-  mobile: string,
-  address: string,
-) => {
+export const sendToNewMobile = async (ctx: Ctx, mobile: string, address: string) => {
   const flow = newFlow();
   await requireSmsLeft(ctx);
   await countSending(ctx, mobile, address);
   return evenly(async () => {
-    const holder = holderOfNew(userId, mobile);
+    const holder = holderOfNew(ctx, mobile);
     const sent = { holder, purpose: 'changeMobile', recipient: mobile } as const;
     if (await users.isFree(tenantWide(ctx), 'phone', mobile)) {
       await send(ctx, { ...sent, channel: 'sms', flow, address });
@@ -138,7 +133,7 @@ export const requireNewMobile = (
   given: { mobile: string } & TypedCode,
   address: string,
 ) => {
-  const holder = holderOfNew(userId, given.mobile);
+  const holder = holderOfNew(ctx, given.mobile);
   return requireCode(ctx, { ...given, account: userId, holder, purpose: 'changeMobile' }, address);
 };
 

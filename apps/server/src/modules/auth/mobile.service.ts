@@ -8,7 +8,7 @@ import { orTaken, requireFree } from './register.service.ts';
 const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');
 
 export const sendCode = (ctx: Ctx, mobile: string, address: string) =>
-  sendToNewMobile(ctx, me(ctx), mobile, address);
+  sendToNewMobile(ctx, mobile, address);
 
 /** The code proves that the new number is the user's. */
 export const change = async (ctx: Ctx, given: { mobile: string } & TypedCode, address: string) => {

@@ -1,5 +1,4 @@
 import {
-  createLoginCode,
   login,
   phoneLogin,
   register,
@@ -13,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
-import { codeSentTo, receiveCode, solvedCaptcha } from './authTestSteps.ts';
+import { codeSentTo, newLoginCode, receiveCode, solvedCaptcha } from './authTestSteps.ts';
 
 const secrets = {
   wrongPassword: 'Recognisable1',
@@ -48,8 +47,8 @@ const walk = async () => {
     body: { username: 'secretive', password: newPassword },
   });
   const me = app.withToken(byPassword.result.token);
-  const carried = (await me.call(createLoginCode)).result.token;
-  const third = await visitor.call(thirdLogin, { body: { token: carried } });
+  const carried = await newLoginCode(me);
+  const third = await visitor.call(thirdLogin, { body: carried });
   const change = { oldPassword: newPassword, password: nextPassword };
   await me.call(resetPasswordWithOld, { body: change });
   await visitor.call(sendResetCode, { body: { account: email, ...(await solvedCaptcha(app)) } });
@@ -60,7 +59,14 @@ const walk = async () => {
   expect([byPhone, byPassword, third, done].map((reply) => reply.status)).toEqual(
     Array(4).fill(200),
   );
-  met.push(code, phoneCode, resetCode, await codeSentTo(app, mobile), captcha.captcha, carried);
+  met.push(
+    code,
+    phoneCode,
+    resetCode,
+    await codeSentTo(app, mobile),
+    captcha.captcha,
+    carried.token,
+  );
   met.push(byPhone.result.token, byPassword.result.token, third.result.token);
 };
 

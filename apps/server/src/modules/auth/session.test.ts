@@ -1,7 +1,6 @@
 import {
   constants,
   createFileTicket,
-  createLoginCode,
   createSocketTicket,
   getCountryList,
   getDictItems,
@@ -16,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, openOwner } from '../../testing/owner.ts';
+import { newLoginCode } from './authTestSteps.ts';
 import { changeSessionsOf } from './sessions.service.ts';
 
 let app: TestApp;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const isOver = { status: 401, body: { success: false, code: 2, errorKey: 'session.over' } };
-const exchange = (token: string, code = 'yunling') =>
-  app.anonymous(code).call(thirdLogin, { body: { token } });
+const exchange = (body: { token: string; nonce?: string }, code = 'yunling') =>
+  app.anonymous(code).call(thirdLogin, { body });
 
 describe('a one-time sign-in code', () => {
-  const newCode = async () => (await (await app.as('kapok')).call(createLoginCode)).result.token;
+  const newCode = async () => newLoginCode(await app.as('kapok'));
 
   test('signs the same user in elsewhere, once', async () => {
     const code = await newCode();
@@ -55,9 +55,12 @@ describe('a one-time sign-in code', () => {
     expect((await exchange(await newCode(), 'haituo')).body.errorKey).toBe('auth.loginCodeInvalid');
     const visitor = await app.as('kapok');
     const socket = (await visitor.call(createSocketTicket)).result.ticket;
-    expect((await exchange(socket)).body.errorKey).toBe('auth.loginCodeInvalid');
-    expect((await exchange(visitor.token as string)).body.errorKey).toBe('auth.loginCodeInvalid');
-    const late = (await (await app.as('bluebay')).call(createLoginCode)).result.token;
+    expect((await exchange({ token: socket, nonce: 'x' })).body.errorKey).toBe(
+      'auth.loginCodeInvalid',
+    );
+    const token = visitor.token as string;
+    expect((await exchange({ token, nonce: 'x' })).body.errorKey).toBe('auth.loginCodeInvalid');
+    const late = await newLoginCode(await app.as('bluebay'));
     await asOwner(app.database, `update users set disabled_at = now() where username = 'bluebay'`);
     expect((await exchange(late)).body.errorKey).toBe('auth.loginCodeInvalid');
   });

@@ -1,17 +1,27 @@
 import { constants, type Language, mayHold } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import type { Node } from '../../platform/node.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { settingsOf } from '../system/settings.service.ts';
 import * as users from './users.repository.ts';
 
 // A session is looked up again after this long even if no word of its end arrived.
 const rememberMs = 10_000;
 const rememberAtMost = 50_000;
 
-export const startSession = async (ctx: Ctx, userId: string): Promise<string> => {
+// When a session was last seen is kept to the minute: no more than one write in that time.
+const seenEveryMs = 60_000;
+
+/** Whoever begins one has just proved who they are; with a second factor, or without. */
+export const startSession = async (
+  ctx: Ctx,
+  userId: string,
+  secondFactorAt: Date | null = null,
+): Promise<string> => {
   const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
   await ctx.db
     .insertInto('sessions')
@@ -19,6 +29,9 @@ export const startSession = async (ctx: Ctx, userId: string): Promise<string> =>
       tenant_id: ctx.tenant.id,
       token_hash: token.hash,
       user_id: userId,
+      user_agent: ctx.caller?.userAgent ?? '',
+      address: ctx.caller?.address ?? '',
+      second_factor_at: secondFactorAt,
       expires_at: new Date(Date.now() + constants.sessionMs),
     })
     .execute();
@@ -51,33 +64,56 @@ export const deleteSession = (ctx: Ctx, session: Session) =>
     .where('token_hash', '=', session.tokenHash)
     .execute();
 
-/** Password changed or user disabled: every session is over, and every pass to a new one. */
+/** Password changed or user disabled: every session is over, and every pass and code to a new one. */
 export const deleteSessionsOf = async (ctx: Ctx, userId: string) => {
-  for (const table of ['sessions', 'tickets'] as const) {
+  for (const table of ['sessions', 'sign_in_steps'] as const) {
     await ctx.db
       .deleteFrom(table)
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', userId)
       .execute();
   }
+  await ctx.db
+    .deleteFrom('sent_codes')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('account', '=', userId)
+    .execute();
 };
 
-const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
-  const row = await ctx.db
+const find = (ctx: Ctx, hash: Buffer) =>
+  ctx.db
     .selectFrom('sessions')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', new Date())
-    .select(['user_id', 'expires_at'])
+    .selectAll()
     .executeTakeFirst();
+
+const markSeen = (ctx: Ctx, hash: Buffer) =>
+  ctx.db
+    .updateTable('sessions')
+    .set({ seen_at: new Date() })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('token_hash', '=', hash)
+    .execute();
+
+const minute = 60_000;
+
+const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
+  const row = await find(ctx, hash);
   if (!row) return null;
-  const [user, permissions] = await Promise.all([
+  const [user, permissions, settings, required] = await Promise.all([
     users.findById(ctx, row.user_id),
     users.permissionsOf(ctx, row.user_id),
+    settingsOf(ctx, 'staffIdleMinutes', 'stepUpMinutes'),
+    row.second_factor_at ? false : users.needsSecondFactor(ctx, row.user_id),
+    Date.now() - row.seen_at.getTime() > seenEveryMs ? markSeen(ctx, hash) : null,
   ]);
   if (!user) return null;
   const kind = user.kind as Session['kind'];
+  const idleMs = settings.staffIdleMinutes * minute;
   return {
+    id: row.id,
     tokenHash: hash,
     userId: user.id,
     username: user.username,
@@ -89,6 +125,10 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
     // Of a role of the other side of the counter nothing holds, whatever rows say.
     permissions: new Set(permissions.filter((permission) => mayHold(kind, permission))),
     expiresAt: row.expires_at.getTime(),
+    mustSetUp: required,
+    locksAt: user.kind === 'merchant' ? null : row.active_at.getTime() + idleMs,
+    confirmedAt: row.confirmed_at.getTime(),
+    confirmedForMs: settings.stepUpMinutes * minute,
   };
 };
 
@@ -109,12 +149,13 @@ export const authenticate = async (
   node: Node,
   tenant: Tenant,
   located: Located,
+  anew = false,
 ): Promise<Session | null> => {
   const memory = known(node);
   const key = located.hash.toString('latin1') + tenant.id;
   const hit = memory.sessions.get(key);
   const now = Date.now();
-  if (hit && hit.until > now && hit.session.expiresAt > now) return hit.session;
+  if (hit && !anew && hit.until > now && hit.session.expiresAt > now) return hit.session;
   const before = memory.forgotten;
   const session = await load(makeCtx(node, tenant, null, constants.defaultLanguage), located.hash);
   memory.sessions.delete(key);
@@ -124,13 +165,33 @@ export const authenticate = async (
   return session;
 };
 
+/** Told of users whose sessions changed or ended; of nobody in particular when all are forgotten. */
+type Watcher = (userId: string | null) => void;
+const watchers = new WeakMap<Node, Watcher>();
+export const watchSessions = (node: Node, watcher: Watcher) => void watchers.set(node, watcher);
+
 export const forgetUser = (node: Node, userId: string) => {
   const { sessions } = known(node);
   known(node).forgotten += 1;
   for (const [key, { session }] of sessions) if (session.userId === userId) sessions.delete(key);
+  watchers.get(node)?.(userId);
 };
 
 export const forgetAll = (node: Node) => {
   known(node).forgotten += 1;
   known(node).sessions.clear();
+  watchers.get(node)?.(null);
+};
+
+/** Which of these sessions are still good. */
+export const livingSessions = async (node: Node, tenant: Tenant, ids: readonly string[]) => {
+  const ctx = makeCtx(node, tenant, null, constants.defaultLanguage);
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .where('tenant_id', '=', tenant.id)
+    .where(sql<boolean>`id = any (${ids})`)
+    .where('expires_at', '>', new Date())
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };

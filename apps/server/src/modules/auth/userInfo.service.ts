@@ -1,11 +1,14 @@
 import type { Language, LoginResult, UserInfo } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { allDictItems } from '../system/dictionaries.service.ts';
+import { settingsOf } from '../system/settings.service.ts';
 import type { UserRow } from './users.repository.ts';
 
 const neutral = (value: string | null) => value ?? '';
 
-export const userInfo = (ctx: Ctx, user: UserRow): UserInfo => ({
+type Standing = Pick<UserInfo, 'mustSetUp' | 'idleMinutes'>;
+
+const userInfo = (ctx: Ctx, user: UserRow, standing: Standing): UserInfo => ({
   id: user.id,
   username: user.username,
   nickName: user.nick_name,
@@ -14,6 +17,7 @@ export const userInfo = (ctx: Ctx, user: UserRow): UserInfo => ({
   userCode: neutral(user.merchant_code),
   kind: user.kind as UserInfo['kind'],
   isIt: user.is_it,
+  ...standing,
   phone: neutral(user.phone),
   email: neutral(user.email),
   language: user.language as Language,
@@ -29,8 +33,13 @@ export const userInfo = (ctx: Ctx, user: UserRow): UserInfo => ({
 export const signedInInfo = async (
   ctx: Ctx,
   user: UserRow,
-): Promise<Omit<LoginResult, 'token'>> => ({
-  userInfo: userInfo(ctx, user),
-  sysAllDictItems: await allDictItems(ctx),
-  lang: ctx.lang,
-});
+  mustSetUp: boolean,
+): Promise<Omit<LoginResult, 'token'>> => {
+  const { staffIdleMinutes } = await settingsOf(ctx, 'staffIdleMinutes');
+  const idleMinutes = user.kind === 'merchant' ? 0 : staffIdleMinutes;
+  return {
+    userInfo: userInfo(ctx, user, { mustSetUp, idleMinutes }),
+    sysAllDictItems: await allDictItems(ctx),
+    lang: ctx.lang,
+  };
+};

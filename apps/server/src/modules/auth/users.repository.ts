@@ -187,3 +187,21 @@ export const staffNamesWith = async (ctx: Ctx, permission: Permission, besides: 
     .execute();
   return rows.map(({ realname }) => realname);
 };
+
+/** Whether a role of theirs asks for a second factor. */
+export const needsSecondFactor = async (ctx: Ctx, userId: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('user_roles')
+    .innerJoin('roles', (join) =>
+      join
+        .onRef('roles.tenant_id', '=', 'user_roles.tenant_id')
+        .onRef('roles.id', '=', 'user_roles.role_id'),
+    )
+    .where('user_roles.tenant_id', '=', ctx.tenant.id)
+    .where('user_roles.user_id', '=', userId)
+    .where('roles.two_factor', '=', true)
+    .select('roles.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Tenant } from '../../platform/context.ts';
 import type { Node } from '../../platform/node.ts';
 import type { Heard } from '../../platform/outbox/outbox.ts';
 import { useTicket } from '../../platform/tickets/tickets.ts';
@@ -13,7 +14,8 @@ const closeBadTicket = 4401;
 
 interface Open {
   socket: WebSocket;
-  tenantId: string;
+  tenant: Tenant;
+  session: { id: string; expiresAt: Date };
   userId: string;
   merchantId: string | null;
   heardAt: number;
@@ -25,7 +27,10 @@ const sameOrigin = (request: FastifyRequest) => {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 };
 
-export const openSockets = () => {
+/** Which of these sessions are still good. */
+type Living = (tenant: Tenant, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export const openSockets = (living: Living) => {
   const byUser = new Map<string, Set<Open>>();
 
   const add = (open: Open) => {
@@ -51,13 +56,37 @@ export const openSockets = () => {
     for (const { socket } of opens) if (socket.readyState === 1) socket.send(`{"cmd":"${cmd}"}`);
   };
 
+  const closeIfEnded = async (opens: readonly Open[]) => {
+    const { tenant } = opens[0] ?? {};
+    if (!tenant) return;
+    const good = await living(tenant, [...new Set(opens.map(({ session }) => session.id))]);
+    for (const { socket, session } of opens)
+      if (!good.has(session.id)) socket.close(closeBadTicket);
+  };
+
   const silence = setInterval(() => {
-    for (const open of all()) if (Date.now() - open.heardAt > silentMs) open.socket.terminate();
+    const now = Date.now();
+    for (const { socket, session, heardAt } of all()) {
+      if (now > session.expiresAt.getTime()) socket.close(closeBadTicket);
+      else if (now - heardAt > silentMs) socket.terminate();
+    }
   }, constants.heartbeatMs);
   silence.unref();
 
   return {
-    add,
+    /** Its session may have ended while its ticket was looked at, and nobody would tell again. */
+    async add(open: Open) {
+      add(open);
+      await closeIfEnded([open]);
+    },
+    /** A session that is over has no socket: of one user, or of anyone where all may have changed. */
+    closeEnded(userId: string | null) {
+      const opens = userId === null ? [...all()] : [...(byUser.get(userId) ?? [])];
+      for (const mine of Map.groupBy(opens, ({ tenant }) => tenant.id).values()) {
+        // Where the database can't be asked now, calls are refused all the same.
+        closeIfEnded(mine).catch(() => {});
+      }
+    },
     get count() {
       return [...all()].length;
     },
@@ -74,7 +103,7 @@ export const openSockets = () => {
       }
       if (message.cmd === 'topic') {
         send(
-          [...all()].filter((open) => open.tenantId === message.tenantId),
+          [...all()].filter((open) => open.tenant.id === message.tenantId),
           'topic',
         );
       }
@@ -105,8 +134,9 @@ export const addSocketRoute = async (server: FastifyInstance, node: Node, socket
         ? await useTicket(node.directory, request.query.ticket ?? '', 'socket')
         : null;
       if (used?.userId !== request.params.userId) return socket.close(closeBadTicket);
-      const { tenant, userId, merchantId } = used;
-      sockets.add({ socket, tenantId: tenant.id, userId, merchantId, heardAt: Date.now() });
+      const { tenant, session, userId, merchantId } = used;
+      await sockets.add({ socket, tenant, session, userId, merchantId, heardAt: Date.now() });
+      if (socket.readyState !== 1) return;
       socket.send('{"cmd":"ready"}');
     },
   );

@@ -1,6 +1,5 @@
 import {
   createFileTicket,
-  createLoginCode,
   downloadFile,
   getLoginUserInfo,
   getTenantInfoByDomain,
@@ -9,6 +8,7 @@ import {
   uploadFile,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newLoginCode } from '../../modules/auth/authTestSteps.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
 import { multipart } from '../../testing/multipart.ts';
@@ -106,8 +106,8 @@ describe.each(people)('%s', (tenant, username, cell) => {
 
   test('exchanges its sign-in codes there', async () => {
     const visitor = await app.as(username, tenant);
-    const { token } = (await visitor.call(createLoginCode)).result;
-    const { result } = await app.anonymous(tenant).call(thirdLogin, { body: { token } });
+    const body = await newLoginCode(visitor);
+    const { result } = await app.anonymous(tenant).call(thirdLogin, { body });
     expect(result.token).toMatch(new RegExp(`^${cell}\\.`));
   });
 });

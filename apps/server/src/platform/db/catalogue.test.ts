@@ -88,8 +88,10 @@ test('other roles cross tenants only where they are meant to', async () => {
     'job_steps',
     'jobs',
     'outgoing_messages',
+    'passkey_challenges',
     'sent_codes',
     'sessions',
+    'sign_in_steps',
     'tickets',
     'trials',
   ]);

@@ -719,6 +719,27 @@ export interface OwnBookings {
   tenant_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  tenant_id: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  tenant_id: string;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PaymentCodes {
   currency: string;
   id: string;
@@ -834,6 +855,12 @@ export interface RecordChanges {
   user_id: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface RemoteAreas {
   country_code: string;
   line: number;
@@ -867,6 +894,7 @@ export interface Roles {
   name_en: string;
   name_zh: string;
   tenant_id: string;
+  two_factor: Generated<boolean>;
 }
 
 export interface SentCodes {
@@ -883,10 +911,17 @@ export interface SentCodes {
 }
 
 export interface Sessions {
+  active_at: Generated<Timestamp>;
+  address: Generated<string>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  second_factor_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
   tenant_id: string;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: string;
 }
 
@@ -922,6 +957,14 @@ export interface Shippers {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   warehouse_code: Generated<string>;
+}
+
+export interface SignInSteps {
+  expires_at: Timestamp;
+  tenant_id: string;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface Skus {
@@ -988,6 +1031,7 @@ export interface TenantSettings {
 export interface Tickets {
   expires_at: Timestamp;
   purpose: string;
+  session_hash: Buffer;
   subject: Generated<string>;
   tenant_id: string;
   ticket_hash: Buffer;
@@ -1026,6 +1070,14 @@ export interface TopUps {
   remit_at: Timestamp | null;
   submitted_by: string;
   tenant_id: string;
+}
+
+export interface TotpSecrets {
+  last_step: Generated<Int8>;
+  next_sealed: Buffer | null;
+  sealed: Buffer | null;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface Transfers {
@@ -1161,6 +1213,8 @@ export interface DB {
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;
   own_bookings: OwnBookings;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_codes: PaymentCodes;
   preferences: Preferences;
   price_rows: PriceRows;
@@ -1169,6 +1223,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   record_changes: RecordChanges;
+  recovery_codes: RecoveryCodes;
   remote_areas: RemoteAreas;
   remote_lists: RemoteLists;
   role_permissions: RolePermissions;
@@ -1176,6 +1231,7 @@ export interface DB {
   sent_codes: SentCodes;
   sessions: Sessions;
   shippers: Shippers;
+  sign_in_steps: SignInSteps;
   skus: Skus;
   surcharges: Surcharges;
   tax_numbers: TaxNumbers;
@@ -1184,6 +1240,7 @@ export interface DB {
   tickets: Tickets;
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;
+  totp_secrets: TotpSecrets;
   transfers: Transfers;
   trial_rows: TrialRows;
   trials: Trials;

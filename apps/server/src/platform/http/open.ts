@@ -1,5 +1,5 @@
 import {
-  type Access,
+  type CallSpec,
   constants,
   headers,
   type Language,
@@ -7,13 +7,14 @@ import {
   passes,
 } from '@alpaca/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx, Session, Tenant } from '../context.ts';
+import type { Caller, Ctx, Session, Tenant } from '../context.ts';
 import { type Located, readCredential } from '../credentials.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
 import { refuse } from '../refusal.ts';
 import { hostOf } from './host.ts';
 import type { RefusedKind } from './refused.ts';
+import { hindrance } from './standing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +25,12 @@ declare module 'fastify' {
   }
 }
 
-export type Authenticate = (tenant: Tenant, located: Located) => Promise<Session | null>;
+/** `anew`: as the database has it now, whatever this node remembers. */
+export type Authenticate = (
+  tenant: Tenant,
+  located: Located,
+  anew?: boolean,
+) => Promise<Session | null>;
 
 export interface Door {
   node: Node;
@@ -57,27 +63,39 @@ export const makeCtx = (
   return { ...scope, node, session, lang, log: node.log, db, tx: null, trail: null };
 };
 
-const signedIn = async (door: Door, request: FastifyRequest) => {
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  host: hostOf(request),
+});
+
+const signedIn = async (door: Door, request: FastifyRequest, call: CallSpec): Promise<Ctx> => {
   const located = readCredential(String(request.headers[headers.token] ?? ''));
   const tenant = located && (await door.node.directory.byId(located.cell, located.tenantId));
   const session = tenant && (await door.authenticate(tenant, located));
-  return session ? { tenant, session } : refuse('session.over');
+  if (!session) return refuse('session.over');
+  const ctxOf = (session: Session): Ctx => ({
+    ...makeCtx(door.node, tenant, session, askedLanguage(request) ?? session.language),
+    caller: callerOf(request),
+  });
+  // Known before it is refused, so that the refusal leaves a trace of who it was.
+  const ctx = ctxOf(session);
+  request.ctx = ctx;
+  if (!passes(call.access, session.permissions)) refuse('request.forbidden');
+  if (!hindrance(session, call)) return ctx;
+  // What a node remembers may be older than the answer that took the hindrance away.
+  const latest = (await door.authenticate(tenant, located, true)) ?? refuse('session.over');
+  const key = hindrance(latest, call);
+  return key ? refuse(key) : ctxOf(latest);
 };
 
 const atHost = async (door: Door, request: FastifyRequest) =>
   (await door.node.directory.byHost(hostOf(request))) ?? refuse('request.notFound');
 
-/** Says who is asking and whether they may: tenant and cell, session, permission. */
-export const open = async (door: Door, request: FastifyRequest, access: Access): Promise<Ctx> => {
-  const lang = askedLanguage(request);
-  if (access === 'open') {
-    const tenant = await atHost(door, request);
-    return makeCtx(door.node, tenant, null, lang ?? constants.defaultLanguage);
-  }
-  const { tenant, session } = await signedIn(door, request);
-  // Known before it is refused, so that the refusal leaves a trace of who it was.
-  const ctx = makeCtx(door.node, tenant, session, lang ?? session.language);
-  request.ctx = ctx;
-  if (!passes(access, session.permissions)) refuse('request.forbidden');
-  return ctx;
+/** Says who is asking and whether they may: tenant and cell, session, permission, standing. */
+export const open = async (door: Door, request: FastifyRequest, call: CallSpec): Promise<Ctx> => {
+  if (call.access !== 'open') return signedIn(door, request, call);
+  const tenant = await atHost(door, request);
+  const lang = askedLanguage(request) ?? constants.defaultLanguage;
+  return { ...makeCtx(door.node, tenant, null, lang), caller: callerOf(request) };
 };

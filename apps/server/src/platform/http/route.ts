@@ -101,7 +101,7 @@ export const addRoute = (
       request.callName = name;
       const told = call.endsSession ? await toldBefore(door, request, name) : null;
       if (told) return sendResult(reply, told.lang, told.answer);
-      request.ctx = await open(door, request, call.access);
+      request.ctx = await open(door, request, call);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const opened = request.ctx as Ctx;

@@ -10,6 +10,8 @@ import { workCtx } from './workCtx.ts';
 const removals = [
   'delete from sessions where expires_at < now()',
   'delete from tickets where expires_at < now()',
+  'delete from sign_in_steps where expires_at < now()',
+  'delete from passkey_challenges where expires_at < now()',
   'delete from captchas where expires_at < now()',
   "delete from sent_codes where expires_at < now() - interval '1 day'",
   // A code that nobody could send while it was good.

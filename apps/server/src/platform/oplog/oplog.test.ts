@@ -43,7 +43,12 @@ describe('a change leaves exactly one line', () => {
   type Visitor = Awaited<ReturnType<TestApp['as']>>;
   const changes: [string, string, string, (me: Visitor) => Promise<{ status: number }>][] = [
     ['login', 'account', 'signIn', (me) => me.call(login, { body })],
-    ['createLoginCode', 'account', 'create', (me) => me.call(createLoginCode)],
+    [
+      'createLoginCode',
+      'account',
+      'create',
+      (me) => me.call(createLoginCode, { body: { binding: 'x'.repeat(43) } }),
+    ],
     [
       'setLanguage',
       'account',
@@ -130,7 +135,7 @@ describe('no line is left', () => {
 
 test('a line can be added, and never be changed or taken away by the application', async () => {
   const me = await app.as('kapok');
-  await me.call(createLoginCode);
+  await me.call(createLoginCode, { body: { binding: 'x'.repeat(43) } });
   const { db } = await app.ctxOf();
   const denied = { code: '42501' };
   await expect(
@@ -143,9 +148,11 @@ test('a line can be added, and never be changed or taken away by the application
 });
 
 test('a merchant reads the lines of its own people only', async () => {
-  await (await app.as('kapok')).call(createLoginCode);
-  await (await app.as('starfield')).call(createLoginCode);
-  await (await app.as('seabreeze', 'haituo')).call(createLoginCode);
+  await (await app.as('kapok')).call(createLoginCode, { body: { binding: 'x'.repeat(43) } });
+  await (await app.as('starfield')).call(createLoginCode, { body: { binding: 'x'.repeat(43) } });
+  await (await app.as('seabreeze', 'haituo')).call(createLoginCode, {
+    body: { binding: 'x'.repeat(43) },
+  });
   const seen = async (merchant: string | null) => {
     const client = await app.node.cells.get('c1')?.pool.connect();
     if (!client) return expect.fail();

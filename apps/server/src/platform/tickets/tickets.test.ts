@@ -4,15 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
 import type { Ctx, Session } from '../context.ts';
+import { type Located, readCredential } from '../credentials.ts';
 import { issueTicket, type TicketPurpose, useTicket } from './tickets.ts';
 
 let app: TestApp;
 let ctx: Ctx;
 beforeAll(async () => {
   app = await testApp();
-  ctx = await app.ctxOf('yunling', { userId: app.userId('kapok') } as Session);
+  ctx = await signedIn('kapok', 'yunling');
 });
 afterAll(() => app.stop());
+
+/** Someone with a session, which their tickets live and die with. */
+const signedIn = async (username: string, code: string) => {
+  const { token } = await app.as(username, code);
+  const { hash: tokenHash } = readCredential(token as string) as Located;
+  return app.ctxOf(code, { userId: app.userId(username, code), tokenHash } as Session);
+};
 
 const use = (text: string, purpose: TicketPurpose = 'file', subject = 'a') =>
   useTicket(app.node.directory, text, purpose, subject);
@@ -70,11 +78,7 @@ test.each([
 
 test('in another tenant’s name it is unknown, though the secret is right', async () => {
   const ticket = await issueTicket(ctx, 'file', 'a');
-  const haituo = await issueTicket(
-    await app.ctxOf('haituo', { userId: app.userId('haituo-op', 'haituo') } as Session),
-    'file',
-    'a',
-  );
+  const haituo = await issueTicket(await signedIn('haituo-op', 'haituo'), 'file', 'a');
   const crossed = [haituo.split('.')[0], haituo.split('.')[1], ticket.split('.')[2]].join('.');
   expect(await use(crossed)).toBeNull();
 });

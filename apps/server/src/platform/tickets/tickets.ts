@@ -6,7 +6,10 @@ import { singleQueries } from '../db/tx.ts';
 
 export type TicketPurpose = 'file' | 'socket' | 'login';
 
-/** A pass of one minute, for one purpose, bound to the signed-in user and a subject. */
+/**
+ * A pass of one minute, for one purpose, bound to the signed-in user and a subject. It dies with the
+ * session that asked for it.
+ */
 export const issueTicket = async (ctx: Ctx, purpose: TicketPurpose, subject = '') => {
   const ticket = newCredential(ctx.tenant.cell, ctx.tenant.id);
   await ctx.db
@@ -16,6 +19,7 @@ export const issueTicket = async (ctx: Ctx, purpose: TicketPurpose, subject = ''
       ticket_hash: ticket.hash,
       purpose,
       user_id: ctx.session?.userId as string,
+      session_hash: ctx.session?.tokenHash as Buffer,
       subject,
       expires_at: new Date(Date.now() + constants.ticketMs),
     })
@@ -28,6 +32,8 @@ export interface UsedTicket {
   userId: string;
   merchantId: string | null;
   kind: string;
+  /** The session that asked for it. */
+  session: { id: string; expiresAt: Date; secondFactorAt: Date | null };
 }
 
 /** Takes a ticket out of the world; null where it is unknown, over, or for something else. */
@@ -51,12 +57,24 @@ export const useTicket = async (
         .where('purpose', '=', purpose)
         .where('subject', '=', subject)
         .where('expires_at', '>', new Date())
-        .returning('user_id'),
+        .returning(['user_id', 'session_hash']),
     )
     .selectFrom('used')
     .innerJoin('users', 'users.id', 'used.user_id')
+    .innerJoin('sessions', 'sessions.token_hash', 'used.session_hash')
     .where('users.disabled_at', 'is', null)
-    .select(['users.id', 'users.merchant_id', 'users.kind'])
+    .where('sessions.expires_at', '>', new Date())
+    .select([
+      'users.id',
+      'users.merchant_id',
+      'users.kind',
+      'sessions.id as session_id',
+      'sessions.expires_at',
+      'sessions.second_factor_at',
+    ])
     .executeTakeFirst();
-  return row ? { tenant, userId: row.id, merchantId: row.merchant_id, kind: row.kind } : null;
+  if (!row) return null;
+  const { session_id: id, expires_at: expiresAt, second_factor_at: secondFactorAt } = row;
+  const session = { id, expiresAt, secondFactorAt };
+  return { tenant, userId: row.id, merchantId: row.merchant_id, kind: row.kind, session };
 };

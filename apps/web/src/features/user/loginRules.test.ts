@@ -1,7 +1,8 @@
 import { login, phoneLogin, sendSmsCode } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { by } from '../../shared/form/rules.ts';
-import { loginRules, phoneRules } from './loginRules.ts';
+import { loginRules } from './loginRules.ts';
+import { phoneRules } from './phoneRules.ts';
 
 const values = [
   '',

@@ -1,13 +1,6 @@
-import { patterns } from '@alpaca/contract';
 import { typed } from '../../shared/form/rules.ts';
 
 /** What the login page checks before it sends; loginRules.test.ts holds it against the contract. */
 export const captcha = typed({ max: 8, empty: 'web.verify.6' });
 
 export const loginRules = { username: typed({ max: 100 }), password: typed({ max: 100 }), captcha };
-
-export const phoneRules = {
-  mobile: typed({ max: 20, empty: 'web.verify.3', pattern: [patterns.mobile, 'web.verify.4'] }),
-  captcha,
-  code: typed({ max: 8, empty: 'web.verify.7', pattern: [patterns.code, 'web.verify.7'] }),
-};

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError } from './error.ts';
 import { createKeyKeeper } from './key.ts';
+import type { Settings } from './settings.ts';
 
 interface Seen {
   method: string;
@@ -44,10 +45,15 @@ const reply = (status: number, envelope: object, waitMs = 0) => {
 };
 const grant = (result: unknown) => reply(200, { success: true, code: 1, result });
 
-const clientFor = (language: Language = 'zh_CN', token: () => string | null = () => 'c1.abc') => {
+const clientFor = (
+  language: Language = 'zh_CN',
+  token: () => string | null = () => 'c1.abc',
+  mended: Settings['mended'] = async () => false,
+) => {
   const told: string[] = [];
   const tell = (what: string) => () => void told.push(what);
-  const settings = { origin, token, language, sessionOver: tell('over'), outdated: tell('old') };
+  const over = { sessionOver: tell('over'), outdated: tell('old') };
+  const settings = { origin, token, language, ...over, mended };
   return { told, request: createClient(settings) };
 };
 
@@ -180,7 +186,8 @@ test('an answer that is no envelope is a refusal with the status alone', async (
 
 test('no answer at all has status 0', async () => {
   const nothing = () => {};
-  const settings = { token: () => null, sessionOver: nothing, outdated: nothing };
+  const mended = async () => false;
+  const settings = { token: () => null, sessionOver: nothing, outdated: nothing, mended };
   const request = createClient({ origin: 'http://127.0.0.1:1', language: 'zh_CN', ...settings });
   expect(await refusalOf(request(logout))).toMatchObject({ status: 0, errorKey: 'network' });
 });
@@ -219,7 +226,40 @@ test('an answer that breaks off is no answer', async () => {
     token: () => null,
     sessionOver: nothing,
     outdated: nothing,
+    mended: async () => false,
   });
   expect(await refusalOf(request(logout))).toMatchObject({ status: 0, errorKey: 'network' });
   half.close();
+});
+
+test('what the session’s standing hinders waits for its person and is sent again, with the same key', async () => {
+  reply(409, { success: false, code: 0, errorKey: 'session.confirmAgain', result: null });
+  const asked: unknown[] = [];
+  const mended = async (error: unknown) => {
+    asked.push(error);
+    grant({ username: 'a', userCode: 'M1' });
+    return asked.length === 1;
+  };
+  const body = {
+    username: 'newcomer',
+    password: 'Newpass123',
+    companyName: '新',
+    mobile: '13700000001',
+    code: '123456',
+  };
+  const result = await clientFor('zh_CN', () => 'c1.abc', mended).request(register, { body });
+  expect(result.userCode).toBe('M1');
+  expect(asked).toHaveLength(1);
+  expect(seen).toHaveLength(2);
+  const [first, second] = seen.map((one) => one.headers['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(seen[1]?.body).toBe(seen[0]?.body);
+});
+
+test('whoever would not prove themselves gets the refusal', async () => {
+  reply(409, { success: false, code: 0, errorKey: 'session.confirmAgain', result: null });
+  const refused = await refusalOf(clientFor().request(logout));
+  expect(refused.errorKey).toBe('session.confirmAgain');
+  expect(seen).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
 import { trimmed } from '../lib/trimmed.ts';
 import { addressOf } from './address.ts';
 import { headersOf, resultOf, unanswered } from './answer.ts';
+import { newKey } from './key.ts';
 import type { Settings } from './settings.ts';
 
 export interface Sending {
@@ -27,10 +28,15 @@ export type Args<C extends CallSpec> =
     ? [input?: Record<string, never>, sending?: Sending]
     : [input: Request<C>, sending?: Sending];
 
-/** Makes the function through which every call of the contract goes. */
-export const createClient =
-  (settings: Settings) =>
-  async <C extends CallSpec>(call: C, ...[input, sending = {}]: Args<C>): Promise<Result<C>> => {
+/**
+ * Makes the function through which every call of the contract goes. A call that the session's standing
+ * hinders waits for its person and is sent again, with the same key.
+ */
+export const createClient = (settings: Settings) => {
+  const send = async <C extends CallSpec>(
+    call: C,
+    ...[input, sending = {}]: Args<C>
+  ): Promise<Result<C>> => {
     const parts = trimmed(input ?? {}) as Parts;
     const token = settings.token();
     const { key, signal, keepalive = false } = sending;
@@ -55,3 +61,13 @@ export const createClient =
     const answer = { status: reply.status, version, envelope };
     return resultOf(answer, settings, token) as Result<C>;
   };
+  return <C extends CallSpec>(call: C, ...[input, sending]: Args<C>): Promise<Result<C>> => {
+    const args = [input, { key: newKey(), ...sending }] as unknown as Args<C>;
+    const attempt = (): Promise<Result<C>> =>
+      send(call, ...args).catch(async (error) => {
+        if (await settings.mended(error)) return attempt();
+        throw error;
+      });
+    return attempt();
+  };
+};

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, FieldIssue, RefusalDetails } from '@alpaca/contract';
+import type { ChangedMeanwhile, FieldIssue, RefusalDetails, SecondStep } from '@alpaca/contract';
 
 interface Refused extends RefusalDetails {
   /** 0 = no answer came. */
@@ -14,14 +14,17 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[];
   /** Who saved first, and what. */
   readonly changed: ChangedMeanwhile | undefined;
+  /** The password was right, and something more is asked for. */
+  readonly secondStep: SecondStep | undefined;
 
-  constructor({ status, errorKey, message, issues = [], changed }: Refused) {
+  constructor({ status, errorKey, message, issues = [], changed, secondStep }: Refused) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errorKey = errorKey;
     this.issues = issues;
     this.changed = changed;
+    this.secondStep = secondStep;
   }
 }
 

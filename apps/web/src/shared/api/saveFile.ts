@@ -10,7 +10,8 @@ const nameOf = (disposition: string | null) => {
   return name ? decodeURIComponent(name) : '';
 };
 
-const keep = (file: Blob, name: string) => {
+/** Puts a file that this page has made among the person's downloads. */
+export const keepFile = (file: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
@@ -26,7 +27,7 @@ export const saveFile = async <C extends FileCall>(call: C, input: Request<C>) =
     headers: headersOf(call, settings, token),
   }).catch((cause) => Promise.reject(unanswered(cause)));
   if (reply.ok) {
-    return keep(await reply.blob(), nameOf(reply.headers.get('content-disposition')));
+    return keepFile(await reply.blob(), nameOf(reply.headers.get('content-disposition')));
   }
   const envelope = await (reply.json() as Promise<Envelope<unknown>>).catch(() => null);
   const version = reply.headers.get(headers.contractVersion);

@@ -2,6 +2,7 @@ import type { Language } from '@alpaca/contract';
 import { language } from '../store/language.ts';
 import { askToReload } from '../store/reload.ts';
 import { currentToken } from '../store/session.ts';
+import { ApiError } from './error.ts';
 import { sessionOver } from './sessionOver.ts';
 
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   language: Language;
   /** The server no longer knows the token. */
   sessionOver: () => void;
+  /** A call was refused. True once what hindered it is out of the way, and it may be sent again. */
+  mended: (error: unknown) => Promise<boolean>;
   /** The server speaks a newer contract than this page. */
   outdated: () => void;
 }
@@ -20,5 +23,9 @@ export const settings: Settings = {
   token: currentToken,
   language,
   sessionOver,
+  mended: async (error) =>
+    error instanceof ApiError &&
+    error.errorKey.startsWith('session.') &&
+    (await import('../standing/mend.ts')).mend(error),
   outdated: () => askToReload('version'),
 };

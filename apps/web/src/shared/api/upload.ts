@@ -88,8 +88,16 @@ export const createUpload =
       headers: headersOf(call, settings, token, sending.key),
       file,
     };
-    const { status, version, text } = await send(parcel, sending);
-    return resultOf({ status, version, envelope: parse(text) }, settings, token) as Result<C>;
+    const attempt = async (): Promise<Result<C>> => {
+      const { status, version, text } = await send(parcel, sending);
+      try {
+        return resultOf({ status, version, envelope: parse(text) }, settings, token) as Result<C>;
+      } catch (error) {
+        if (await settings.mended(error)) return attempt();
+        throw error;
+      }
+    };
+    return attempt();
   };
 
 /** Sends a file: `upload(uploadFile, { query: { purpose }, file }, { onProgress, signal })`. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInAgain } from '../api/sessionOver.ts';
-import { useExpired, watchSession } from '../store/expired.ts';
+import { useExpired } from '../store/expired.ts';
+import { watchSession } from '../store/watchSession.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 

@@ -1,12 +1,13 @@
 import { getInformation } from '@alpaca/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../../../shared/api/switchLanguage.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { LanguageChoice } from '../../../shared/ui/LanguageChoice.tsx';
@@ -15,6 +16,8 @@ import { Fact, Facts } from './Facts.tsx';
 import { MerchantFacts } from './MerchantFacts.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+
+const SecuritySection = lazy(() => loadChunk(() => import('../../security/SecuritySection.tsx')));
 
 /** Who one is here, and what can be changed about it. */
 export default function InformationPage() {
@@ -71,6 +74,9 @@ export default function InformationPage() {
             </Fact>
           </Facts>
           {data.merchant && <MerchantFacts merchant={data.merchant} />}
+          <Suspense fallback={<FormSkeleton fields={4} />}>
+            <SecuritySection />
+          </Suspense>
           <MobileDialog open={open === 'mobile'} onClose={shut} />
           <PasswordDialog open={open === 'password'} onClose={shut} />
         </>

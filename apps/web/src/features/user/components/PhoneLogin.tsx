@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { sendCode, signInByPhone } from '../calls.ts';
-import { phoneRules } from '../loginRules.ts';
+import { sendCode, signInByPhone } from '../phoneCalls.ts';
+import { phoneRules } from '../phoneRules.ts';
 import { CodeFields } from './CodeFields.tsx';
 import { codeRefusals, useFlow } from './codeForm.ts';
 import { UserForm } from './FormPage.tsx';

@@ -21,7 +21,7 @@ const submitted = ['account', 'code', 'password', 'confirm'] as const;
 const names = [...submitted, 'captcha'] as const;
 
 export default function Alteration() {
-  const { t } = useTranslation('user');
+  const { t } = useTranslation(['join', 'user']);
   const form = useForm(names, resetRules, codeRefusals);
   const flow = useFlow();
   const [keyFor] = useState(createKeyKeeper);
@@ -37,7 +37,9 @@ export default function Alteration() {
   };
 
   if (done) {
-    return <Done title={t('altered.title')} text={t('altered.text')} login={t('login.submit')} />;
+    return (
+      <Done title={t('altered.title')} text={t('altered.text')} login={t('user:login.submit')} />
+    );
   }
   return (
     <>
@@ -50,14 +52,14 @@ export default function Alteration() {
       >
         <Field
           {...form.bind('account')}
-          label={t('field.account')}
+          label={t('user:field.account')}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
         />
         <CodeFields
           form={form}
-          label={t('field.resetCode')}
+          label={t('user:field.resetCode')}
           to="account"
           flow={flow}
           send={(captcha) =>
@@ -66,13 +68,13 @@ export default function Alteration() {
         />
         <PasswordField
           {...form.bind('password')}
-          label={t('field.newPassword')}
-          hint={t('hint.password')}
+          label={t('user:field.newPassword')}
+          hint={t('user:hint.password')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.bind('confirm')}
-          label={t('field.confirm')}
+          label={t('user:field.confirm')}
           autoComplete="new-password"
         />
       </UserForm>

@@ -10,10 +10,10 @@ import { go } from '../../../shared/place/place.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { sendCode } from '../calls.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { sendCode } from '../phoneCalls.ts';
 import { registerRules } from '../rules.ts';
 
 // The picture guards only the sending of the code.
@@ -29,7 +29,7 @@ const submitted = [
 const names = [...submitted, 'captcha'] as const;
 
 export default function Register() {
-  const { t } = useTranslation('user');
+  const { t } = useTranslation(['join', 'user']);
   const [keyFor] = useState(createKeyKeeper);
   const form = useForm(names, registerRules, codeRefusals);
   const flow = useFlow();
@@ -54,38 +54,43 @@ export default function Register() {
       >
         <Field
           {...form.bind('companyName')}
-          label={t('field.companyName')}
+          label={t('user:field.companyName')}
           autoComplete="organization"
         />
         <Field
           {...form.bind('username')}
-          label={t('field.username')}
+          label={t('user:field.username')}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
         />
         <PasswordField
           {...form.bind('password')}
-          label={t('field.password')}
-          hint={t('hint.password')}
+          label={t('user:field.password')}
+          hint={t('user:hint.password')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.bind('confirm')}
-          label={t('field.confirm')}
+          label={t('user:field.confirm')}
           autoComplete="new-password"
         />
         <Field
           {...form.bind('email')}
-          label={t('field.email')}
+          label={t('user:field.email')}
           type="email"
           autoComplete="email"
           optional
         />
-        <Field {...form.bind('mobile')} label={t('field.mobile')} type="tel" autoComplete="tel" />
+        <Field
+          {...form.bind('mobile')}
+          label={t('user:field.mobile')}
+          type="tel"
+          autoComplete="tel"
+        />
         <CodeFields
           form={form}
-          label={t('field.code')}
+          label={t('user:field.code')}
           to="mobile"
           flow={flow}
           send={(captcha) => sendCode({ mobile, purpose: 'register', ...captcha })}
