@@ -281,7 +281,7 @@ test('members from before hold what their permissions need by now', async () => 
       [id, old[at]],
     );
   }
-  const file = new URL('../../migrations/0024_member_rights.sql', import.meta.url);
+  const file = new URL('../../migrations/0024_member_permissions.sql', import.meta.url);
   const [, closing] = readFileSync(file, 'utf8').split('-- Needs begin.');
   await asOwner(app.database, closing as string);
   for (const [at, id] of ids.entries()) {

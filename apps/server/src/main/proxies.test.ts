@@ -1,10 +1,10 @@
 import { constants, getCaptcha, getTenantInfoByDomain } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../modules/auth/limits.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { readConfig } from '../config.ts';
-import { used } from '../throttle.ts';
-import { clientNetwork } from './address.ts';
+import { limits } from '../modules/auth/limits.ts';
+import { readConfig } from '../platform/config.ts';
+import { clientNetwork } from '../platform/http/address.ts';
+import { used } from '../platform/throttle.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 describe('which proxies are believed', () => {
   const read = (text: string) =>
