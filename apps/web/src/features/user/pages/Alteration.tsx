@@ -79,7 +79,7 @@ export default function Alteration() {
         />
       </UserForm>
       <Foot>
-        <Link to={loginPath}>{t('alteration.back')}</Link>
+        <Link to={loginPath}>{t('user:alteration.back')}</Link>
       </Foot>
     </>
   );
