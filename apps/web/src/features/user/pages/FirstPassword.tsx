@@ -16,7 +16,7 @@ const names = ['password', 'confirm'] as const;
 
 /** Where the link of a new administrator leads: its code stands behind '#', which no server sees. */
 export default function FirstPassword() {
-  const { t } = useTranslation(['firstPassword', 'user']);
+  const { t } = useTranslation(['firstPassword', 'user', 'join']);
   const [link] = useState(() => window.location.hash.slice(1));
   const form = useForm(names, firstRules, {});
   const [username, setUsername] = useState('');
@@ -56,7 +56,7 @@ export default function FirstPassword() {
         />
       </UserForm>
       <Foot>
-        <Link to={loginPath}>{t('user:alteration.back')}</Link>
+        <Link to={loginPath}>{t('join:alteration.back')}</Link>
       </Foot>
     </>
   );
