@@ -69,7 +69,9 @@ export const confirmSession = call({
     z.strictObject({ code: Code }),
     z.strictObject({ passkey: Passkey }),
   ]),
-  result: z.strictObject({ confirmed: z.boolean() }),
+  /** The session goes on under a new token. */
+  result: z.strictObject({ confirmed: z.boolean(), token: z.string() }),
+  noStore: true,
   refuses: [
     'auth.wrongPassword',
     'auth.secondFactorWrong',

@@ -4,8 +4,10 @@ import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { settingsOf } from '../system/settings.service.ts';
 import * as users from './users.repository.ts';
 
@@ -63,6 +65,33 @@ export const deleteSession = (ctx: Ctx, session: Session) =>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('token_hash', '=', session.tokenHash)
     .execute();
+
+// What other tabs sent just before they heard of the new token is still answered.
+const oldTokenMs = 10_000;
+
+/**
+ * Goes on under a new token, as `proved` says. The old one proves nothing more and ends in a moment:
+ * whoever has stolen it gains nothing by what its owner proves.
+ */
+export const renewSession = async (ctx: Ctx, session: Session, proved: object): Promise<string> => {
+  const old = await ctx.db
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('token_hash', '=', session.tokenHash)
+    .returningAll()
+    .executeTakeFirst();
+  if (!old) return refuse('session.over');
+  const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
+  const soon = new Date(Math.min(old.expires_at.getTime(), Date.now() + oldTokenMs));
+  await ctx.db
+    .insertInto('sessions')
+    .values([
+      { ...old, ...proved, token_hash: token.hash },
+      { ...old, id: newId(), expires_at: soon },
+    ])
+    .execute();
+  return token.text;
+};
 
 /** Password changed or user disabled: every session is over, and every pass and code to a new one. */
 export const deleteSessionsOf = async (ctx: Ctx, userId: string) => {

@@ -12,6 +12,7 @@ import { typed } from '../form/rules.ts';
 import { useForm } from '../form/useForm.ts';
 import { loginPath } from '../lib/paths.ts';
 import { forgetSession, useSession } from '../store/session.ts';
+import { renewToken } from '../store/watchSession.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import dialogs from '../ui/Dialog.module.css';
@@ -72,14 +73,16 @@ export default function ProveDialog({ locked }: { locked: boolean }) {
   }, [showsField]);
 
   const submit = async ({ password, code }: typeof form.values) => {
-    await request(confirmSession, { body: field === 'password' ? { password } : { code } });
+    const body = field === 'password' ? { password } : { code };
+    renewToken((await request(confirmSession, { body })).token);
     proved();
   };
   const byPasskey = async () => {
     setAsking(true);
     try {
       const { options } = await request(confirmOptions);
-      await request(confirmSession, { body: { passkey: await askPasskey(options) } });
+      const body = { passkey: await askPasskey(options) };
+      renewToken((await request(confirmSession, { body })).token);
       proved();
     } catch (error) {
       if (!turnedAway(error)) form.refuse(error);

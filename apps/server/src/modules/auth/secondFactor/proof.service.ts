@@ -3,6 +3,7 @@ import type { Ctx, Session } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { allow, forget } from '../../../platform/throttle.ts';
 import { passwordMatches } from '../passwords.ts';
+import { changeSessionsOf, renewSession } from '../sessions.service.ts';
 import * as users from '../users.repository.ts';
 import { factorsOf, hasAny } from './factors.repository.ts';
 import { usePasskey } from './passkeys.ts';
@@ -46,13 +47,11 @@ export const confirm = async (ctx: Ctx, given: Given) => {
   const session = ctx.session ?? refuse('session.over');
   const confirmed = await prove(ctx, session, given);
   const now = new Date();
-  await ctx.db
-    .updateTable('sessions')
-    .set({ active_at: now, ...(confirmed && { confirmed_at: now }) })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', session.id)
-    .execute();
-  return { confirmed };
+  const proved = { active_at: now, ...(confirmed && { confirmed_at: now }) };
+  const token = await changeSessionsOf(ctx, session.userId, (ctx) =>
+    renewSession(ctx, session, proved),
+  );
+  return { confirmed, token };
 };
 
 /** A locked session is not woken by this: only who proves themselves wakes it. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   calls,
   confirmSession,
@@ -5,6 +6,7 @@ import {
   getCountryList,
   getLoginUserInfo,
   getSecondFactor,
+  listSessions,
   listStaffSecurity,
   passes,
   phoneLogin,
@@ -257,20 +259,39 @@ describe('before prices, permissions, settings and money', () => {
   };
 
   test('who has a second factor is asked for it again; the password only unlocks', async () => {
-    const { visitor, secret } = await withTotp(app, 'yunling-admin');
+    let { visitor, secret } = await withTotp(app, 'yunling-admin');
     await growOld();
     const save = () => visitor.call(saveTenantSetting, { body });
     expect(key(await save())).toBe('session.confirmAgain');
     const byPassword = await visitor.call(confirmSession, { body: { password } });
-    expect(byPassword.result).toEqual({ confirmed: false });
+    expect(byPassword.result.confirmed).toBe(false);
+    visitor = app.withToken(byPassword.result.token);
     expect(key(await save())).toBe('session.confirmAgain');
     const byCode = await visitor.call(confirmSession, { body: { code: codeOf(secret) } });
-    expect(byCode.result).toEqual({ confirmed: true });
+    expect(byCode.result.confirmed).toBe(true);
+    expect(key(await save())).toBe('session.confirmAgain');
+    visitor = app.withToken(byCode.result.token);
     expect((await save()).status).toBe(200);
     const back = { code: 'quoteMinutes', value: 30, was: 31 } as const;
     expect((await visitor.call(saveTenantSetting, { body: back })).status).toBe(200);
     const replayed = await visitor.call(confirmSession, { body: { code: codeOf(secret) } });
     expect(key(replayed)).toBe('auth.secondFactorWrong');
+  });
+
+  test('whoever has the old token gains nothing: it proves nothing, and is over in a moment', async () => {
+    const visitor = await app.as('yunling-admin');
+    await growOld();
+    const { result } = await visitor.call(confirmSession, { body: { password } });
+    expect(key(await visitor.call(saveTenantSetting, { body }))).toBe('session.confirmAgain');
+    expect(
+      await asOwner(
+        app.database,
+        `select from sessions where token_hash = $1 and expires_at > now() + interval '10 seconds'`,
+        [hash('sha256', String(visitor.token).split('.')[2] as string, 'buffer')],
+      ),
+    ).toEqual([]);
+    const renewed = app.withToken(result.token);
+    expect((await renewed.call(listSessions)).result.some(({ current }) => current)).toBe(true);
   });
 
   test('who has none is asked for the password; guesses are counted', async () => {
