@@ -10,7 +10,7 @@ const Options = z.strictObject({ options: z.string() });
 const Passkey = text(8_000);
 
 /** Of the authenticator app, or one of the recovery codes. */
-const Code = text(20);
+const Code = text(40);
 
 const signIn = { access: 'open', log: { menu: 'account', type: 'signIn' }, noStore: true } as const;
 
@@ -112,6 +112,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/sys/user/session',
   access: 'signedIn',
+  confirms: 'recently',
   log: { menu: 'account', type: 'delete' },
   body: z.strictObject({ id: id('session') }),
   result: Nothing,
@@ -122,6 +123,7 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/sys/user/sessions',
   access: 'signedIn',
+  confirms: 'recently',
   log: { menu: 'account', type: 'delete' },
   result: z.strictObject({ ended: z.number() }),
 });

@@ -43,7 +43,7 @@ const useWays = () => {
   return ways;
 };
 
-const rules = { password: typed({ max: 100 }), code: typed({ max: 20, empty: 'web.verify.7' }) };
+const rules = { password: typed({ max: 100 }), code: typed({ max: 40, empty: 'web.verify.7' }) };
 const refusals = {
   'auth.wrongPassword': 'password',
   'auth.secondFactorWrong': 'code',

@@ -126,6 +126,8 @@ describe('a stolen password alone', () => {
     expect(key(wrong)).toBe('auth.secondFactorWrong');
     const { result } = await visitor.call(finishTotp, { body: { code: codeOf(secret) } });
     expect(new Set(result.recoveryCodes).size).toBe(10);
+    // 24 of 31 letters are 118 bits, which nobody finds again from a plain hash.
+    expect(result.recoveryCodes[0]).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){5}$/);
     expect((await visitor.call(getCountryList)).status).toBe(200);
     expect(key(await other.call(getLoginUserInfo))).toBe('session.over');
     expect((await visitor.call(getSecondFactor)).result).toMatchObject({

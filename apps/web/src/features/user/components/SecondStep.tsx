@@ -14,7 +14,7 @@ import { Foot, Head, UserForm } from './FormPage.tsx';
 
 const back = () => useSecondStep.setState({ step: null });
 
-const rules = { code: typed({ max: 20, empty: 'web.verify.7' }) };
+const rules = { code: typed({ max: 40, empty: 'web.verify.7' }) };
 
 /** The password was right: a code of the app, a recovery code or a passkey completes the sign-in. */
 export default function SecondStep({ step }: { step: Step }) {
