@@ -130,7 +130,9 @@ describe('with its session', () => {
     [
       'ends by a new password',
       (visitor) =>
-        visitor.call(resetPasswordWithOld, { body: { oldPassword: password, password } }),
+        visitor.call(resetPasswordWithOld, {
+          body: { oldPassword: password, password: 'Newpass123' },
+        }),
     ],
   ];
 
