@@ -1,12 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
-import {
-  type codePurposes,
-  createLoginCode,
-  getCaptcha,
-  login,
-  register,
-  sendSmsCode,
-} from '@alpaca/contract';
+import { type codePurposes, getCaptcha, login, register, sendSmsCode } from '@alpaca/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { forget, used } from '../../platform/throttle.ts';
@@ -111,11 +103,3 @@ export const registerNew = async (
   form: Omit<Form, 'code'>,
   extra?: Parameters<typeof registerWith>[2],
 ) => registerWith(app, { ...form, code: await receiveCode(app, form.mobile, 'register') }, extra);
-
-/** A browser begins, and someone who is signed in makes it a one-time code. */
-export const newLoginCode = async (visitor: Awaited<ReturnType<TestApp['as']>>) => {
-  const nonce = randomBytes(32).toString('base64url');
-  const body = { binding: hash('sha256', nonce, 'base64url') };
-  const { token } = (await visitor.call(createLoginCode, { body })).result;
-  return { token, nonce };
-};

@@ -18,8 +18,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { newLoginCode } from '../../testing/loginCode.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { codeSentTo, newLoginCode, password } from './authTestSteps.ts';
+import { codeSentTo, password } from './authTestSteps.ts';
 import { deviceOf } from './devices.ts';
 import { forgetAll } from './sessions.service.ts';
 

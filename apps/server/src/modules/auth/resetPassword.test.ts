@@ -11,12 +11,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { newLoginCode } from '../../testing/loginCode.ts';
 import { asOwner } from '../../testing/owner.ts';
 import {
   codeSentTo,
   forgive,
   messagesTo,
-  newLoginCode,
   otherThan,
   password,
   registerNew,

@@ -11,8 +11,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { newLoginCode } from '../../testing/loginCode.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
-import { codeSentTo, newLoginCode, receiveCode, solvedCaptcha } from './authTestSteps.ts';
+import { codeSentTo, receiveCode, solvedCaptcha } from './authTestSteps.ts';
 
 const secrets = {
   wrongPassword: 'Recognisable1',

@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { newLoginCode } from '../../testing/loginCode.ts';
 import { asOwner, openOwner } from '../../testing/owner.ts';
-import { newLoginCode } from './authTestSteps.ts';
 import { changeSessionsOf } from './sessions.service.ts';
 
 let app: TestApp;

@@ -8,9 +8,9 @@ import {
   uploadFile,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newLoginCode } from '../../modules/auth/authTestSteps.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
+import { newLoginCode } from '../../testing/loginCode.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 

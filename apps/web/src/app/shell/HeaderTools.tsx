@@ -88,7 +88,7 @@ export const HeaderTools = (props: Props) => {
         aria-haspopup="dialog"
         onClick={onSignOut}
       >
-        {t('user:logout')}
+        {t('shell:logout')}
       </button>
     </div>
   );

@@ -39,9 +39,9 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
         </div>
         <div className={styles.content}>
           <Options
-            label={t('common:theme.label')}
+            label={t('shell:theme.label')}
             value={theme}
-            options={themes.map((value) => ({ value, text: t(`common:theme.${value}`) }))}
+            options={themes.map((value) => ({ value, text: t(`shell:theme.${value}`) }))}
             onChange={chooseTheme}
           />
           <Options

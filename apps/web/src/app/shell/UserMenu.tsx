@@ -90,7 +90,7 @@ export const UserMenu = ({ routes, onSettings, onKeys, onSignOut }: Props) => {
           className={popups.item}
           onClick={onSignOut}
         >
-          {t('user:logout')}
+          {t('shell:logout')}
         </button>
       </Popup>
     </>

@@ -26,6 +26,6 @@ export const settings: Settings = {
   mended: async (error) =>
     error instanceof ApiError &&
     error.errorKey.startsWith('session.') &&
-    (await import('../standing/mend.ts')).mend(error),
+    (await import('../standing/mend.ts')).mend(error, settings),
   outdated: () => askToReload('version'),
 };

@@ -7,7 +7,7 @@ import { signOut } from '../signOut.ts';
 
 /** Asks before signing out. The browser's own dialog holds the focus and gives it back. */
 export const SignOutDialog = ({ ref }: { ref: Ref<HTMLDialogElement> }) => {
-  const { t } = useTranslation(['user', 'common']);
+  const { t } = useTranslation(['shell', 'common']);
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);

@@ -59,7 +59,7 @@ export default function Alteration() {
         />
         <CodeFields
           form={form}
-          label={t('user:field.resetCode')}
+          label={t('join:field.resetCode')}
           to="account"
           flow={flow}
           send={(captcha) =>
@@ -68,13 +68,13 @@ export default function Alteration() {
         />
         <PasswordField
           {...form.bind('password')}
-          label={t('user:field.newPassword')}
-          hint={t('user:hint.password')}
+          label={t('join:field.newPassword')}
+          hint={t('join:hint.password')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.bind('confirm')}
-          label={t('user:field.confirm')}
+          label={t('join:field.confirm')}
           autoComplete="new-password"
         />
       </UserForm>

@@ -45,18 +45,18 @@ export default function FirstPassword() {
       >
         <PasswordField
           {...form.bind('password')}
-          label={t('user:field.newPassword')}
-          hint={t('user:hint.password')}
+          label={t('join:field.newPassword')}
+          hint={t('join:hint.password')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.bind('confirm')}
-          label={t('user:field.confirm')}
+          label={t('join:field.confirm')}
           autoComplete="new-password"
         />
       </UserForm>
       <Foot>
-        <Link to={loginPath}>{t('join:alteration.back')}</Link>
+        <Link to={loginPath}>{t('user:alteration.back')}</Link>
       </Foot>
     </>
   );

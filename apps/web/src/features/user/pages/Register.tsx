@@ -54,7 +54,7 @@ export default function Register() {
       >
         <Field
           {...form.bind('companyName')}
-          label={t('user:field.companyName')}
+          label={t('join:field.companyName')}
           autoComplete="organization"
         />
         <Field
@@ -67,12 +67,12 @@ export default function Register() {
         <PasswordField
           {...form.bind('password')}
           label={t('user:field.password')}
-          hint={t('user:hint.password')}
+          hint={t('join:hint.password')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.bind('confirm')}
-          label={t('user:field.confirm')}
+          label={t('join:field.confirm')}
           autoComplete="new-password"
         />
         <Field
