@@ -132,7 +132,7 @@ describe('with its session', () => {
       'ends by a new password',
       (visitor) =>
         visitor.call(resetPasswordWithOld, {
-          body: { oldPassword: password, password: 'Newpass123' },
+          body: { oldPassword: password, password: 'Heron7Basin' },
         }),
     ],
   ];

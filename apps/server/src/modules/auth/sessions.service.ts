@@ -2,7 +2,7 @@ import { constants, type Language, mayHold } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
-import { inTx } from '../../platform/db/tx.ts';
+import { inTx, onceCommitted } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
@@ -49,15 +49,13 @@ export const changeSessionsOf = async <T>(
   ctx: Ctx,
   userId: string,
   change: (ctx: Ctx) => Promise<T>,
-): Promise<T> => {
-  const result = await inTx(ctx, async (ctx) => {
+): Promise<T> =>
+  inTx(ctx, async (ctx) => {
     const changed = await change(ctx);
     await tell(ctx, { cmd: 'session', userId });
+    onceCommitted(ctx, () => forgetUser(ctx.node, userId));
     return changed;
   });
-  forgetUser(ctx.node, userId);
-  return result;
-};
 
 export const deleteSession = (ctx: Ctx, session: Session) =>
   ctx.db

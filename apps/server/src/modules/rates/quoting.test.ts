@@ -149,6 +149,11 @@ test('a quote is the same a year later, whatever was published and edited since'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aYear });
   operator = await app.as('yunling-op');
   const later = await app.as('starfield');
+  // The database's clock stayed, so the operator would have been idle for a year.
+  await asOwner(
+    app.database,
+    `update sessions set active_at = now() + interval '1 year', confirmed_at = now() + interval '1 year'`,
+  );
   const newer = await openDesk(operator);
   await newer.publish(await newer.draft(sheetId, '150'));
   expect(await quoteOf(later, productId, 0.5)).toMatchObject({ total: '75.00' });

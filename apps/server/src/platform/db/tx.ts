@@ -69,6 +69,20 @@ const undoAll = async (client: PoolClient) => {
   await Promise.allSettled(all.map((undo) => undo()));
 };
 
+const afterwards = new WeakMap<PoolClient, (() => void)[]>();
+
+/** What others may know only when it is committed is told then; at once where nothing is open. */
+export const onceCommitted = ({ tx }: Ctx, tell: () => void) => {
+  if (tx) afterwards.set(tx, [...(afterwards.get(tx) ?? []), tell]);
+  else tell();
+};
+
+const tellAll = (client: PoolClient) => {
+  const all = afterwards.get(client) ?? [];
+  afterwards.delete(client);
+  for (const tell of all) tell();
+};
+
 const tooLate = () => new Error('the transaction of this query is over');
 
 /**
@@ -90,6 +104,7 @@ export const inTx = async <T>(
     );
     const ctx: Ctx = { ...outer, tx: client, db };
     undos.delete(client);
+    afterwards.delete(client);
     const result = await work(ctx)
       .catch(async (error) => {
         await undoAll(client);
@@ -106,6 +121,7 @@ export const inTx = async <T>(
     if (ended.command !== 'COMMIT') await undoAll(client);
     await line;
     committed(ended);
+    tellAll(client);
     outer.trail?.done();
     return result;
   });

@@ -1,16 +1,15 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type ChallengePurpose, keepChallenge, useChallenge } from './challenges.ts';
+
+// Loaded by whoever first needs it: it takes a third of a second.
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys are bound to the host by which their tenant is asked. */
 const hostOf = async (ctx: Ctx): Promise<string> => {
@@ -55,7 +54,7 @@ export const listPasskeys = ofUser;
 
 /** What a new passkey is asked to sign: kept by the authenticator, so that it can name its owner. */
 export const optionsToAdd = async (ctx: Ctx, user: { id: string; name: string; shown: string }) => {
-  const options = await generateRegistrationOptions({
+  const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: ctx.lang === 'en_US' ? ctx.tenant.nameEn : ctx.tenant.nameZh,
     rpID: await hostOf(ctx),
     userID: Buffer.from(user.id, 'utf8') as Uint8Array<ArrayBuffer>,
@@ -74,7 +73,7 @@ export const optionsToAdd = async (ctx: Ctx, user: { id: string; name: string; s
 export const addPasskey = async (ctx: Ctx, userId: string, name: string, passkey: string) => {
   const rpID = await hostOf(ctx);
   const { credential } = await read(passkey, async (response: RegistrationResponseJSON) => {
-    const checked = await verifyRegistrationResponse({
+    const checked = await (await webAuthn()).verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => useChallenge(ctx, challenge, 'add', userId),
       expectedOrigin: originOf(response, rpID),
@@ -105,7 +104,7 @@ export const optionsToUse = async (
   userId: string | null = null,
 ) => {
   const mine = userId ? await ofUser(ctx, userId) : [];
-  const options = await generateAuthenticationOptions({
+  const options = await (await webAuthn()).generateAuthenticationOptions({
     rpID: await hostOf(ctx),
     userVerification: 'required',
     allowCredentials: mine.map(({ credential_id, transports }) => ({
@@ -133,7 +132,7 @@ export const usePasskey = async (
       .selectAll()
       .executeTakeFirst();
     if (!key || (userId !== null && key.user_id !== userId)) return refuse('auth.passkeyRefused');
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => useChallenge(ctx, challenge, purpose, userId),
       expectedOrigin: originOf(response, rpID),

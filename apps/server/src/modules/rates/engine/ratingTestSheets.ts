@@ -150,4 +150,10 @@ export const parcel: fc.Arbitrary<Parcel> = fc
     insuranceValue: maybe(money),
     signatureService: fc.boolean(),
   })
-  .map((parts) => parcelOf(given(parts) as Partial<Parcel>));
+  .map((parts) => {
+    const { codPrice, codCurrency } = parts;
+    // Some currencies have no decimals.
+    const isWhole = codCurrency !== undefined && currencyExponents[codCurrency] === 0;
+    const cod = isWhole ? codPrice?.split('.')[0] : codPrice;
+    return parcelOf(given({ ...parts, codPrice: cod }) as Partial<Parcel>);
+  });
