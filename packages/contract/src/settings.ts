@@ -37,6 +37,8 @@ export const tenantSettings = {
   },
   /** Spreadsheets that one merchant may have made in an hour. */
   exportsPerHour: { group: 'security', unit: 'exports', byDefault: 60, least: 1, most: 10_000 },
+  /** For so long spreadsheets that were made for somebody can be fetched. */
+  keptFileDays: { group: 'security', unit: 'days', byDefault: 30, least: 1, most: 3_650 },
   /*
    * The tables hold these four: their defaults and limits stand in the database too, and a test holds
    * both against each other. Other currencies count by the tenant's exchange rate.

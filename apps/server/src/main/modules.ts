@@ -12,6 +12,7 @@ import { exportJob } from '../modules/exports/exportJob.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { registerExportKinds } from '../modules/exports/kinds.service.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
+import { sweepFiles } from '../modules/files/files.sweep.ts';
 import { checkBooks } from '../modules/finance/bookCheck.sweep.ts';
 import { financeRoutes } from '../modules/finance/finance.routes.ts';
 import { transactionExport } from '../modules/finance/transactionExport.ts';
@@ -91,4 +92,4 @@ export const jobKinds = [
 ];
 
 /** What is done by the clock in every tenant. */
-export const tenantSweeps = { often: [sweepUnpaid], nightly: [checkBooks] };
+export const tenantSweeps = { often: [sweepUnpaid], nightly: [checkBooks, sweepFiles] };
