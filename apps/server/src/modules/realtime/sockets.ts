@@ -11,6 +11,10 @@ import { useTicket } from '../../platform/tickets/tickets.ts';
 // after that, such pages would come back again and again. Two minutes of silence mean gone.
 const silentMs = 6 * constants.heartbeatMs;
 const closeBadTicket = 4401;
+// More pages than anybody has open; what is beyond tries again later, and works without it till then.
+const closeTooMany = 4429;
+const mostOfUser = 50;
+const mostOfMerchant = 1_000;
 
 interface Open {
   socket: WebSocket;
@@ -32,14 +36,29 @@ type Living = (tenant: Tenant, ids: readonly string[]) => Promise<ReadonlySet<st
 
 export const openSockets = (living: Living) => {
   const byUser = new Map<string, Set<Open>>();
+  const countOfMerchant = new Map<string, number>();
+
+  const countMerchant = ({ merchantId }: Open, more: 1 | -1) => {
+    if (!merchantId) return;
+    const count = (countOfMerchant.get(merchantId) ?? 0) + more;
+    if (count > 0) countOfMerchant.set(merchantId, count);
+    else countOfMerchant.delete(merchantId);
+  };
+
+  const isTooMany = ({ userId, merchantId }: Open) =>
+    (byUser.get(userId)?.size ?? 0) >= mostOfUser ||
+    (countOfMerchant.get(merchantId ?? '') ?? 0) >= mostOfMerchant;
 
   const add = (open: Open) => {
     // Gone while its ticket was looked at: it will not say so again.
     if (open.socket.readyState !== 1) return;
+    if (isTooMany(open)) return open.socket.close(closeTooMany);
     const mine = byUser.get(open.userId) ?? new Set();
     byUser.set(open.userId, mine.add(open));
+    countMerchant(open, 1);
     open.socket.on('close', () => {
       mine.delete(open);
+      countMerchant(open, -1);
       if (mine.size === 0) byUser.delete(open.userId);
     });
     open.socket.on('message', (data: Buffer) => {
