@@ -115,6 +115,8 @@ export const inTx = async <T>(
       });
     together(client);
     const line = outer.trail?.write(client);
+    // Awaited below; where the transaction is refused, what is undone first must not leave it unheard.
+    line?.catch(() => {});
     const commit = client.query('commit');
     ahead(commit);
     const ended = await commit;
