@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { jsonOrFile } from '../apps/server/src/platform/jsonOrFile.ts';
 import { databaseRoles, type Role } from '../apps/server/src/platform/production.ts';
 import type { Environment } from './processes.ts';
 
@@ -17,8 +17,7 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
 };
 
 const narrowed = (cells: string, role: Role): string => {
-  const json = cells.trimStart().startsWith('{') ? cells : readFileSync(cells, 'utf8');
-  const all = JSON.parse(json) as Record<string, Record<string, string>>;
+  const all = jsonOrFile(cells) as Record<string, Record<string, string>>;
   const own = Object.entries(all).map(([cell, urls]) => [
     cell,
     Object.fromEntries(

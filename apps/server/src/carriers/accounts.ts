@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Config } from '../platform/config.ts';
+import { jsonOrFile } from '../platform/jsonOrFile.ts';
 import { type Account, CarrierUnknown } from './port.ts';
 
 const Server = z.strictObject({
@@ -21,9 +21,7 @@ export interface CarrierServer {
 const defaultTimeoutMs = 10_000;
 
 const open = (carriers: string): Settings => {
-  // A path instead of JSON keeps secrets out of the process list.
-  const json = carriers.trimStart().startsWith('{') ? carriers : readFileSync(carriers, 'utf8');
-  const parsed = Settings.safeParse(JSON.parse(json));
+  const parsed = Settings.safeParse(jsonOrFile(carriers));
   // The settings hold secrets, so that no error repeats them.
   if (!parsed.success) throw new Error("the carriers' settings cannot be read");
   return parsed.data;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { jsonOrFile } from './jsonOrFile.ts';
 import { checkAddresses, type Role, refuseDevelopment } from './production.ts';
 import { readTrustProxy } from './trustProxy.ts';
 
@@ -79,11 +79,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
   }
   if (role) refuseDevelopment(role, env);
   const value = parsed.data;
-  // A path instead of JSON keeps passwords out of the process list.
-  const json = value.ALPACA_CELLS.trimStart().startsWith('{')
-    ? value.ALPACA_CELLS
-    : readFileSync(value.ALPACA_CELLS, 'utf8');
-  const cells = z.record(z.string(), CellUrls).parse(JSON.parse(json));
+  const cells = z.record(z.string(), CellUrls).parse(jsonOrFile(value.ALPACA_CELLS));
   if (role) checkAddresses(role, cells, env);
   return {
     cells: cells as Record<string, CellUrls>,

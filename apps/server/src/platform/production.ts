@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { jsonOrFile } from './jsonOrFile.ts';
 import { leavesPlain } from './plainConnections.ts';
 
 /** The processes of the system; each is given its own secrets and no other's. */
@@ -15,19 +15,15 @@ export const databaseRoles = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** JSON, or what stands in the file of that path. */
-const jsonOf = (text: string): unknown =>
-  JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
-
 const isSimulated = (carriers = '') =>
   carriers !== '' &&
-  Object.values(jsonOf(carriers) as Record<string, object>).some((one) => 'simulator' in one);
+  Object.values(jsonOrFile(carriers) as Record<string, object>).some((one) => 'simulator' in one);
 
 // Money that such a key says has come is nobody's.
 const isTestMoney = (payments = '') =>
   payments !== '' &&
-  Object.values(jsonOf(payments) as Record<string, { secretKey?: string }>).some(({ secretKey }) =>
-    secretKey?.startsWith('sk_test_'),
+  Object.values(jsonOrFile(payments) as Record<string, { secretKey?: string }>).some(
+    ({ secretKey }) => secretKey?.startsWith('sk_test_'),
   );
 
 interface Thing {
@@ -68,7 +64,7 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     roles: ['api', 'worker', 'relay', 'migrate'],
     isUsed: ({ ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS, ...env }) =>
       [ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS].some(
-        (json) => json && leavesPlain(jsonOf(json)),
+        (json) => json && leavesPlain(jsonOrFile(json)),
       ) || leavesPlain([env.ALPACA_STORAGE, env.ALPACA_SMS, env.ALPACA_MAIL]),
     words:
       'something beyond this machine is asked without TLS; use https:, smtps:, and sslmode=verify-full for databases',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { jsonOrFile } from '../../../platform/jsonOrFile.ts';
 import type { PaymentProvider } from './port.ts';
 import { stripeProvider } from './stripe.ts';
 
@@ -17,9 +17,7 @@ const Settings = z.record(
 );
 
 const open = (payments: string): ReadonlyMap<string, PaymentProvider> => {
-  // A path instead of JSON keeps secrets out of the process list.
-  const json = payments.trimStart().startsWith('{') ? payments : readFileSync(payments, 'utf8');
-  const parsed = Settings.safeParse(JSON.parse(json));
+  const parsed = Settings.safeParse(jsonOrFile(payments));
   // The settings hold secrets, so that no error repeats them.
   if (!parsed.success) throw new Error('the payment settings cannot be read');
   return new Map(
