@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasDecimalsOf, isCurrency, tooManyDecimals } from './money.ts';
 
-interface Amounts {
+export interface Amounts {
   goods?: readonly { value?: unknown }[] | undefined;
   declaredCurrency?: unknown;
   insuranceValue?: unknown;

@@ -6,7 +6,7 @@ import {
   OrderConsignee,
   OrderShipper,
 } from './addresses.ts';
-import { amountIssues } from './amountIssues.ts';
+import { type Amounts, amountIssues } from './amountIssues.ts';
 import {
   id,
   idKinds,
@@ -131,15 +131,9 @@ export const serviceFields = {
   remark: optionalText(500),
 };
 
-type Loose = {
+interface Loose extends Amounts {
   boxes?: readonly { boxNo?: string | undefined }[] | undefined;
-  goods?: readonly { value?: unknown }[] | undefined;
-  declaredCurrency?: unknown;
-  insuranceValue?: unknown;
-  insuranceCurrency?: unknown;
-  codPrice?: unknown;
-  codCurrency?: unknown;
-};
+}
 export interface OrderIssue {
   path: (string | number)[];
   key: string;
