@@ -1,6 +1,7 @@
 import * as contract from '@alpaca/contract';
-import type { Session } from '../../platform/context.ts';
+import type { Ctx, Session } from '../../platform/context.ts';
 import { bind } from '../../platform/http/bind.ts';
+import type { Cookies } from '../../platform/http/cookies.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { issueTicket } from '../../platform/tickets/tickets.ts';
 import * as captcha from './captcha.service.ts';
@@ -19,32 +20,31 @@ import * as signIn from './signIn.service.ts';
 import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
 
+/** Whoever comes in leaves the mark of this browser. */
+const remembering = async (ctx: Ctx, cookies: Cookies, entering: Promise<contract.LoginResult>) => {
+  const entered = await entering;
+  rememberDevice(ctx, cookies, entered.userInfo.id);
+  return entered;
+};
+
 export const authRoutes = [
-  bind(contract.login, async ({ ctx, body, address, cookies }) => {
-    const entered = await signIn.byPassword(ctx, body, { address, cookies });
-    rememberDevice(ctx, cookies, entered.userInfo.id);
-    return entered;
-  }),
-  bind(contract.phoneLogin, async ({ ctx, body, address, cookies }) => {
-    const entered = await signIn.byPhone(ctx, body, address);
-    rememberDevice(ctx, cookies, entered.userInfo.id);
-    return entered;
-  }),
+  bind(contract.login, ({ ctx, body, address, cookies }) =>
+    remembering(ctx, cookies, signIn.byPassword(ctx, body, { address, cookies })),
+  ),
+  bind(contract.phoneLogin, ({ ctx, body, address, cookies }) =>
+    remembering(ctx, cookies, signIn.byPhone(ctx, body, address)),
+  ),
   bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token, body.nonce)),
   bind(contract.createLoginCode, async ({ ctx, body }) => ({
     token: await issueTicket(ctx, 'login', body.binding),
   })),
-  bind(contract.giveSecondFactor, async ({ ctx, body, cookies }) => {
-    const entered = await signIn.bySecondFactor(ctx, body);
-    rememberDevice(ctx, cookies, entered.userInfo.id);
-    return entered;
-  }),
+  bind(contract.giveSecondFactor, ({ ctx, body, cookies }) =>
+    remembering(ctx, cookies, signIn.bySecondFactor(ctx, body)),
+  ),
   bind(contract.passkeyOptions, ({ ctx, address }) => signIn.passkeyOptions(ctx, address)),
-  bind(contract.passkeyLogin, async ({ ctx, body, cookies }) => {
-    const entered = await signIn.byPasskey(ctx, body.passkey);
-    rememberDevice(ctx, cookies, entered.userInfo.id);
-    return entered;
-  }),
+  bind(contract.passkeyLogin, ({ ctx, body, cookies }) =>
+    remembering(ctx, cookies, signIn.byPasskey(ctx, body.passkey)),
+  ),
   bind(contract.confirmSession, ({ ctx, body }) => proof.confirm(ctx, body)),
   bind(contract.confirmOptions, ({ ctx }) =>
     optionsToUse(ctx, 'confirm', (ctx.session as Session).userId),

@@ -19,6 +19,9 @@ export const limits = {
   codeTriesOfPair: { name: 'code-pair', points: 10, seconds: 15 * minute },
   /** Of a signed-in user at their own password. */
   codeTriesOfAccount: { name: 'code-tries', points: 10, seconds: 15 * minute },
+  /** Nobody comes this far without the password or the session, so a stranger shuts nobody out. */
+  secondFactorsOfUser: { name: 'second-factor', points: 10, seconds: 15 * minute },
+  passkeysOfAddress: { name: 'passkey-address', points: 60, seconds: minute },
   captchasOfAddress: { name: 'captcha-address', points: 120, seconds: minute },
   checksOfAddress: { name: 'check-address', points: 30, seconds: minute },
 } as const;

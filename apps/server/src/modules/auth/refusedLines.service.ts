@@ -11,8 +11,7 @@ const everyMs = 60_000;
 const linesAtMost = 200;
 const unknown = '—';
 
-interface Line extends Pick<RefusedCall, 'kind' | 'address' | 'account'> {
-  userId: string | undefined;
+interface Line extends Pick<RefusedCall, 'kind' | 'address' | 'account' | 'userId'> {
   count: number;
   since: Date;
 }
@@ -39,12 +38,11 @@ const add = (lines: Map<string, Line>, line: Line) => {
 };
 
 /** Counts a refused call towards this minute's line of its account, address and kind. */
-export const noteRefused = (node: Node, { kind, ctx, address, account }: RefusedCall) => {
-  const { tenant, session } = ctx;
+export const noteRefused = (node: Node, { ctx, ...refused }: RefusedCall) => {
+  const { tenant } = ctx;
   const of = collected(node).get(tenant.id) ?? { tenant, lines: new Map<string, Line>() };
   collected(node).set(tenant.id, of);
-  const line = { kind, address, account, userId: session?.userId, count: 1, since: new Date() };
-  add(of.lines, line);
+  add(of.lines, { ...refused, count: 1, since: new Date() });
 };
 
 /** Whose the account is. What was typed for it is not kept: it may be a password in the wrong field. */

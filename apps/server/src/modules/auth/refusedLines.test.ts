@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
 import { forgive, solvedCaptcha, tryLogin } from './authTestSteps.ts';
 import { writeRefused } from './refusedLines.service.ts';
+import { stepOf, tryCode, tryPassword, withTotp } from './secondFactor/secondFactorTestSteps.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,15 @@ test('so do wrong pictures, wrong codes, throttles and what one may not do', asy
       '无权限操作被拒绝 1 次：账号 starfield，地址 198.51.100.5',
     ].toSorted(),
   );
+});
+
+test('so do wrong second factors, with the account whose password was right', async () => {
+  await withTotp(app, 'yunling-op');
+  await asOwner(app.database, 'delete from operation_logs');
+  const { ticket } = stepOf(await tryPassword(app, 'yunling-op'));
+  await tryCode(app, ticket, '000000');
+  const contents = (await found()).map(({ content }) => content);
+  expect(contents).toEqual(['两步验证未通过 1 次：账号 yunling-op，地址 127.0.0.1']);
 });
 
 test('a flood of names and addresses fills nothing, and what was typed is not kept', async () => {

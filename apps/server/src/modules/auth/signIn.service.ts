@@ -7,6 +7,7 @@ import { allow } from '../../platform/throttle.ts';
 import { useTicket } from '../../platform/tickets/tickets.ts';
 import type { GivenCaptcha } from './captcha.service.ts';
 import { requireCode, type TypedCode } from './codes.service.ts';
+import { limits } from './limits.ts';
 import { admitTry, type From } from './loginGuard.ts';
 import { passwordMatches } from './passwords.ts';
 import { factorsOf, hasAny } from './secondFactor/factors.repository.ts';
@@ -54,11 +55,9 @@ export const bySecondFactor = async (
   });
 };
 
-const passkeysOfAddress = { name: 'passkey-address', points: 60, seconds: 60 };
-
 /** Anyone may ask, and each asking is a row: so not too often from one address. */
 export const passkeyOptions = async (ctx: Ctx, address: string) => {
-  if (!(await allow(ctx, passkeysOfAddress, address))) refuse('request.tooMany');
+  if (!(await allow(ctx, limits.passkeysOfAddress, address))) refuse('request.tooMany');
   return optionsToUse(ctx, 'signIn');
 };
 

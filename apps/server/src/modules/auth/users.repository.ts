@@ -188,9 +188,13 @@ export const staffNamesWith = async (ctx: Ctx, permission: Permission, besides: 
   return rows.map(({ realname }) => realname);
 };
 
-/** Whether a role of theirs asks for a second factor. */
-export const needsSecondFactor = async (ctx: Ctx, userId: string): Promise<boolean> => {
-  const row = await ctx.db
+/** Those of them of whom a role asks for a second factor. */
+export const whoNeedSecondFactor = async (
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (userIds.length === 0) return new Set();
+  const rows = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('roles', (join) =>
       join
@@ -198,10 +202,13 @@ export const needsSecondFactor = async (ctx: Ctx, userId: string): Promise<boole
         .onRef('roles.id', '=', 'user_roles.role_id'),
     )
     .where('user_roles.tenant_id', '=', ctx.tenant.id)
-    .where('user_roles.user_id', '=', userId)
+    .where('user_roles.user_id', 'in', userIds)
     .where('roles.two_factor', '=', true)
-    .select('roles.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select('user_roles.user_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 };
+
+export const needsSecondFactor = async (ctx: Ctx, userId: string): Promise<boolean> =>
+  (await whoNeedSecondFactor(ctx, [userId])).has(userId);

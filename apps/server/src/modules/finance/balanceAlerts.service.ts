@@ -1,6 +1,7 @@
 import { type Currency, type Parsed, type saveBalanceAlert, toAmount } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { sentTogether } from '../../platform/db/sentTogether.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
@@ -53,8 +54,9 @@ export const watched = <T>(
   move: (ctx: Ctx) => Promise<T>,
 ): Promise<T> =>
   inTx(ctx, async (ctx) => {
-    const [moved] = await Promise.all([move(ctx), watchBalances(ctx, wallets)]);
-    return moved;
+    const moving = move(ctx);
+    await sentTogether(moving, watchBalances(ctx, wallets));
+    return moving;
   });
 
 const freeIn = async (ctx: Ctx, currency: Currency) => {

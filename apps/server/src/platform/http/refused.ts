@@ -5,13 +5,24 @@ import type { Refusal } from '../refusal.ts';
 import { clientNetwork } from './address.ts';
 
 /** What of refusals may be an attack, told apart as an administrator would. */
-export type RefusedKind = 'password' | 'code' | 'captcha' | 'throttle' | 'forbidden' | 'session';
+export type RefusedKind =
+  | 'password'
+  | 'code'
+  | 'secondFactor'
+  | 'captcha'
+  | 'throttle'
+  | 'forbidden'
+  | 'session';
 
 const byKey: Partial<Record<RefusalKey, RefusedKind>> = {
   'auth.wrongCredentials': 'password',
   'auth.wrongOldPassword': 'password',
+  'auth.wrongPassword': 'password',
   'auth.codeWrong': 'code',
   'auth.loginCodeInvalid': 'code',
+  'auth.firstLinkInvalid': 'code',
+  'auth.secondFactorWrong': 'secondFactor',
+  'auth.passkeyRefused': 'secondFactor',
   'auth.captchaWrong': 'captcha',
   'auth.proofNeeded': 'captcha',
 };
@@ -30,6 +41,7 @@ export interface RefusedCall {
   address: string;
   /** What was typed as the account by who is not signed in; may be anything. */
   account: string;
+  userId: string | undefined;
 }
 
 const names = ['username', 'mobile', 'account'];
@@ -40,9 +52,14 @@ const typedAccount = ({ body, query }: FastifyRequest): string => {
 };
 
 /** The refused call with whose it was, where that is known: a token that is over tells no tenant. */
-export const refusedCall = (request: FastifyRequest, kind: RefusedKind): RefusedCall | null => {
+export const refusedCall = (
+  request: FastifyRequest,
+  kind: RefusedKind,
+  refusal: Refusal,
+): RefusedCall | null => {
   const { ctx } = request;
   if (!ctx) return null;
   const address = clientNetwork(request.ip);
-  return { kind, ctx, address, account: ctx.session ? '' : typedAccount(request).slice(0, 100) };
+  const userId = ctx.session?.userId ?? refusal.userId;
+  return { kind, ctx, address, account: userId ? '' : typedAccount(request).slice(0, 100), userId };
 };

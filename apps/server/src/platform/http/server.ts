@@ -97,7 +97,7 @@ export const buildServer = async (parts: ServerParts) => {
     if (!kind) return;
     request.refused = kind;
     metrics.refused.inc({ kind });
-    const call = refusedCall(request, kind);
+    const call = refusedCall(request, kind, refusal);
     if (call) parts.onRefused(call);
   });
   observe(server, metrics);

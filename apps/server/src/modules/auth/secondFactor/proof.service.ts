@@ -1,7 +1,8 @@
 import type { confirmSession, Parsed } from '@alpaca/contract';
 import type { Ctx, Session } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseAt } from '../../../platform/refusal.ts';
 import { allow, forget } from '../../../platform/throttle.ts';
+import { limits } from '../limits.ts';
 import { passwordMatches } from '../passwords.ts';
 import { changeSessionsOf, renewSession } from '../sessions.service.ts';
 import * as users from '../users.repository.ts';
@@ -10,24 +11,21 @@ import { usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recoveryCodes.ts';
 import { takeCode } from './totp.ts';
 
-/** Nobody comes this far without the password or the session, so a stranger shuts nobody out. */
-export const triesOfUser = { name: 'second-factor', points: 10, seconds: 15 * 60 };
-
 /** A code of the app, or a recovery code; tries are counted before they are looked at. */
 export const requireCodeOf = async (ctx: Ctx, userId: string, code: string) => {
-  if (!(await allow(ctx, triesOfUser, userId))) refuse('auth.tooManyTries');
+  if (!(await allow(ctx, limits.secondFactorsOfUser, userId))) refuse('auth.tooManyTries');
   const right = /^[\d\s]+$/.test(code)
     ? await takeCode(ctx, userId, code)
     : await useRecoveryCode(ctx, userId, code);
-  if (!right) refuse('auth.secondFactorWrong');
-  await forget(ctx, triesOfUser, userId);
+  if (!right) refuseAt(userId, 'auth.secondFactorWrong');
+  await forget(ctx, limits.secondFactorsOfUser, userId);
 };
 
 const requirePassword = async (ctx: Ctx, userId: string, password: string) => {
-  if (!(await allow(ctx, triesOfUser, userId))) refuse('auth.tooManyTries');
+  if (!(await allow(ctx, limits.secondFactorsOfUser, userId))) refuse('auth.tooManyTries');
   const user = await users.findById(ctx, userId);
   if (!(await passwordMatches(user?.password_hash, password))) refuse('auth.wrongPassword');
-  await forget(ctx, triesOfUser, userId);
+  await forget(ctx, limits.secondFactorsOfUser, userId);
 };
 
 type Given = Parsed<typeof confirmSession>['body'];

@@ -4,10 +4,10 @@ import type { Ctx, Session } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { allow, forget } from '../../../platform/throttle.ts';
+import { limits } from '../limits.ts';
 import * as users from '../users.repository.ts';
 import { addingFactor, factorsOf, hasAny } from './factors.repository.ts';
 import { addPasskey, listPasskeys, optionsToAdd } from './passkeys.ts';
-import { triesOfUser } from './proof.service.ts';
 import { codesLeft, codesWithFirst, renewCodes } from './recoveryCodes.ts';
 import { newSecret, takeCode } from './totp.ts';
 
@@ -39,12 +39,12 @@ export const startTotp = (ctx: Ctx) => newSecret(ctx, me(ctx).userId, me(ctx).us
 
 export const finishTotp = async (ctx: Ctx, code: string) => {
   const { userId } = me(ctx);
-  if (!(await allow(ctx, triesOfUser, userId))) refuse('auth.tooManyTries');
+  if (!(await allow(ctx, limits.secondFactorsOfUser, userId))) refuse('auth.tooManyTries');
   const recoveryCodes = await addingFactor(ctx, userId, async (ctx) => {
     if (!(await takeCode(ctx, userId, code, true))) refuse('auth.secondFactorWrong');
     return codesWithFirst(ctx, userId);
   });
-  await forget(ctx, triesOfUser, userId);
+  await forget(ctx, limits.secondFactorsOfUser, userId);
   return { recoveryCodes };
 };
 

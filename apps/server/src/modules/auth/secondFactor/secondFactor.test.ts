@@ -22,8 +22,8 @@ import { forget } from '../../../platform/throttle.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner, tablesWith } from '../../../testing/owner.ts';
 import { password, receiveCode } from '../authTestSteps.ts';
+import { limits } from '../limits.ts';
 import { forgetAll } from '../sessions.service.ts';
-import { triesOfUser } from './proof.service.ts';
 import {
   requireTwoFactor,
   stepOf,
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await asOwner(app.database, 'delete from recovery_codes');
   await requireTwoFactor(app, false);
   for (const name of ['yunling-op', 'yunling-admin', 'kapok']) {
-    await forget(await app.ctxOf(), triesOfUser, app.userId(name));
+    await forget(await app.ctxOf(), limits.secondFactorsOfUser, app.userId(name));
   }
 });
 

@@ -18,18 +18,17 @@ const staff = (ctx: Ctx) =>
 /** The tenant's own people: few enough to be shown at once. */
 export const list = async (ctx: Ctx): Promise<StaffSecurity[]> => {
   const people = await staff(ctx).execute();
-  const factors = await factorsOfMany(
-    ctx,
-    people.map(({ id }) => id),
-  );
-  return Promise.all(
-    people.map(async (person) => ({
-      ...person,
-      required: await users.needsSecondFactor(ctx, person.id),
-      totp: factors.get(person.id)?.totp ?? false,
-      passkeys: factors.get(person.id)?.passkeys ?? 0,
-    })),
-  );
+  const ids = people.map(({ id }) => id);
+  const [factors, needing] = await Promise.all([
+    factorsOfMany(ctx, ids),
+    users.whoNeedSecondFactor(ctx, ids),
+  ]);
+  return people.map((person) => ({
+    ...person,
+    required: needing.has(person.id),
+    totp: factors.get(person.id)?.totp ?? false,
+    passkeys: factors.get(person.id)?.passkeys ?? 0,
+  }));
 };
 
 /** Never one's own: that would be a way around the question for it. */
