@@ -8,7 +8,8 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { conditionsOf, isCounted } from './orderFilter.ts';
+import { conditionsOf } from './meantOrders.ts';
+import { isCounted } from './orderFilter.ts';
 
 type Counts = Result<typeof getOrderStatusCount>;
 type Counted = { status: OrderStatus; count: bigint };

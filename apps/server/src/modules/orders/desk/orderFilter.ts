@@ -1,17 +1,21 @@
-import {
-  countedMost,
-  type OrderExportFilter,
-  type OrderFilter,
-  severalNumbers,
-} from '@alpaca/contract';
+import type { OrderExportFilter, OrderFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { numberedOrders } from './orderNumbers.repository.ts';
 
 const second = 1000;
 const dayMs = 86_400_000;
-const foundMost = countedMost + 1;
+
+/** Whose orders are asked for: a merchant's own, or all of the tenant's. */
+export interface Asking {
+  tenant: { id: string; zone: string };
+  merchantId: string | null;
+}
+
+/** The orders that a filter's numbers and its keyword mean, where it has any. */
+export interface Meant {
+  numbers?: readonly string[] | undefined;
+  keyword?: readonly string[] | undefined;
+}
 
 /** Ids begin with the moment at which they were made. */
 const firstIdAt = (ms: number) => {
@@ -20,8 +24,7 @@ const firstIdAt = (ms: number) => {
 };
 
 /** The days asked for: exactly by the moment, and roughly by the id, which is the list's order. */
-const between = (ctx: Ctx, { from, to }: OrderFilter): RawBuilder<unknown> => {
-  const { zone } = ctx.tenant;
+const between = (zone: string, { from, to }: OrderFilter): RawBuilder<unknown> => {
   const start = from && fromWire(from, zone);
   const end = to && new Date(fromWire(to, zone).getTime() + second);
   return sql`
@@ -35,37 +38,23 @@ const trackings = {
   trackingNoLabel: sql`and o.tracking_number <> '' and o.label <> 'ready'`,
 };
 
-const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
+export const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 
-/** A whole number names its orders, and so do several; anything else is looked for in numbers and names. */
-export const named = async (
-  ctx: Ctx,
-  keyword: string,
-  merchantId: string | null,
-  most = foundMost,
-) => {
-  const several = severalNumbers(keyword);
-  const numbered = await numberedOrders(ctx, several ?? [keyword]);
-  if (several || numbered.length > 0) return among(numbered.map(({ id }) => id));
-  // Looked up first: as a part of the query nobody would know how few they are.
-  const { rows } = await sql<{ id: string }>`
-    select id from alpaca.find_orders(${keyword}, ${merchantId}::uuid, ${most}) as id`.execute(
-    ctx.db,
-  );
-  return among(rows.map(({ id }) => id));
-};
+/** Operators may ask for one merchant; a merchant has its own orders and no others. */
+export const merchantAsked = (asking: Asking, filter: OrderFilter): string | null =>
+  asking.merchantId ?? filter.merchantId ?? null;
 
-/** What a filter asks of orders, as conditions on `o`; looks numbers up first. */
-export const conditionsOf = async (
-  ctx: Ctx,
+/** What a filter asks of orders, as conditions on `o`. */
+export const conditions = (
+  asking: Asking,
   filter: OrderExportFilter,
-): Promise<RawBuilder<unknown>> => {
+  meant: Meant,
+): RawBuilder<unknown> => {
   const { status, settlementStatus, productId, countryCode, source, tracking, importId } = filter;
-  const merchantId = ctx.merchantId ?? filter.merchantId ?? null;
-  const numbers = filter.numbers && (await numberedOrders(ctx, filter.numbers));
-  return sql`o.tenant_id = ${ctx.tenant.id}
+  const merchantId = merchantAsked(asking, filter);
+  return sql`o.tenant_id = ${asking.tenant.id}
     ${merchantId ? sql`and o.merchant_id = ${merchantId}` : sql``}
-    ${ctx.merchantId && filter.merchantId ? sql`and o.merchant_id = ${filter.merchantId}` : sql``}
+    ${asking.merchantId && filter.merchantId ? sql`and o.merchant_id = ${filter.merchantId}` : sql``}
     ${status ? sql`and o.status = ${status}` : sql``}
     ${settlementStatus ? sql`and o.settlement = ${settlementStatus}` : sql``}
     ${filter.waitingPayment ? sql`and o.booking = 'waitingPayment'` : sql``}
@@ -76,9 +65,9 @@ export const conditionsOf = async (
     ${importId ? sql`and o.import_id = ${importId}` : sql``}
     ${tracking ? trackings[tracking] : sql``}
     ${filter.ids ? among(filter.ids) : sql``}
-    ${numbers ? among(numbers.map(({ id }) => id)) : sql``}
-    ${filter.keyword ? await named(ctx, filter.keyword, merchantId) : sql``}
-    ${between(ctx, filter)}`;
+    ${meant.numbers ? among(meant.numbers) : sql``}
+    ${meant.keyword ? among(meant.keyword) : sql``}
+    ${between(asking.tenant.zone, filter)}`;
 };
 
 const wholeDay = ({ from, to }: OrderFilter) =>

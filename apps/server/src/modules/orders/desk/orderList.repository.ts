@@ -2,6 +2,7 @@ import type { OrderSort } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OrderRow } from '../orders.repository.ts';
+import { isByUpdate, isRising, type Part, type Place } from './orderPlaces.ts';
 
 export type ListedRow = OrderRow & {
   merchant_zh: string;
@@ -10,36 +11,20 @@ export type ListedRow = OrderRow & {
   updated_us: bigint;
 };
 
-/** A place in the list: the moment of the last change in microseconds, and the id. */
-export interface Place {
-  us: bigint;
-  id: string;
-}
-
-export interface Part {
-  limit: number;
-  offset?: number;
-  after?: Place | undefined;
-  fromEnd?: boolean;
-}
-
-const isRising = (sort: OrderSort) => !sort.startsWith('-');
-const byUpdate = (sort: OrderSort) => sort.endsWith('updateTime');
-
 const momentOf = (us: bigint) =>
   sql`(timestamptz 'epoch' + ${String(us)}::float8 * interval '1 microsecond')`;
 
 /** Beyond a place in the list's direction, or before it where the list is walked from its end. */
 export const beyond = (sort: OrderSort, place: Place, backwards = false): RawBuilder<unknown> => {
-  const sign = isRising(sort) !== backwards ? sql`>` : sql`<`;
-  return byUpdate(sort)
+  const sign = isRising(sort, backwards) ? sql`>` : sql`<`;
+  return isByUpdate(sort)
     ? sql`and (o.updated_at, o.id) ${sign} (${momentOf(place.us)}, ${place.id}::uuid)`
     : sql`and o.id ${sign} ${place.id}::uuid`;
 };
 
 export const inOrder = (sort: OrderSort, backwards = false): RawBuilder<unknown> => {
-  const direction = isRising(sort) !== backwards ? sql`asc` : sql`desc`;
-  return byUpdate(sort)
+  const direction = isRising(sort, backwards) ? sql`asc` : sql`desc`;
+  return isByUpdate(sort)
     ? sql`order by o.updated_at ${direction}, o.id ${direction}`
     : sql`order by o.id ${direction}`;
 };

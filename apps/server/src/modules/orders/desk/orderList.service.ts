@@ -18,10 +18,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
 import { summaries, summary } from '../orders.views.ts';
+import { conditionsOf, named } from './meantOrders.ts';
 import { statusCounts } from './orderCounts.service.ts';
-import { conditionsOf, isCounted, named } from './orderFilter.ts';
+import { among, isCounted } from './orderFilter.ts';
 import * as repo from './orderList.repository.ts';
 import { numberedOrders } from './orderNumbers.repository.ts';
+import { nextOf, type Part, partOf, placeOf } from './orderPlaces.ts';
 
 type Query = Parsed<typeof listOrders>['body'];
 
@@ -39,17 +41,6 @@ const listed = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<Listed
   }));
 };
 
-const placeIn = (after: string): repo.Place => {
-  const [us, id] = after.split('.') as [string, string];
-  return { us: BigInt(us), id };
-};
-
-const partOf = ({ after, pageNo, pageSize }: Query): repo.Part => {
-  if (!after) return { limit: pageSize, offset: Math.min((pageNo - 1) * pageSize, countedMost) };
-  if (after === 'last') return { limit: pageSize, fromEnd: true };
-  return { limit: pageSize, after: placeIn(after) };
-};
-
 const totalOf = async (
   ctx: Ctx,
   filter: OrderFilter,
@@ -58,12 +49,6 @@ const totalOf = async (
   if (!isCounted(filter)) return repo.countAtMost(ctx, conditions, countedMost + 1);
   const { all, byStatus } = await statusCounts(ctx, filter);
   return filter.status ? byStatus[filter.status] : all;
-};
-
-const nextOf = (rows: readonly repo.ListedRow[], part: repo.Part) => {
-  const last = rows.at(-1);
-  if (!last || rows.length < part.limit || part.fromEnd) return null;
-  return `${last.updated_us}.${last.id}`;
 };
 
 export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOrders>> => {
@@ -90,13 +75,13 @@ const whole = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<WholeOr
 /** All that a filter finds, in batches by the list's order. */
 export async function* batches(ctx: Ctx, filter: OrderExportFilter, size = 500) {
   const conditions = await conditionsOf(ctx, filter);
-  let part: repo.Part = { limit: size };
+  let part: Part = { limit: size };
   for (;;) {
     const rows = await repo.rows(ctx, conditions, '-createTime', part);
     if (rows.length > 0) yield await whole(ctx, rows);
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
-    part = { limit: size, after: { us: last.updated_us, id: last.id } };
+    part = { limit: size, after: placeOf(last) };
   }
 }
 
@@ -108,7 +93,7 @@ export const neighbours = async (
   const here = sql`o.tenant_id = ${ctx.tenant.id} and o.id = ${id}`;
   const [row] = await repo.rows(ctx, here, sort, { limit: 1 });
   if (!row) return refuse('order.notFound');
-  const place = { us: row.updated_us, id };
+  const place = placeOf(row);
   const [previous, next] = await Promise.all([
     repo.nextTo(ctx, conditions, sort, place, true),
     repo.nextTo(ctx, conditions, sort, place, false),
@@ -124,7 +109,7 @@ export const byNumbers = async (
   const asked = [...new Set(numbers.map((number) => number.trim()))];
   const found = await numberedOrders(ctx, asked);
   const ids = found.map(({ id }) => id);
-  const here = sql`o.tenant_id = ${ctx.tenant.id} and o.id = any(${ids}::uuid[])`;
+  const here = sql`o.tenant_id = ${ctx.tenant.id} ${among(ids)}`;
   const rows = await repo.rows(ctx, here, '-createTime', { limit: ids.length });
   const told = new Map((await listed(ctx, rows)).map((order) => [order.id, order]));
   // The latest comes first; a number that was given back may have older ones.
@@ -135,7 +120,7 @@ export const byNumbers = async (
 /** The latest orders that a number, a name or a part of one may mean. */
 export const findOrders = async (ctx: Ctx, typed: string, most: number): Promise<FoundOrder[]> => {
   const meant = await named(ctx, typed, ctx.merchantId, most);
-  const here = sql`o.tenant_id = ${ctx.tenant.id} ${meant}`;
+  const here = sql`o.tenant_id = ${ctx.tenant.id} ${among(meant)}`;
   const rows = await repo.rows(ctx, here, '-createTime', { limit: most });
   return rows.map((row) => ({
     id: row.id,
