@@ -3,6 +3,7 @@ import { type Booked, CarrierUnknown, type Refused } from '../../carriers/port.t
 import type { Ctx } from '../../platform/context.ts';
 import { addJob, type JobKind, type RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { backoffMs, firstRetryMs, longestRetryMs, mustHaveEnded } from './askingAgain.ts';
 import { type Consigned, consign } from './consigning.ts';
 import * as repo from './orders.repository.ts';
 import {
@@ -12,16 +13,6 @@ import {
   settleLabel,
   settleRefused,
 } from './settling.ts';
-
-// A carrier that does not tell two requests with one reference apart may still be at work on the
-// first: it is not asked again before it must have finished.
-const lateMs = 60_000;
-const firstRetryMs = 500;
-const longestRetryMs = 30_000;
-
-/** Longer after every try, so that a carrier in trouble is left alone. */
-export const backoffMs = (tries: number) =>
-  Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(tries, 10));
 
 /** The order, if the job is still about it: every attempt has jobs of its own. */
 const stillDue = async (ctx: Ctx, job: RunningJob, booking: repo.OrderRow['booking']) => {
@@ -85,7 +76,7 @@ const bookOnce = async (
   if (order.sent_at) {
     const found = await carrier.find(account, consignment, signal);
     if (found) return found;
-    const isLate = Date.now() - order.sent_at.getTime() > lateMs;
+    const isLate = mustHaveEnded(order.sent_at);
     if (!carrier.dedupes && !isLate) throw tooSoon();
   }
   // Whoever says so first asks; the others look for it next time.

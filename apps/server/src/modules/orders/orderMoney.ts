@@ -1,4 +1,4 @@
-import type { Currency, ExpenseType } from '@alpaca/contract';
+import type { Currency, ExpenseType, SettlementStatus } from '@alpaca/contract';
 import type { Command } from '../finance/money.service.ts';
 import type { KeptQuote } from './orders.repository.ts';
 
@@ -73,10 +73,17 @@ export const captureFor = (order: Held, quote: Pick<KeptQuote, 'lines'>) =>
   });
 
 /** All that was charged goes back. */
-export const refundFor = (order: Held, quote: Pick<KeptQuote, 'lines'>) =>
+const refundFor = (order: Held, quote: Pick<KeptQuote, 'lines'>) =>
   unlessFree(order, {
     ...base(order),
     op: 'refund',
     key: `order:${order.id}:refund`,
     lines: chargeLines(quote),
   });
+
+/** The carrier let go of it: what was charged goes back, what was only held is let go. */
+export const returnFor = (
+  order: Held,
+  quote: Pick<KeptQuote, 'lines'>,
+  settlement: SettlementStatus,
+) => (settlement === 'paid' ? refundFor(order, quote) : releaseFor(order));

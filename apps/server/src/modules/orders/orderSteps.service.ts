@@ -13,6 +13,7 @@ import { held, stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { outcomesOf } from './orders.service.ts';
 import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
+import { isOverdue } from './unpaidMoments.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
 
@@ -100,10 +101,7 @@ export const voidMany = (ctx: Ctx, ids: readonly string[]) =>
 /** Voids what has waited for its money since before a moment; those that are paid meanwhile go on. */
 export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) => {
   const rows = await repo.lock(ctx, ids);
-  const over = rows.filter(
-    ({ booking, submitted_at }) =>
-      booking === 'waitingPayment' && submitted_at !== null && submitted_at < since,
-  );
+  const over = rows.filter((row) => isOverdue(row, since));
   if (over.length === 0) return [];
   const moved = over.map((row): Moved => ({ row, to: stepFrom(ctx, row, 'void') }));
   await repo.change(ctx, idsOf(moved), { status: 'voided', booking: 'none' });

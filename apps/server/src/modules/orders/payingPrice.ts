@@ -7,8 +7,7 @@ import { settingsOf } from '../system/settings.service.ts';
 import { eachOrRefused } from './eachOrder.ts';
 import { quotedAs } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
-
-const minuteMs = 60_000;
+import { isKept, mustAsk } from './risenPrice.ts';
 
 /** A price that its payer was shown and said yes to. */
 export interface AgreedPrice {
@@ -17,17 +16,10 @@ export interface AgreedPrice {
   amount: string;
 }
 
-const isMore = (quote: OrderQuote, than: { currency: Currency | null; minor: bigint }) =>
-  quote.currency !== than.currency || BigInt(quote.totalMinor) > than.minor;
-
-/** Dearer than what was quoted and than what was agreed to since: to be asked. */
-const mustAsk = (row: repo.OrderRow, quote: OrderQuote, agreed: AgreedPrice | undefined) =>
-  isMore(quote, { currency: row.currency, minor: row.quoted_minor ?? 0n }) &&
-  (!agreed ||
-    isMore(quote, {
-      currency: agreed.currency,
-      minor: minorOf(agreed.amount, agreed.currency),
-    }));
+const agreedTo = ({ currency, amount }: AgreedPrice) => ({
+  currency,
+  minor: minorOf(amount, currency),
+});
 
 const requoted = (row: repo.OrderRow, quote: OrderQuote): repo.OrderRow => {
   const { quoted_at, quoted_minor, ...rest } = quotedAs(quote);
@@ -49,20 +41,22 @@ export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
     await openSoldProducts(ctx),
     await openOrderQuotes(ctx),
   ];
-  const oldest = Date.now() - quoteMinutes * minuteMs;
-  const agreedBy = new Map(agreed.map((price) => [price.id, price]));
+  const time = Date.now();
+  const agreedBy = new Map(agreed.map((price) => [price.id, agreedTo(price)]));
   const changed: repo.OrderRow[] = [];
 
   const price = (row: repo.OrderRow): repo.OrderRow => {
     if (!row.product_id || !isSold(row.product_id)) throw new Refusal('order.productStopped');
-    if (row.quoted_at && row.quoted_at.getTime() > oldest) return row;
+    if (isKept(row.quoted_at, quoteMinutes, time)) return row;
     const form = OrderForm.safeParse(row.form);
     if (!form.success) throw new Refusal('order.incomplete');
     const quoted = quoteOne(row.product_id, quoteRequestOf(form.data));
     if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason(ctx.lang) });
     const { quote } = quoted;
-    if (mustAsk(row, quote, agreedBy.get(row.id))) {
-      const total = toAmount(BigInt(quote.totalMinor), quote.currency);
+    const offered = { currency: quote.currency, minor: BigInt(quote.totalMinor) };
+    const before = { currency: row.currency, minor: row.quoted_minor ?? 0n };
+    if (mustAsk(offered, before, agreedBy.get(row.id))) {
+      const total = toAmount(offered.minor, quote.currency);
       throw new Refusal('order.priceRose', { currency: quote.currency, total });
     }
     const now = requoted(row, quote);

@@ -6,7 +6,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import * as files from '../files/files.service.ts';
 import { type Command, postOne } from '../finance/money.service.ts';
-import { captureFor, refundFor, releaseFor } from './orderMoney.ts';
+import { captureFor, releaseFor, returnFor } from './orderMoney.ts';
 import { held, stateOf, stepFrom } from './orderRows.ts';
 import { tellFailed } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
@@ -123,11 +123,11 @@ export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
     seen,
     'cancelling',
     (order) => {
-      const isPaid = stateOf(order).settlement === 'paid';
+      const { settlement } = stateOf(order);
       return {
         step: 'cancelled',
-        values: isPaid ? { refunded_at: new Date() } : { hold_id: null },
-        money: isPaid ? refundFor(held(order), quoteOf(order)) : releaseFor(held(order)),
+        values: settlement === 'paid' ? { refunded_at: new Date() } : { hold_id: null },
+        money: returnFor(held(order), quoteOf(order), settlement),
       };
     },
     actor,

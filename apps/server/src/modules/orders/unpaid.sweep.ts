@@ -5,8 +5,8 @@ import { voidUnpaid } from './orderSteps.service.ts';
 import { tellUnpaidSoon, tellUnpaidVoided } from './orders.messages.ts';
 import { lock } from './orders.repository.ts';
 import * as repo from './unpaid.repository.ts';
+import { unpaidMoments } from './unpaidMoments.ts';
 
-const hourMs = 3_600_000;
 // So many at once: a merchant with thousands is done in several rounds, and others have their turn.
 const atOnce = 500;
 
@@ -28,14 +28,8 @@ const perMerchant = async (
  * tenant's hours they are void. Nobody loses an order who was not told so long before.
  */
 export const sweepUnpaid = async (ctx: Ctx, now = Date.now()) => {
-  const { unpaidHours, unpaidNoticeHours } = await settingsOf(
-    ctx,
-    'unpaidHours',
-    'unpaidNoticeHours',
-  );
-  const notice = Math.min(unpaidNoticeHours, unpaidHours) * hourMs;
-  const over = new Date(now - unpaidHours * hourMs);
-  const soon = new Date(over.getTime() + notice);
+  const hours = await settingsOf(ctx, 'unpaidHours', 'unpaidNoticeHours');
+  const { over, toldBy, soon, noticeHours } = unpaidMoments(hours, now);
 
   const untold = await repo.untold(ctx, soon, atOnce);
   await perMerchant(ctx, untold, async (ctx, own) => {
@@ -45,12 +39,12 @@ export const sweepUnpaid = async (ctx: Ctx, now = Date.now()) => {
       own.map(({ id }) => id),
     );
     const told = await repo.markTold(ctx, own, new Date(now));
-    await tellUnpaidSoon(ctx, told, notice / hourMs);
+    await tellUnpaidSoon(ctx, told, noticeHours);
   });
 
-  const due = await repo.overdue(ctx, { submitted: over, told: new Date(now - notice) }, atOnce);
+  const due = await repo.overdue(ctx, { submitted: over, told: toldBy }, atOnce);
   await perMerchant(ctx, due, async (ctx, own) => {
     const ids = own.map(({ id }) => id);
-    await tellUnpaidVoided(ctx, await voidUnpaid(ctx, ids, over), unpaidHours);
+    await tellUnpaidVoided(ctx, await voidUnpaid(ctx, ids, over), hours.unpaidHours);
   });
 };
