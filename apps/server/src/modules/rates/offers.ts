@@ -1,7 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { DatedSheet, PricedProduct } from '../products/priceSource.service.ts';
+import type { PricedProduct } from '../products/priceSource.service.ts';
+import { chosenFor, holdsUntil } from './chosenSheets.ts';
 import type { Buyer, PriceBook } from './priceBook.service.ts';
 import { openBook } from './priceBook.service.ts';
 import { type CompiledVersion, compiledVersions } from './versions.service.ts';
@@ -14,44 +15,6 @@ export interface Offer {
   until: Date | null;
 }
 
-const inForce = ({ versions }: DatedSheet, at: Date) =>
-  versions.findLast(({ validFrom }) => validFrom <= at);
-
-const nextAfter = ({ versions }: DatedSheet, at: Date) =>
-  versions.find(({ validFrom }) => validFrom > at)?.validFrom;
-
-/** The merchant's own sheet, its group's, everyone's: the nearest that has a version in force. */
-const chooseSheet = (levels: readonly (DatedSheet | undefined)[], at: Date) => {
-  const begins: Date[] = [];
-  for (const sheet of levels) {
-    if (!sheet) continue;
-    const next = nextAfter(sheet, at);
-    if (next) begins.push(next);
-    const version = inForce(sheet, at);
-    if (!version) continue;
-    const until = begins.length > 0 ? new Date(Math.min(...begins.map(Number))) : null;
-    return { version, until };
-  }
-  return undefined;
-};
-
-const sheetsByProduct = (sheets: readonly DatedSheet[]) =>
-  new Map(sheets.map((sheet) => [sheet.productId, sheet]));
-
-const chosenFor = (book: PriceBook, buyer: Buyer, at: Date) => {
-  const own = sheetsByProduct(buyer.sheets);
-  const group = buyer.groupCode
-    ? sheetsByProduct(book.sheets.filter(({ groupCode }) => groupCode === buyer.groupCode))
-    : new Map<string, DatedSheet>();
-  const everyone = sheetsByProduct(book.sheets.filter(({ groupCode }) => groupCode === ''));
-  return [...book.products.values()].flatMap((product) => {
-    if (!product.isOnSale) return [];
-    const levels = [own, group, everyone].map((sheets) => sheets.get(product.id));
-    const chosen = chooseSheet(levels, at);
-    return chosen ? [{ product, ...chosen }] : [];
-  });
-};
-
 /** The offers of a buyer, for as long as no version to come begins. */
 interface Standing {
   offers: readonly Offer[];
@@ -59,12 +22,6 @@ interface Standing {
   until: number;
 }
 const standing = new WeakMap<Buyer, Standing>();
-
-/** Until when a choice holds: some sheet's next version, of a product that is offered or not. */
-const holdsUntil = (book: PriceBook, buyer: Buyer, at: Date) =>
-  Math.min(
-    ...[...book.sheets, ...buyer.sheets].map((sheet) => Number(nextAfter(sheet, at) ?? Infinity)),
-  );
 
 const makeOffers = async (ctx: Ctx, book: PriceBook, buyer: Buyer, at: Date) => {
   const chosen = chosenFor(book, buyer, at);
