@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
@@ -49,8 +50,8 @@ export interface Word {
 }
 
 /** Where each word stands, in points, and how large the pages are. */
-export const wordsOf = (pdf: Buffer) => {
-  const html = poppler('pdftotext', ['-bbox', '-', '-'], pdf).toString('utf8');
+export const wordsOf = (pdf: Buffer, only: readonly string[] = []) => {
+  const html = poppler('pdftotext', ['-bbox', ...only, '-', '-'], pdf).toString('utf8');
   const pages = [...html.matchAll(/<page width="([\d.]+)" height="([\d.]+)"/g)].map(
     ([, width, height]) => ({ width: Number(width), height: Number(height) }),
   );
@@ -68,4 +69,51 @@ export const wordsOf = (pdf: Buffer) => {
     }),
   );
   return { pages, words };
+};
+
+// What a line of the label's font is high, for each point of its size.
+const lineOfSize = 1.448;
+
+/** What a page says from above to below, as `x y, size: words`; words that follow one another are one. */
+export const phrasesOf = (pdf: Buffer, page = 1): string[] => {
+  const { words } = wordsOf(pdf, ['-f', String(page), '-l', String(page)]);
+  const phrases: (Word & { size: number })[] = [];
+  for (const word of words.sort((a, b) => a.yMin - b.yMin || a.xMin - b.xMin)) {
+    const size = Math.round(((word.yMax - word.yMin) / lineOfSize) * 2) / 2;
+    const last = phrases.at(-1);
+    const follows = last && last.yMin === word.yMin && word.xMin - last.xMax < size;
+    if (follows) Object.assign(last, { text: `${last.text} ${word.text}`, xMax: word.xMax });
+    else phrases.push({ ...word, size });
+  }
+  return phrases.map(
+    ({ xMin, yMin, size, text }) => `${Math.round(xMin)} ${Math.round(yMin)}, ${size}: ${text}`,
+  );
+};
+
+export const titleOf = (pdf: Buffer) =>
+  /^Title:\s*(.*)$/m.exec(poppler('pdfinfo', ['-'], pdf).toString('utf8'))?.[1];
+
+const numbersIn = (text: string) => text.trim().split(/\s+/).map(Number);
+
+/** The rules and bars of a page, in points from its upper left corner. */
+export const drawnIn = (pdf: Buffer, page = 1) => {
+  const pages = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .flatMap(([, body = '']) => {
+      try {
+        return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    })
+    .filter((text) => text.includes(' re\n'));
+  const drawn = pages[page - 1] ?? '';
+  const rules = [...drawn.matchAll(/(.*) m\n(.*) l\n(.*) w\nS/g)].map(([, start, end, thick]) => {
+    const [[from = 0, y = 0], [to = 0]] = [numbersIn(start ?? ''), numbersIn(end ?? '')];
+    return { y, from, to: Math.round(to * 100) / 100, thick: Number(thick) };
+  });
+  const bars = [...drawn.matchAll(/(.*) re\n/g)].map(([, box = '']) => {
+    const [x = 0, y = 0, width = 0, height = 0] = numbersIn(box);
+    return { x, y, width, height };
+  });
+  return { rules, bars };
 };

@@ -16,8 +16,6 @@ const hasGlyph = (char: string) => font.hasGlyphForCodePoint(char.codePointAt(0)
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
   ı: 'i',
   ħ: 'h',
   Ħ: 'H',

@@ -107,7 +107,7 @@ const writeFacts = (doc: Doc, order: Consignment, at: number) => {
   ]);
   writeRow(doc, 340, [
     { name: 'CUSTOMER NO', value: form.customerNo ?? order.orderNo, ...first },
-    { name: 'BOX NO', value: joined([order.subOrderNos[at], box?.boxNo], '\n'), ...second },
+    { name: 'BOX NO', value: joined([order.subOrderNos[at], box?.boxNo], ' '), ...second },
     { name: 'SERVICE', value: joined(services, ' '), ...third },
   ]);
   rule(doc, 369);
