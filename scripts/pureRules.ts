@@ -1,15 +1,70 @@
-const finance = 'apps/server/src/modules/finance';
+const server = 'apps/server/src';
+const finance = `${server}/modules/finance`;
+const rates = `${server}/modules/rates`;
+const orders = `${server}/modules/orders`;
+const label = `${server}/carriers/own`;
 
-/** Files that decide on money and do nothing else. Each has its tests beside it. */
+/** The engine's parts are tested by each other's tests too: a price is the work of all of them. */
+const engine = `${rates}/engine`;
+const engineParts = [
+  'compile',
+  'exact',
+  'freight',
+  'leastFreight',
+  'limits',
+  'measure',
+  'quote',
+  'radar',
+  'rate',
+  'rates',
+  'surcharges',
+  'weights',
+  'zones',
+];
+
+/** Files that decide and do nothing else: no database, no carrier. Each has its tests beside it. */
 export const pureRules = [
   'packages/contract/src/money.ts',
   'packages/contract/src/topUpRules.ts',
   'packages/contract/src/dateRange.ts',
+  'packages/contract/src/orderMoves.ts',
+  'packages/contract/src/severalNumbers.ts',
+  'packages/code128/src/code128.ts',
+  `${finance}/exchangeSums.ts`,
   `${finance}/monthBills.ts`,
   `${finance}/transactionSums.ts`,
   `${finance}/trend.ts`,
   `${finance}/walletSums.ts`,
   `${finance}/payments/settlement.ts`,
   `${finance}/payments/stripeSignature.ts`,
-  'apps/server/src/modules/accounts/accountRules.ts',
+  `${server}/modules/accounts/accountRules.ts`,
+  ...engineParts.map((part) => `${engine}/${part}.ts`),
+  `${rates}/chosenSheets.ts`,
+  `${rates}/datedRates.ts`,
+  `${orders}/askingAgain.ts`,
+  `${orders}/orderMoney.ts`,
+  `${orders}/orderRows.ts`,
+  `${orders}/purse.ts`,
+  `${orders}/risenPrice.ts`,
+  `${orders}/unpaidMoments.ts`,
+  `${orders}/desk/orderFilter.ts`,
+  `${orders}/desk/orderPlaces.ts`,
+  `${label}/fit.ts`,
+  `${label}/label.ts`,
+  `${server}/carriers/gate.ts`,
+  `${server}/platform/clock/lastDays.ts`,
+  `${server}/platform/clock/zone.ts`,
+  `${server}/platform/jobs/turns.ts`,
 ];
+
+// A label is scanned in seconds and its drawing read in a moment.
+const elsewhere: Readonly<Record<string, string>> = {
+  [`${label}/label.ts`]: `${label}/labelLayout.test.ts`,
+};
+
+const testsOf = (file: string) => {
+  if (file.startsWith(engine)) return `${engine}/*.test.ts`;
+  return elsewhere[file] ?? file.replace(/\.ts$/, '.test.ts');
+};
+
+export const ruleTests = [...new Set(pureRules.map(testsOf))];
