@@ -119,7 +119,11 @@ describe('comes to', () => {
   test('a share of what is declared, of those goods that are meant', () => {
     const parcel = { goods, declaredCurrency: 'CNY' as const };
     expect(minorOf({ basis: 'percentOfDeclared', value: '10' }, parcel)).toBe(1250);
-    const duty = { basis: 'percentOfDeclared', value: '10', when: { hsPrefixes: ['61'] } } as const;
+    const duty: Partial<Surcharge> = {
+      basis: 'percentOfDeclared',
+      value: '10',
+      when: { hsPrefixes: ['61'] },
+    };
     expect(minorOf(duty, parcel)).toBe(250);
     expect(linesOf([duty], parcel)[0]?.why).toEqual({
       key: 'percentOfDeclared',
