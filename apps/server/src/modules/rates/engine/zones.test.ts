@@ -78,3 +78,57 @@ test('the index finds what looking at every range finds', () => {
     }),
   );
 });
+
+test('of places alike the choice does not hang on their order', () => {
+  const either = (a: [string, string, string?], b: [string, string, string?], where: string) => [
+    find([a, b], where),
+    find([b, a], where),
+  ];
+  expect(either(['A', 'US', '90-95'], ['B', 'US', '90-95'], 'US 91000')).toEqual(['A', 'A']);
+  expect(either(['far', 'US', '90-95'], ['near', 'US', '90-92'], 'US 91000')).toEqual([
+    'near',
+    'near',
+  ]);
+  expect(either(['far', 'US', '90-95'], ['near', 'US', '90-92'], 'US 93000')).toEqual([
+    'far',
+    'far',
+  ]);
+  expect(either(['A', 'US'], ['B', 'US'], 'US 91000')).toEqual(['A', 'A']);
+  // Longer ends are more specific; of ends that differ the shorter counts first.
+  expect(either(['two', 'US', '92-92'], ['three', 'US', '92-923'], 'US 92200')).toEqual([
+    'three',
+    'three',
+  ]);
+  expect(either(['to', 'US', '9-925'], ['from', 'US', '900-9'], 'US 91000')).toEqual([
+    'from',
+    'from',
+  ]);
+  expect(either(['one', 'US', '9-92555'], ['two', 'US', '92-92'], 'US 92200')).toEqual([
+    'two',
+    'two',
+  ]);
+});
+
+test('a range that reaches far is found behind others that end before', () => {
+  const places: [string, string, string][] = [
+    ['wide', 'US', '10-90'],
+    ['early', 'US', '20-25'],
+    ['late', 'US', '30-35'],
+  ];
+  expect(
+    ['US 22', 'US 27', 'US 33', 'US 40', 'US 90', 'US 91'].map((at) => find(places, at)),
+  ).toEqual(['early', 'wide', 'late', 'wide', 'wide', undefined]);
+});
+
+test('British codes as they are compared', () => {
+  expect(postKey('GB', 'sw1a 1aa')).toBe('SW01A1AA');
+  expect(postKey('GB', 'G2 1AB')).toBe('G.021AB');
+  expect(postKey('GB', 'G2')).toBe('G.02');
+  expect(postKey('GB', 'G')).toBe('G.');
+  expect(postKey('GB', 'PA20')).toBe('PA20');
+  expect(postKey('GB', '12-34')).toBe('1234');
+  expect(postKey('GB', 'XPA2')).toBe('XPA2');
+  expect(postKey('GB', 'PA2 0ABC')).toBe('PA20ABC');
+  expect(postKey('GB', undefined)).toBe('');
+  expect(postKey('US', 'g2 1ab')).toBe('G21AB');
+});
