@@ -160,6 +160,18 @@ test('what costs nothing has no line', () => {
   });
 });
 
+test('the price alone counts a remote place where one of the surcharges asks for it', () => {
+  const fee = { code: 'S', expenseType: 'other', nameZh: '费', nameEn: 'Fee' } as const;
+  const each = { ...fee, basis: 'perOrder' as const, value: '5' };
+  const surcharges = [
+    { ...each, when: {} },
+    { ...each, when: { remote: true as const } },
+  ];
+  const sheet = compileSheet(sheetOf({ surcharges, remoteAreas: far }));
+  expect(price(sheet, parcelOf({ postCode: '509000' }), rates)).toMatchObject({ totalMinor: 2000 });
+  expect(price(sheet, parcelOf({ postCode: '018956' }), rates)).toMatchObject({ totalMinor: 1500 });
+});
+
 test('who has measured a parcel, or indexed a remote list, hands it in', () => {
   const sheet = compileSheet(sheetOf({}));
   expect(price(sheet, measure(parcelOf()), rates)).toEqual(price(sheet, parcelOf(), rates));

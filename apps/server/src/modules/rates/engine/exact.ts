@@ -8,13 +8,13 @@ export const minorPerUnit = (currency: Currency): number => 10 ** currencyExpone
 
 /** '98.5' → 985000: prices are ten-thousandths of a unit of their currency. */
 export const toTenThousandths = (price: string): number => {
-  const [units = '0', decimals = ''] = price.split('.');
+  const [units, decimals = ''] = price.split('.');
   return Number(units) * 10_000 + Number(decimals.padEnd(4, '0'));
 };
 
 /** '12.3' → 1230: money of a request has two decimals at the most, whatever its currency. */
 export const toHundredths = (amount: string): number => {
-  const [units = '0', decimals = ''] = amount.split('.');
+  const [units, decimals = ''] = amount.split('.');
   return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
 };
 

@@ -126,6 +126,7 @@ test('what a sheet begins at counts the least charge and the lightest that is ta
     );
   expect(least({}, row(0, 5, { perKg: '10' }))).toBe(1);
   expect(least({}, row(0, 5, { perKg: '10', minCharge: '3' }))).toBe(300);
+  expect(least({}, row(0, 5, { perBox: '2' }))).toBe(200);
   expect(least({}, row(0.5, 5, { perKg: '10' }))).toBe(501);
   expect(least({ minKg: 1 }, row(0, 5, { perKg: '10' }))).toBe(1000);
   expect(least({ minKg: 1 }, row(2, 5, { perKg: '10' }))).toBe(2001);

@@ -81,6 +81,9 @@ describe('is charged where its condition holds', () => {
     expect(when({ girthCmOver: 99.99 }, { boxes })).toBe(true);
     expect(when({ girthCmOver: 100 }, { boxes })).toBe(false);
     expect(when({ boxKgOver: 5, longestCmOver: 60 }, { boxes })).toBe(false);
+    // What is not named holds nothing back, however light a box or unknown its sides.
+    expect(when({ boxKgOver: 5 }, { boxes: [{ weight: 6, count: 1 }] })).toBe(true);
+    expect(when({ longestCmOver: 50 }, { boxes: [{ ...heavy, weight: 0.001 }] })).toBe(true);
     // One is too heavy and another too long: none is both.
     const long = { ...light, length: 90 };
     expect(when({ boxKgOver: 5, longestCmOver: 80 }, { boxes: [heavy, long] })).toBe(false);
