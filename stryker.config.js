@@ -6,6 +6,8 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   concurrency: 2,
+  // On a busy machine a slow test must not pass for a mutant that never ends.
+  timeoutFactor: 4,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: '.data/mutation.json' },
   tempDirName: '.data/stryker',
