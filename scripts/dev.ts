@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { freePort } from './ports.ts';
 import { cellsJson, createDatabase, startPostgres } from './postgres.ts';
@@ -17,6 +17,8 @@ import { runUntilStopped } from './shutdown.ts';
 
 const database = 'alpaca';
 const web = join(root, 'apps/web');
+// Everything that a run leaves behind; elsewhere when several runs stand side by side.
+const data = resolve(process.env.ALPACA_DATA ?? join(root, '.data'));
 
 // Restarts a server when a file it imports changes; after a crash it waits for the repair.
 const watch = ['--watch', '--watch-preserve-output'];
@@ -28,7 +30,7 @@ function vite(port: number, api: string): ProcessSpec {
     name: 'web',
     cwd: web,
     args: [join(dirname(manifest), 'bin/vite.js'), ...address, '--clearScreen', 'false'],
-    env: { ALPACA_API: api },
+    env: { ALPACA_API: api, ALPACA_VITE_CACHE: join(data, 'vite') },
   };
 }
 
@@ -50,8 +52,9 @@ function welcome(webPort: number, api: string): string {
 }
 
 await runUntilStopped(async ({ processes, closeLater }) => {
-  console.log('Starting PostgreSQL in .data/postgres.');
-  const cluster = await startPostgres({ dir: join(root, '.data/postgres'), durable: true });
+  const dir = join(data, 'postgres');
+  console.log(`Starting PostgreSQL in ${dir}.`);
+  const cluster = await startPostgres({ dir, durable: true });
   closeLater(cluster.stop);
   await createDatabase(cluster, database);
 
@@ -59,11 +62,11 @@ await runUntilStopped(async ({ processes, closeLater }) => {
   const webPort = await freePort(3000);
   const api = `http://127.0.0.1:${apiPort}`;
   const env = {
-    ...devEnvironment(cellsJson(cluster, database), apiPort, join(root, '.data/files')),
+    ...devEnvironment(cellsJson(cluster, database), apiPort, join(data, 'files')),
     // Kept beside the database: orders and what carriers know of them stay in step.
     ...(await startCarriers(processes, {
       port: 3200,
-      stateFile: join(root, '.data/carrier-sim.jsonl'),
+      stateFile: join(data, 'carrier-sim.jsonl'),
     })),
   };
   await migrateAndSeed(processes, env);

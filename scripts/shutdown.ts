@@ -18,7 +18,6 @@ export async function runUntilStopped(body: (run: Run) => Promise<void>): Promis
   try {
     const signal = await Promise.race([signalled, failed, processes.failure]);
     console.log(`\n${signal}: stopping.`);
-    stopAtOnceOnNextSignal();
   } catch (error) {
     code = 1;
     console.error(`\n${error instanceof Error ? error.message : error}\nStopping the rest.`);
@@ -29,12 +28,18 @@ export async function runUntilStopped(body: (run: Run) => Promise<void>): Promis
   process.exit(code);
 }
 
+// A terminal's Ctrl-C reaches us, and once more from npm, which hands on what it hears.
+const handedOnMs = 500;
+
+/** Resolves with the first signal; an impatient second one ends us, and exit handlers what is left. */
 const nextSignal = () =>
   new Promise<string>((resolve) => {
-    for (const signal of signals) process.once(signal, () => resolve(signal));
+    let first: number | undefined;
+    for (const signal of signals) {
+      process.on(signal, () => {
+        first ??= Date.now();
+        if (Date.now() - first > handedOnMs) process.exit(1);
+        resolve(signal);
+      });
+    }
   });
-
-// The impatient second Ctrl-C; exit handlers end what is left.
-function stopAtOnceOnNextSignal(): void {
-  for (const signal of signals) process.on(signal, () => process.exit(1));
-}
