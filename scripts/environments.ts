@@ -16,6 +16,10 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
   AWS_SESSION_TOKEN: ['api', 'worker', 'seed'],
 };
 
+/** What a process is started without. */
+export const othersSecrets = (role: Role): string[] =>
+  Object.keys(secrets).filter((name) => !secrets[name]?.includes(role));
+
 const narrowed = (cells: string, role: Role): string => {
   const all = jsonOrFile(cells) as Record<string, Record<string, string>>;
   const own = Object.entries(all).map(([cell, urls]) => [
@@ -29,11 +33,10 @@ const narrowed = (cells: string, role: Role): string => {
 
 /** The environment with the secrets of one process; those of the others are taken out. */
 export const environmentOf = (role: Role, env: Environment): Environment => {
-  const others = Object.keys(secrets).filter((name) => !secrets[name]?.includes(role));
   const cells = env.ALPACA_CELLS ?? process.env.ALPACA_CELLS ?? '';
   return {
     ...env,
-    ...Object.fromEntries(others.map((name) => [name, undefined])),
+    ...Object.fromEntries(othersSecrets(role).map((name) => [name, undefined])),
     ALPACA_CELLS: narrowed(cells, role),
   };
 };
