@@ -123,7 +123,7 @@ export const orderMoves = {
   void: {
     who: ['merchant', 'system'],
     ways: [
-      { from: ['draft', 'failed'], to: { status: 'voided' } },
+      { from: ['draft', 'failed'], to: { status: 'voided', booking: 'none' } },
       {
         from: ['ordering'],
         when: { booking: ['waitingPayment'] },
