@@ -12,64 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAll, startSession } from '../modules/auth/sessions.service.ts';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { anybodys } from '../testing/callAccess.ts';
 import { asOwner } from '../testing/owner.ts';
-
-/**
- * Calls that anybody signed in may make, and why: what they answer is one's own, or is nobody's. A new
- * call stands here only if neither the merchant's data nor the tenant's can be read or changed by it.
- */
-const anybodys: Record<string, string> = {
-  logout: 'ends one’s own session',
-  createLoginCode: 'opens another session of one’s own',
-  confirmSession: 'proves who one is',
-  confirmOptions: 'proves who one is',
-  markActive: 'keeps one’s own session awake',
-  listSessions: 'one’s own sessions',
-  endSession: 'one’s own sessions',
-  endOtherSessions: 'one’s own sessions',
-  getSecondFactor: 'one’s own second factor',
-  startTotp: 'one’s own second factor',
-  finishTotp: 'one’s own second factor',
-  removeTotp: 'one’s own second factor',
-  startPasskey: 'one’s own second factor',
-  finishPasskey: 'one’s own second factor',
-  removePasskey: 'one’s own second factor',
-  renewRecoveryCodes: 'one’s own second factor',
-  getLoginUserInfo: 'who one is, and the lists to choose from',
-  getUserPermissionByToken: 'what one may do oneself',
-  getMyInfo: 'what one should know after signing in; the wallet only for who may see money',
-  checkAccount:
-    'whether one’s merchant is active, which every page depends on; the reviewer’s words only for who may hand in again',
-  resetPasswordWithOld: 'one’s own password',
-  sendMobileCode: 'one’s own number',
-  setMobile: 'one’s own number',
-  setAvatar: 'one’s own picture',
-  setLanguage: 'one’s own language',
-  getPreference: 'one’s own settings',
-  putPreference: 'one’s own settings',
-  getMessageSettings: 'how one is told of what one may see',
-  saveMessageSetting: 'how one is told',
-  listByUser: 'one’s own bell',
-  listMyNotices: 'one’s own notices',
-  queryNoticeById: 'a notice to oneself or to everybody',
-  markNoticeRead: 'one’s own notices',
-  readAllNotices: 'one’s own notices',
-  getLastAnnouncement: 'the tenant’s word to everybody',
-  getAdverts: 'the tenant’s word to everybody',
-  pageJob: 'one’s own jobs',
-  cancelJob: 'one’s own jobs',
-  createSocketTicket: 'a socket that says nothing but "look again"',
-  uploadFile: 'asks for the permission of the file’s purpose',
-  createFileTicket: 'asks for the permission of the file’s purpose',
-  findAnything: 'looks only where one may look',
-  getCountryList: 'the world’s countries',
-  getCurrencyOptions: 'the world’s currencies',
-  getDictItems: 'lists to choose from',
-  findHsCodes: 'the customs’ nomenclature',
-  checkByCode: 'a rule, and the value that was sent',
-  parseAddress: 'takes apart the text that was sent',
-  duplicateCheck: 'whether a name is free; told to everybody who fills in a form, and counted',
-};
 
 let app: TestApp;
 let member: { id: string; token: string };

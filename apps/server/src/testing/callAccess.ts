@@ -1,0 +1,209 @@
+import type { Access, Permission } from '@alpaca/contract';
+
+// Who may make which call, written down by hand and apart from the contract: tests hold the contract
+// against it, so that nobody opens a door by a slip. A new call is added here by whoever has thought
+// about who may make it.
+
+/** Calls that anybody may make, and why nobody has to be signed in for them. */
+export const everybodys: Record<string, string> = {
+  getTenantInfoByDomain: 'whose sign-in page it is',
+  getCaptcha: 'before signing in',
+  getCaptchaByUpdatePwd: 'before signing in',
+  getCaptchaSendCount: 'before signing in',
+  sendSmsCode: 'before signing in; counted',
+  sendResetCode: 'before signing in; counted',
+  login: 'signs in',
+  phoneLogin: 'signs in',
+  thirdLogin: 'signs in by a code that is good once',
+  giveSecondFactor: 'goes on signing in, by a ticket',
+  passkeyOptions: 'signs in',
+  passkeyLogin: 'signs in',
+  register: 'makes an account',
+  checkOnlyUser: 'while an account is made; counted',
+  resetPassword: 'by a code that was sent',
+  setFirstPassword: 'by a link that is good once',
+  downloadFile: 'by a ticket of one minute',
+  exportVerifyMsg: 'by a ticket of one minute',
+};
+
+/**
+ * Calls that anybody signed in may make, and why: what they answer is one's own, or is nobody's. A new
+ * call stands here only if neither the merchant's data nor the tenant's can be read or changed by it.
+ */
+export const anybodys: Record<string, string> = {
+  logout: 'ends one’s own session',
+  createLoginCode: 'opens another session of one’s own',
+  confirmSession: 'proves who one is',
+  confirmOptions: 'proves who one is',
+  markActive: 'keeps one’s own session awake',
+  listSessions: 'one’s own sessions',
+  endSession: 'one’s own sessions',
+  endOtherSessions: 'one’s own sessions',
+  getSecondFactor: 'one’s own second factor',
+  startTotp: 'one’s own second factor',
+  finishTotp: 'one’s own second factor',
+  removeTotp: 'one’s own second factor',
+  startPasskey: 'one’s own second factor',
+  finishPasskey: 'one’s own second factor',
+  removePasskey: 'one’s own second factor',
+  renewRecoveryCodes: 'one’s own second factor',
+  getLoginUserInfo: 'who one is, and the lists to choose from',
+  getUserPermissionByToken: 'what one may do oneself',
+  getMyInfo: 'what one should know after signing in; the wallet only for who may see money',
+  checkAccount:
+    'whether one’s merchant is active, which every page depends on; the reviewer’s words only for who may hand in again',
+  resetPasswordWithOld: 'one’s own password',
+  sendMobileCode: 'one’s own number',
+  setMobile: 'one’s own number',
+  setAvatar: 'one’s own picture',
+  setLanguage: 'one’s own language',
+  getPreference: 'one’s own settings',
+  putPreference: 'one’s own settings',
+  getMessageSettings: 'how one is told of what one may see',
+  saveMessageSetting: 'how one is told',
+  listByUser: 'one’s own bell',
+  listMyNotices: 'one’s own notices',
+  queryNoticeById: 'a notice to oneself or to everybody',
+  markNoticeRead: 'one’s own notices',
+  readAllNotices: 'one’s own notices',
+  getLastAnnouncement: 'the tenant’s word to everybody',
+  getAdverts: 'the tenant’s word to everybody',
+  pageJob: 'one’s own jobs',
+  cancelJob: 'one’s own jobs',
+  createSocketTicket: 'a socket that says nothing but "look again"',
+  uploadFile: 'asks for the permission of the file’s purpose',
+  createFileTicket: 'asks for the permission of the file’s purpose',
+  findAnything: 'looks only where one may look',
+  getCountryList: 'the world’s countries',
+  getCurrencyOptions: 'the world’s currencies',
+  getDictItems: 'lists to choose from',
+  findHsCodes: 'the customs’ nomenclature',
+  checkByCode: 'a rule, and the value that was sent',
+  parseAddress: 'takes apart the text that was sent',
+  duplicateCheck: 'whether a name is free; told to everybody who fills in a form, and counted',
+};
+
+/** Calls by the permission that opens them. */
+const byPermission: Partial<Record<Permission, string>> = {
+  // A merchant's account.
+  'basic:activation': 'activateAccount getActivation',
+  'basic:information': 'getInformation',
+  'dashboard:analysis': 'getOrderOverview',
+  'system:team': 'listTeam listTeamPermissions',
+  'system:teamAdd': 'addTeamMember',
+  'system:teamEdit': 'editTeamMember setTeamMemberPassword setTeamMemberState',
+
+  // Prices and trials.
+  'product:list': 'getCommonProduct listProducts',
+  'product:detail': 'getProductDetail',
+  'single:trial': 'tryOrder tryPrices',
+  'trial:freight': 'listFreight',
+  'trial:external': 'externalQuery',
+  'trial:batch': 'importCalculateExcel listTrialRows listTrials saveTrial whyTrial',
+
+  // Orders.
+  'order:list': 'exportXls exportXlsField getOrderStatusCount listOrders',
+  'order:detail': `getOrderDetail getBilIncomeFlow getLogisticsProcess getOrderNeighbours
+    scanGetOrder`,
+  'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
+    tryProduct`,
+  'order:pay': 'payOrder',
+  'order:void': 'closeOrders',
+  'order:refund': 'batchRefundOrder',
+  'single:batch': `getExcelUrl getImportForecast getMultipleExcelUrl getSimpleExcelUrl
+    importExcel`,
+
+  // What orders are made of.
+  'order:skus': 'findSkus listSkus',
+  'order:skuEdit': 'addSku deleteSkus editSku',
+  'order:taxNumbers': 'findTaxNumbers listTaxNumbers',
+  'order:taxNumberEdit': 'addTaxNumber deleteTaxNumbers editTaxNumber',
+  'order:addresses': `allConsignees getDefaultConsignee listConsigneeTags listConsignees
+    queryConsigneeById listDeliveryCodes queryDeliveryAddressById
+    allShippers getDefaultShipper listShipperTags listShippers queryShipperById`,
+  'order:addressAdd': 'addConsignee addDeliveryAddress addShipper',
+  'order:addressEdit': `editConsignee setDefaultConsignee editDeliveryAddress editShipper
+    setDefaultShipper`,
+  'order:addressDelete': 'deleteConsignees deleteShippers',
+  'order:addressImport': 'getConsigneeExcelUrl getShipperExcelUrl',
+
+  // Money.
+  'financial:overview': 'listWallets getFinanceOverview saveBalanceAlert',
+  'financial:exchange': 'quoteExchange takeExchange',
+  'financial:recharge': 'bankInfoList payTopUp paymentCodeList rechargeInfo topUpBalance',
+  'financial:credentials': 'addTopUpCredentials',
+  'financial:transactions': 'exportTransaction transactionList transactionSummary',
+  'financial:billing': 'billDownload billList',
+  'financial:topUpCheck': 'topUpById topUpList',
+  'financial:topUpAudit': 'merchantByCode topUpCheck topUpForMerchant',
+
+  // The tenant's own people.
+  'ops:activations': 'getActivationRequest listActivations',
+  'ops:activationReview': 'approveActivation rejectActivation',
+  'ops:merchants': 'getMerchant listMerchants',
+  'ops:merchantTerms': 'askTerms',
+  'ops:adjust': 'askAdjustment',
+  'ops:approvals': 'getApproval listApprovals listDeciders takeBackApproval',
+  'ops:approvalDecide': 'decideApproval',
+  'ops:products': 'getOpsProduct listChannels listOpsProducts',
+  'ops:productEdit': 'addChannel addProduct editChannel editProduct setProductStatus',
+  'ops:priceSheets': `checkVersion compareVersions getRemoteAreas getVersion listExchangeRates
+    listPriceGroups listPriceSheets listRemoteLists tryVersion`,
+  'ops:priceSheetEdit': `askPriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
+    dropVersion saveVersion`,
+  'ops:priceSheetPublish': 'publishVersion',
+  'ops:carriers': 'listAwaitedLabels',
+  'ops:carrierImport': 'importLabel importTrackingNumber',
+  'ops:examineRefund': 'examineRefund',
+
+  // The tenant's administrators.
+  'system:announcements': 'getAnnouncement listAnnouncements listReaders',
+  'system:announcementAdd': 'addAnnouncement',
+  'system:announcementEdit': 'editAnnouncement',
+  'system:announcementDelete': 'deleteAnnouncement',
+  'system:announcementPublish': 'publishAnnouncement',
+  'system:announcementWithdraw': 'withdrawAnnouncement',
+  'system:userSelect': 'listUsers',
+  'system:logs': 'getLogList',
+  'system:settings': 'listTenantSettings',
+  'system:settingEdit': 'saveTenantSetting',
+  'system:secondFactorReset': 'listStaffSecurity resetSecondFactor',
+};
+
+/** Calls that any one of several permissions opens; behind the door each kind asks for its own. */
+const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] = [
+  {
+    permissions: [
+      'order:addressImport',
+      'ops:priceSheetEdit',
+      'trial:batch',
+      'ops:carrierImport',
+      'order:skuEdit',
+      'order:taxNumberEdit',
+      'single:batch',
+      'order:submit',
+    ],
+    calls: `cancelImport commitImport createImportErrorFile createImportTemplate editImportCells
+      fixImportAlike getImport listImportReplaced listImportRows listImports mapImport skipImportRows
+      uploadImport`,
+  },
+  {
+    permissions: ['order:addresses', 'financial:transactions', 'trial:batch', 'order:list'],
+    calls: 'getExportFields startExport',
+  },
+];
+
+const named = (calls: string, access: string) =>
+  calls.split(/\s+/).map((call): [string, string] => [call, access]);
+
+/** An access in one line, whatever the order of its permissions. */
+export const accessLine = (access: Access) =>
+  typeof access === 'string' ? access : [...access].sort().join(' or ');
+
+/** Every call with its access; one that stands twice is in the list twice. */
+export const writtenAccess: readonly [call: string, access: string][] = [
+  ...named(Object.keys(everybodys).join(' '), 'open'),
+  ...named(Object.keys(anybodys).join(' '), 'signedIn'),
+  ...Object.entries(byPermission).flatMap(([permission, calls]) => named(calls, permission)),
+  ...byAnyOf.flatMap(({ permissions, calls }) => named(calls, accessLine(permissions))),
+];
