@@ -36,6 +36,13 @@ const rules: Row[] = [
   ],
   ['digits', fields.digits(), 'web.verify.10', ['0123456789'], ['1.5', '-1', '1a', '１', '1 2']],
   [
+    'a number of at most 20 digits',
+    fields.digits(),
+    'web.verify.25',
+    ['1'.repeat(20), ` ${'9'.repeat(20)} `],
+    ['1'.repeat(21), '0'.repeat(200)],
+  ],
+  [
     'a password',
     fields.Password,
     'web.verify.15',

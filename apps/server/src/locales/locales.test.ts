@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls, codePurposes, messageKinds, refusals } from '@alpaca/contract';
 import { describe, expect, test } from 'vitest';
 import enUS from './en_US.json' with { type: 'json' };
@@ -51,6 +53,17 @@ describe.each([
 
 test('every refusal has words, and no words are left over', () => {
   expect(keysBelow('refusal.').sort()).toEqual(Object.keys(refusals).sort());
+});
+
+test('every refusal is raised somewhere', () => {
+  const server = join(import.meta.dirname, '../..');
+  const sources = ['src', 'migrations'].flatMap((folder) =>
+    readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|sql)$/.test(file) && !/\.(test|samples)\.ts$/.test(file))
+      .map((file) => readFileSync(join(server, folder, file), 'utf8')),
+  );
+  const all = sources.join('\n');
+  expect(Object.keys(refusals).filter((key) => !all.includes(`'${key}'`))).toEqual([]);
 });
 
 const logged = Object.entries(calls).flatMap(([name, { log }]) => (log ? [{ name, ...log }] : []));

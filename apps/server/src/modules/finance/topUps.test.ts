@@ -204,6 +204,7 @@ test('a bank transfer needs an account, of the tenant and of the currency', asyn
   expect((await send({ bankInfo: merchant.banks.USD })).body.errorKey).toBe('topUp.otherCurrency');
   expect((await send({ currency: 'USD', bankInfo: merchant.banks.USD })).status).toBe(200);
   const strangers = await send({ bankInfo: (await banksOf(app, 'haituo')).CNY });
+  expect(strangers).toMatchObject({ status: 404, body: { errorKey: 'bankInfo.notFound' } });
   expect(comparable(strangers)).toEqual(comparable(await send({ bankInfo: newId() })));
   const alipay = { payMethod: 'alipay', bankInfo: undefined };
   expect((await send(alipay)).status).toBe(200);

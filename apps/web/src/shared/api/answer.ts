@@ -57,6 +57,6 @@ export const unanswered = (cause: unknown, signal?: AbortSignal): unknown => {
   if (signal?.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
   return timedOut
-    ? new ApiError({ status: 504, errorKey: 'server.timeout', message: '' })
+    ? new ApiError({ status: 504, errorKey: 'timeout', message: '' })
     : new ApiError({ status: 0, errorKey: 'network', message: '' });
 };

@@ -63,7 +63,7 @@ const send = ({ method, address, headers: carried, file }: Parcel, sending: Send
         text: carrier.responseText,
       });
     carrier.onerror = () => reject(failure(0, 'network'));
-    carrier.ontimeout = () => reject(failure(504, 'server.timeout'));
+    carrier.ontimeout = () => reject(failure(504, 'timeout'));
     carrier.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     carrier.onloadend = () => signal?.removeEventListener('abort', stop);
     signal?.addEventListener('abort', stop);
