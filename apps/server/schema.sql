@@ -970,6 +970,13 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION alpaca.told_book_checks() RETURNS TABLE(tenant text, faults integer, checked_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.code, c.faults, c.checked_at from book_checks c join tenants t using (tenant_id)
+$$;
+
 CREATE FUNCTION alpaca.units(minor bigint, currency text) RETURNS numeric
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1154,6 +1161,15 @@ CREATE TABLE public.bank_infos (
 );
 
 ALTER TABLE ONLY public.bank_infos FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.book_checks (
+    tenant_id uuid NOT NULL,
+    checked_at timestamp with time zone DEFAULT now() NOT NULL,
+    faults integer NOT NULL,
+    CONSTRAINT book_checks_faults_check CHECK ((faults >= 0))
+);
+
+ALTER TABLE ONLY public.book_checks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.captchas (
     tenant_id uuid NOT NULL,
@@ -2610,6 +2626,9 @@ ALTER TABLE ONLY public.balance_alerts
 ALTER TABLE ONLY public.bank_infos
     ADD CONSTRAINT bank_infos_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.book_checks
+    ADD CONSTRAINT book_checks_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
 
@@ -3279,6 +3298,9 @@ ALTER TABLE ONLY public.balance_alerts
 ALTER TABLE ONLY public.bank_infos
     ADD CONSTRAINT bank_infos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.book_checks
+    ADD CONSTRAINT book_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -3654,6 +3676,8 @@ ALTER TABLE public.balance_alerts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.book_checks ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
@@ -3811,6 +3835,8 @@ CREATE POLICY owner ON public.approvals TO alpaca_migrate USING (true) WITH CHEC
 CREATE POLICY owner ON public.balance_alerts TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.bank_infos TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.book_checks TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4062,6 +4088,8 @@ CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( 
 
 CREATE POLICY tenant_rows ON public.bank_infos TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.book_checks TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -4205,6 +4233,9 @@ GRANT ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) TO 
 REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.told_book_checks() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.told_book_checks() TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.units(minor bigint, currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.units(minor bigint, currency text) TO alpaca_app;
 
@@ -4239,6 +4270,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.balance_alerts TO alpaca_app;
 
 GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.book_checks TO alpaca_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.book_checks TO alpaca_app;
+
+GRANT UPDATE(faults) ON TABLE public.book_checks TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;

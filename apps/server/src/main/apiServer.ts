@@ -6,6 +6,7 @@ import {
   livingSessions,
   watchSessions,
 } from '../modules/auth/sessions.service.ts';
+import { measureBooks } from '../modules/finance/bookCheck.metrics.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
 import { forgetAllPrices, forgetPrices } from '../modules/rates/priceBook.service.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
@@ -30,6 +31,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       storage: () => node.storage.check(),
     },
     checkResults: options.checkResults,
+    measure: (registry) => measureBooks(node, registry),
     onRefused: (refused) => noteRefused(node, refused),
   });
   const stopLines = startRefusedLines(node);

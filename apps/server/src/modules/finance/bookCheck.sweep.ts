@@ -22,9 +22,22 @@ const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
   return rows;
 };
 
-/** Every night: a fault leaves a line for whoever runs the system and a notice for administrators. */
+const keep = (ctx: Ctx, faults: number) =>
+  ctx.db
+    .insertInto('book_checks')
+    .values({ tenant_id: ctx.tenant.id, faults })
+    .onConflict((row) =>
+      row.column('tenant_id').doUpdateSet({ faults, checked_at: sql<Date>`now()` }),
+    )
+    .execute();
+
+/**
+ * Every night: a fault leaves a line and a measurement for whoever runs the system, and a notice for
+ * administrators.
+ */
 export const checkBooks = async (ctx: Ctx) => {
   const faults = await faultsIn(ctx);
+  await keep(ctx, faults.length);
   if (faults.length === 0) return;
   ctx.log.error({ tenant: ctx.tenant.code, faults }, 'the books are wrong');
   await raiseMessage(ctx, {

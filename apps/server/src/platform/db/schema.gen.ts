@@ -113,6 +113,12 @@ export interface BankInfos {
   tenant_id: string;
 }
 
+export interface BookChecks {
+  checked_at: Generated<Timestamp>;
+  faults: number;
+  tenant_id: string;
+}
+
 export interface Captchas {
   answer: string;
   expires_at: Timestamp;
@@ -1168,6 +1174,7 @@ export interface DB {
   approvals: Approvals;
   balance_alerts: BalanceAlerts;
   bank_infos: BankInfos;
+  book_checks: BookChecks;
   captchas: Captchas;
   channels: Channels;
   charges: Charges;

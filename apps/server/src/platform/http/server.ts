@@ -2,6 +2,7 @@ import { calls, constants, contractVersion, headers } from '@alpaca/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { refuse } from '../refusal.ts';
 import { trusted } from '../trustProxy.ts';
 import type { Bound } from './bind.ts';
@@ -19,6 +20,8 @@ export interface ServerParts extends Door {
   routes: readonly Bound[];
   checks: Record<string, Check>;
   checkResults: boolean;
+  /** Adds what is measured besides calls. */
+  measure: (registry: Registry) => void;
   /** Hears of calls that were refused and may be an attack. */
   onRefused: (refused: RefusedCall) => void;
 }
@@ -92,6 +95,7 @@ export const buildServer = async (parts: ServerParts) => {
   });
   const shares = openShares();
   const metrics = openMetrics();
+  parts.measure(metrics.registry);
   answerErrors(server, (request, refusal) => {
     const kind = refusedKind(refusal);
     if (!kind) return;
