@@ -21,7 +21,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A shared machine may hold a test up; one that fails three times has a fault.
+    // A shared machine may hold a test up; one that fails three times has a fault. What is tried under
+    // faults/ is never tried again, which the runner sees to.
     retry: process.env.CI ? 2 : 0,
+    runner: './scripts/testRunner.ts',
   },
 });
