@@ -24,7 +24,7 @@ export const mutants: readonly Mutant[] = [
     name: 'claim-of-sending',
     file: `${orders}/orders.repository.ts`,
     breaks: 'sent_at is not distinct from',
-    into: 'true or sent_at is not distinct from',
+    into: 'now() is distinct from',
     tests: [`${orders}/onceOnly.test.ts`],
   },
   {
@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
     name: 'claim-of-sending-in-any-order',
     file: `${orders}/orders.repository.ts`,
     breaks: 'sent_at is not distinct from',
-    into: 'true or sent_at is not distinct from',
+    into: 'now() is distinct from',
     tests: [`${orders}/orderMachine.test.ts`],
   },
   {
