@@ -64,6 +64,8 @@ type Op =
   | 'refund'
   | 'topUp'
   | 'book'
+  /** Two workers have the job at once. */
+  | 'bookByTwo'
   | 'cancel'
   /** Two minutes go by: what was late has arrived, and a carrier has finished what it was asked. */
   | 'wait';
@@ -89,7 +91,7 @@ const stepArb: fc.Arbitrary<Step> = fc.record({
     'topUp',
     'book',
     'book',
-    'book',
+    'bookByTwo',
     'cancel',
     'cancel',
     'wait',
@@ -143,6 +145,7 @@ const stepsOf = (op: Op, { charge_at }: repo.OrderRow): OrderStep[] => {
     case 'refund':
       return [op];
     case 'book':
+    case 'bookByTwo':
       return [charge_at === 'label' ? 'bookedAndPaid' : 'booked', 'refused'];
     case 'cancel':
       return ['cancelled', 'cancelRejected'];
@@ -213,6 +216,10 @@ const openMerchant = async (fundsMinor: bigint) => {
       case 'book':
         carrier.mood(row.order_no, step.mood);
         await desk.run(asked(), bookJob, row.id, row.attempt);
+        return null;
+      case 'bookByTwo':
+        carrier.mood(row.order_no, step.mood);
+        await Promise.all([1, 2].map(() => desk.run(asked(), bookJob, row.id, row.attempt)));
         return null;
       case 'cancel':
         carrier.mood(row.order_no, step.mood);
