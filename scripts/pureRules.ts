@@ -28,6 +28,7 @@ export const pureRules = [
   'packages/contract/src/topUpRules.ts',
   'packages/contract/src/dateRange.ts',
   'packages/contract/src/orderMoves.ts',
+  'packages/contract/src/severalNumbers.ts',
   'packages/code128/src/code128.ts',
   `${finance}/exchangeSums.ts`,
   `${finance}/monthBills.ts`,

@@ -53,6 +53,7 @@ export * from './refusals.ts';
 export * from './revision.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './severalNumbers.ts';
 export * from './shippers.ts';
 export * from './system.ts';
 export * from './team.ts';

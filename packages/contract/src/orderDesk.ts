@@ -7,6 +7,7 @@ import { id, optionalText, pageQuery, text, WireTime } from './fields.ts';
 import { AmountField, CurrencyField } from './finance.ts';
 import { orderStatuses, settlementStatuses } from './orderMoves.ts';
 import { OrderOutcome, OrderSummary, orderIds, orderSources } from './orders.ts';
+import { severalNumbers } from './severalNumbers.ts';
 
 /** Who has a number, who has a label for it. */
 export const trackingFilters = ['none', 'tracking', 'trackingNoLabel'] as const;
@@ -17,14 +18,6 @@ export const countedMost = 10_000;
 /** Numbers people paste at once. */
 export const numbersMost = 200;
 const Numbers = z.array(text(60)).check(z.minLength(1), z.maxLength(numbersMost, 'web.verify.25'));
-
-const numberLike = /^(?=.*\d)[A-Za-z0-9._-]{6,60}$/;
-
-/** The numbers in a text that is nothing but several of them, as people paste them; null where it is anything else. */
-export const severalNumbers = (text: string): string[] | null => {
-  const parts = [...new Set(text.split(/[\s,，;；、]+/).filter(Boolean))];
-  return parts.length > 1 && parts.every((part) => numberLike.test(part)) ? parts : null;
-};
 
 const keywordMax = 60;
 const Keyword = optionalText(numbersMost * (keywordMax + 1)).check(

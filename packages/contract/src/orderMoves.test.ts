@@ -141,3 +141,98 @@ test('every step can be taken from somewhere, and by somebody', () => {
     expect(orderMoves[step].who.length, step).toBeGreaterThan(0);
   }
 });
+
+/**
+ * The moves once more, as they would be told: who; from which statuses and with what else; what it
+ * then is. Where a step has several ways each has a line.
+ */
+const told = `
+edit             | merchant          | draft failed                        | draft none
+changeProduct    | merchant          | draft failed                        | draft none
+submit           | merchant          | draft failed                        | ordering inFlight
+submitUnpaid     | merchant          | draft failed                        | ordering waitingPayment
+pay              | merchant system   | ordering, waitingPayment            | inFlight
+booked           | system            | ordering, inFlight                  | generated booked
+bookedAndPaid    | system            | ordering, inFlight                  | generated booked paid
+refused          | system            | ordering, inFlight                  | failed refused:booking
+void             | merchant system   | draft failed                        | voided
+void             | merchant system   | ordering, waitingPayment            | voided none
+void             | merchant system   | generated, unpaid, booked, here     | cancelling
+refund           | merchant          | generated, paid, booked, here, open | cancelling
+cancelled        | system operator   | generated, cancelling, unpaid       | voided none
+cancelled        | system operator   | generated, cancelling, paid         | refunded none refunded:settlement
+cancelRejected   | system operator   | generated, cancelling               | booked
+handOver         | merchant          | generated, booked, here             | gone
+receive          | operator          | generated, booked, paid             | inWarehouse
+receiveAndPaid   | operator          | generated, booked, unpaid           | inWarehouse paid
+receiveInArrears | operator          | generated, booked, unpaid           | withheld
+withhold         | operator          | inWarehouse                         | withheld
+release          | operator          | withheld, paid                      | inWarehouse
+releaseAndPaid   | operator system   | withheld, unpaid                    | inWarehouse paid
+destroy          | operator          | withheld                            | voided
+dispatch         | operator          | inWarehouse                         | outWarehouse
+deliver          | system            | outWarehouse                        | delivered
+return           | operator system   | inWarehouse withheld outWarehouse   | chargedBack`;
+
+const words = (text: string) => text.trim().split(/[\s,]+/);
+const lines = told
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [step = '', who = '', from = '', to = ''] = line.split('|');
+    const [statuses = '', ...needs] = from.trim().split(',');
+    return { step: step.trim(), who: words(who), from: words(statuses), needs, to: words(to) };
+  });
+
+const axisValues: Record<string, Partial<OrderState>> = {
+  unpaid: { settlement: 'unpaid' },
+  paid: { settlement: 'paid' },
+  'refunded:settlement': { settlement: 'refunded' },
+  'refused:booking': { booking: 'refused' },
+  here: { handedOver: false },
+  gone: { handedOver: true },
+  open: { voidWindowOpen: true },
+  ...Object.fromEntries(
+    ['none', 'waitingPayment', 'inFlight', 'booked', 'cancelling'].map((word) => [
+      word,
+      { booking: word as OrderState['booking'] },
+    ]),
+  ),
+};
+const meantBy = (word: string): Partial<OrderState> =>
+  axisValues[word.trim()] ?? { status: word.trim() as OrderState['status'] };
+const fits = (state: OrderState, word: string) =>
+  Object.entries(meantBy(word)).every(([axis, value]) => state[axis as keyof OrderState] === value);
+
+test('each step of each state is what is told, and of who', () => {
+  expect(new Set(lines.map(({ step }) => step))).toEqual(new Set(orderSteps));
+  for (const step of orderSteps) {
+    const ways = lines.filter((line) => line.step === step);
+    expect(orderMoves[step].who, step).toEqual(ways[0]?.who);
+    for (const state of allStates) {
+      const way = ways.find(
+        ({ from, needs }) =>
+          from.includes(state.status) && needs.every((need) => fits(state, need)),
+      );
+      const to = way && Object.assign({ ...state }, ...way.to.map(meantBy));
+      const moved = moveOrder(state, step);
+      expect(moved.ok ? moved.to : undefined, `${step} ${JSON.stringify(state)}`).toEqual(to);
+    }
+  }
+});
+
+test('of two ways the one that fails by more than the status says what is in the way', () => {
+  const generated = { ...walk(['submit', 'booked']), settlement: 'refunded' as const };
+  expect(moveOrder({ ...generated, booking: 'cancelling' }, 'cancelled')).toEqual({
+    ok: false,
+    obstacle: 'settlement',
+  });
+  expect(moveOrder({ ...draft, status: 'ordering' }, 'void')).toEqual({
+    ok: false,
+    obstacle: 'booking',
+  });
+  expect(moveOrder({ ...draft, status: 'delivered' }, 'void')).toEqual({
+    ok: false,
+    obstacle: 'status',
+  });
+});
