@@ -11,12 +11,12 @@ const lengthName = 'content-length: ';
 
 let counter = 0;
 
-/** Templates hold {n}, a number never used before, and {r}, a random one of three digits. */
+/** Templates hold {n}, a number never used before, and {r}, a random one from 100 to 299. */
 function requests(templates: readonly string[]): () => string {
   const all = templates.map((template) => template.split(/(\{n\}|\{r\})/));
   const fill = (part: string, n: string) => {
     if (part === '{n}') return n;
-    return part === '{r}' ? String(100 + Math.floor(Math.random() * 900)) : part;
+    return part === '{r}' ? String(100 + Math.floor(Math.random() * 200)) : part;
   };
   return () => {
     counter += 1;

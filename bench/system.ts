@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, headers, login } from '@alpaca/contract';
 import { demoPassword } from '../apps/server/seeds/people.ts';
 import { dieWithUs } from '../scripts/die-with-us.ts';
+import { environmentOf } from '../scripts/environments.ts';
 import { freePort } from '../scripts/ports.ts';
 import {
   type Cluster,
@@ -14,7 +15,7 @@ import {
   dropDatabase,
   startPostgres,
 } from '../scripts/postgres.ts';
-import { createProcesses } from '../scripts/processes.ts';
+import { createProcesses, type Environment } from '../scripts/processes.ts';
 import { apiReady, migrateAndSeed, nodeArgsOf, root } from '../scripts/servers.ts';
 
 export const database = 'bench';
@@ -60,12 +61,10 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
       ALPACA_DEV: '',
       ALPACA_SECRET: 'a bench signs with what everybody may know',
       ALPACA_LOG_LEVEL: 'info',
+      // All else is as in production.
+      ALPACA_ALLOW_DEVELOPMENT: 'seed sms mail carriers',
     };
-    await migrateAndSeed(
-      createProcesses(() => {}),
-      env,
-      0,
-    );
+    await seedQuietly(env);
     const child = launch('api', options.nodeArgs ?? [], env, join(dir, 'api.log'));
     children.push(child);
     const base = `http://127.0.0.1:${port}`;
@@ -97,11 +96,21 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
   }
 }
 
+/** What it prints is of interest only where it fails. */
+async function seedQuietly(env: Environment): Promise<void> {
+  const lines: string[] = [];
+  const processes = createProcesses((_name, line) => lines.push(line));
+  await migrateAndSeed(processes, env, 0).catch((error) => {
+    console.error(lines.join('\n'));
+    throw error;
+  });
+}
+
 /** Its log goes to a file, as lines that nobody has to read to keep it running. */
 function launch(
   name: 'api' | 'worker',
   nodeArgs: readonly string[],
-  env: Record<string, string>,
+  env: Environment,
   logFile: string,
 ) {
   const entry = join(root, `apps/server/src/main/${name}.ts`);
@@ -112,7 +121,7 @@ function launch(
   ]);
   const log = openSync(logFile, 'w');
   const child = spawn(file, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...environmentOf(name, env) },
     stdio: ['ignore', log, 'inherit'],
   });
   closeSync(log);

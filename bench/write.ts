@@ -12,7 +12,7 @@ import { mustMatch, statementsIn, statementsOf } from './statements.ts';
 import { database, poolSize, type System } from './system.ts';
 
 const connections = 64;
-// Several people with 900 codes each, so that neither side queues for one row.
+// Several people with 200 codes each, so that neither side queues for one row.
 const people = ['starfield', 'starfield-lin', 'kapok', 'bluebay', 'yunling-op', 'yunling-op2'];
 
 async function apiSide(system: System, load: Load): Promise<Side> {
@@ -49,7 +49,7 @@ const script = readFileSync(join(import.meta.dirname, 'putPreference.sql'), 'utf
 async function checkScript(system: System): Promise<void> {
   const own = await system.signIn('starfield');
   const key = Date.now().toString(36);
-  // The first call looks up who is asking; the next ones remember.
+  // The first call looks up who is asking and whether there is room; the next ones need not.
   await put(system, own, `${key}-first`);
   const sent = await statementsOf(system.cluster, 'insert into "preferences"', () =>
     put(system, own, `${key}-second`),

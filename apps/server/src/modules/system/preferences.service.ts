@@ -1,5 +1,7 @@
 import type { getPreference, Result } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type JsonValue = Result<typeof getPreference>['value'];
@@ -22,30 +24,32 @@ export const read = async (ctx: Ctx, code: string) => {
 // A page has a few; whoever has so many keeps something else in them.
 const mostOfUser = 300;
 
-const requireRoom = async (ctx: Ctx, code: string) => {
+const requireRoom = async (ctx: Ctx) => {
   const { tenant_id, user_id } = mine(ctx);
-  const { others } = await ctx.db
+  const { all } = await ctx.db
     .selectFrom('preferences')
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
-    .where('code', '!=', code)
-    .select((p) => p.fn.countAll<bigint>().as('others'))
+    .select((p) => p.fn.countAll<bigint>().as('all'))
     .executeTakeFirstOrThrow();
-  if (Number(others) >= mostOfUser) refuse('preference.tooMany', { most: mostOfUser });
+  if (Number(all) > mostOfUser) refuse('preference.tooMany', { most: mostOfUser });
 };
 
-export const save = async (ctx: Ctx, code: string, value: unknown) => {
-  await requireRoom(ctx, code);
-  const json = JSON.stringify(value);
-  ctx.trail?.note({ code });
-  await ctx.db
-    .insertInto('preferences')
-    .values({ ...mine(ctx), code, value: json })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'user_id', 'code'])
-        .doUpdateSet({ value: json, updated_at: new Date() }),
-    )
-    .execute();
-  return null;
-};
+export const save = (ctx: Ctx, code: string, value: unknown) =>
+  inTx(ctx, async (ctx) => {
+    const json = JSON.stringify(value);
+    ctx.trail?.note({ code });
+    const saved = await ctx.db
+      .insertInto('preferences')
+      .values({ ...mine(ctx), code, value: json })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'user_id', 'code'])
+          .doUpdateSet({ value: json, updated_at: new Date() }),
+      )
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow();
+    // Nearly always one that exists is saved anew, which needs no room.
+    if (saved.isNew) await requireRoom(ctx);
+    return null;
+  });
