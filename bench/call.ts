@@ -39,7 +39,7 @@ export const callScenarios: readonly Scenario[] = [
   {
     name: 'call',
     title: 'Signed-in, validated, logged call without database ÷ bare node:http',
-    goal: 0.6,
+    goal: 0.35,
     prepare: (system, load) => sides(system, load, getCurrencyOptions, ''),
   },
   {

@@ -12,6 +12,7 @@ import { openLog } from '../apps/server/src/platform/log.ts';
 import { startNode } from '../apps/server/src/platform/node.ts';
 import { cellsJson } from '../scripts/postgres.ts';
 import { root } from '../scripts/servers.ts';
+import { fund } from './merchants.ts';
 import { pgbench } from './pgbench.ts';
 import type { Side } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,24 +21,6 @@ import { database, poolSize, type System } from './system.ts';
 const wallets = 200;
 // As many callers as would wait at the API of a busy node.
 const callers = 64;
-
-/** The owner of the schema alone makes money from nothing. */
-const fund = async (system: System, tenantId: string, merchants: readonly string[]) => {
-  const client = new pg.Client({
-    connectionString: system.cluster.url('alpaca_migrate', database),
-  });
-  await client.connect();
-  await client.query(
-    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
-    [tenantId],
-  );
-  const commands = merchants.map((merchant) => {
-    const id = newId();
-    return { op: 'topUp', id, key: id, merchant, currency: 'CNY', amount: 1_000_000_000_000 };
-  });
-  await client.query('select alpaca.post_ledger($1)', [JSON.stringify(commands)]);
-  await client.end();
-};
 
 /** Merchants with much money, and a node that posts for them as the product does. */
 const prepare = async (system: System) => {

@@ -1,35 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineTicks, since } from '../scripts/machineTime.ts';
 
-type Ticks = { all: number; idle: number; stolen: number };
+/** What the machine had left while we did nothing for two seconds, and its load average. */
+export type Standing = { idle?: number; stolen?: number; load: number };
 
-/** CPU time of the whole machine so far, where the system tells. */
-export function machineTicks(): Ticks | undefined {
-  if (!existsSync('/proc/stat')) return undefined;
-  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-  // user, nice, system, idle, iowait, irq, softirq, steal
-  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
-  const all = ticks.reduce((sum, value) => sum + value, 0);
-  return { all, idle: (ticks[3] ?? 0) + (ticks[4] ?? 0), stolen: ticks[7] ?? 0 };
+const twoDigits = (value: number) => Number(value.toFixed(2));
+
+export async function standing(): Promise<Standing> {
+  const before = machineTicks();
+  await sleep(2000);
+  const shares = since(before);
+  return {
+    ...(shares && { idle: twoDigits(shares.idle), stolen: twoDigits(shares.stolen) }),
+    load: twoDigits(loadavg()[0] as number),
+  };
 }
 
-/** Shares of the machine's time since then: left unused, and taken by the host for others. */
-export function since(before: Ticks | undefined) {
-  const now = machineTicks();
-  if (!before || !now) return undefined;
-  const all = Math.max(1, now.all - before.all);
-  return { idle: (now.idle - before.idle) / all, stolen: (now.stolen - before.stolen) / all };
-}
+/** Where the system doesn't tell, one has to believe it. */
+export const isQuiet = ({ idle = 1 }: Standing) => idle > 0.9;
 
-/** Waits for others to be done. False when they were not: then they are measured too. */
-export async function waitForQuiet(atMostSeconds: number): Promise<boolean> {
-  for (const end = Date.now() + atMostSeconds * 1000; Date.now() < end; ) {
-    const before = machineTicks();
-    await sleep(2000);
-    const shares = since(before);
-    if (!shares || shares.idle > 0.9) return true;
+/** Waits for others to be done. Where they are not, they are measured too, and that is said. */
+export async function waitForQuiet(atMostSeconds: number): Promise<Standing> {
+  for (const end = Date.now() + atMostSeconds * 1000; ; ) {
+    const found = await standing();
+    if (isQuiet(found) || Date.now() > end) return found;
   }
-  return false;
 }
 
 const ticksPerSecond = 100;

@@ -17,18 +17,41 @@ export async function pgbench(options: {
   seconds: number;
   variables: Record<string, number>;
 }): Promise<number> {
-  const { hostname, port, username, password, pathname } = new URL(options.url);
-  const args = [
-    ['--no-vacuum', '--protocol=prepared', '--progress=1'],
-    [`--time=${options.seconds + settleSeconds}`, `--client=${options.clients}`, '--jobs=2'],
-    Object.entries(options.variables).map(([name, value]) => `--define=${name}=${value}`),
-    options.scripts.map((script) => `--file=${script}`),
-    [`--host=${hostname}`, `--port=${port}`, `--username=${username}`, pathname.slice(1)],
-  ].flat();
-  const { stderr } = await run(join(findBinaries(), 'pgbench'), args, {
+  const { stderr } = await start(options.url, options.variables, [
+    ...['--protocol=prepared', '--progress=1'],
+    ...[`--time=${options.seconds + settleSeconds}`, `--client=${options.clients}`, '--jobs=2'],
+    ...options.scripts.map((script) => `--file=${script}`),
+  ]);
+  return settledRate(stderr);
+}
+
+const start = (url: string, variables: Record<string, number>, args: readonly string[]) => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const all = [
+    '--no-vacuum',
+    ...args,
+    ...Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`),
+    ...[`--host=${hostname}`, `--port=${port}`, `--username=${username}`, pathname.slice(1)],
+  ];
+  return run(join(findBinaries(), 'pgbench'), all, {
     env: { ...process.env, PGPASSWORD: password },
   });
-  return settledRate(stderr);
+};
+
+/** The same of a script so long that one client does it only so many times, as it stands. */
+export async function pgbenchTimes(options: {
+  url: string;
+  script: string;
+  transactions: number;
+  variables: Record<string, number>;
+}): Promise<number> {
+  const { stdout } = await start(options.url, options.variables, [
+    ...['--protocol=simple', `--transactions=${options.transactions}`, '--client=1'],
+    `--file=${options.script}`,
+  ]);
+  const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+  if (!rate || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench:\n${stdout}`);
+  return Number(rate);
 }
 
 /** The mean of the lines `progress: 4.0 s, 376.0 tps, …, 0 failed` after the settling. */

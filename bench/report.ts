@@ -1,4 +1,5 @@
 import { circumstances, keepResult } from '../scripts/results.ts';
+import { isQuiet, type Standing } from './machine.ts';
 import { type Measure, type Round, type Spread, spread } from './rounds.ts';
 import type { Pair, Scenario } from './scenario.ts';
 
@@ -12,11 +13,18 @@ const sideOf = (name: string, measures: readonly Measure[]) => {
   return {
     name,
     perSecond: rounded(spread(measures.map((measure) => measure.perSecond)), 0),
-    ...(busy.length > 0 && { busyCores: rounded(spread(busy), 2) }),
+    ...(busy.length > 0 && {
+      busyCores: rounded(spread(busy), 2),
+      // Nearly the same on a busy machine, where a rate tells nothing.
+      cpuMs: rounded(spread(measures.map((m) => ((m.busy ?? 0) * 1000) / m.perSecond)), 3),
+    }),
   };
 };
 
-function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], quiet: boolean) {
+/** How the machine stood before and after, with nothing of ours running. */
+export type Around = { before: Standing; after: Standing };
+
+function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], around: Around) {
   const ratios = rounds.map(({ ours, reference }) => ours.perSecond / reference.perSecond);
   const stolen = rounds.flatMap((round) => round.stolen ?? []);
   return {
@@ -24,9 +32,11 @@ function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], qui
     title: scenario.title,
     about: pair.about,
     ...circumstances(),
-    quiet,
+    quiet: isQuiet(around.before) && isQuiet(around.after),
+    machine: around,
     ...(stolen.length > 0 && { stolenShare: rounded(spread(stolen), 2) }),
     ...(scenario.goal && { goal: scenario.goal }),
+    ...(scenario.unit && { unit: scenario.unit }),
     ratio: rounded(spread(ratios), 2),
     ours: sideOf(
       pair.ours.name,
@@ -40,7 +50,7 @@ function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], qui
     rounds: ratios.map((ratio) => ratio.toFixed(2)).join(' '),
   };
 }
-type Summary = ReturnType<typeof summarise>;
+export type Summary = ReturnType<typeof summarise>;
 
 const range = ({ median, min, max }: Spread) => `${median} (${min}–${max})`;
 
@@ -53,17 +63,19 @@ function verdict({ goal, ratio, quiet }: Summary): string {
 
 const line = (label: string, text: string) => console.log(`  ${label.padEnd(12)} ${text}`);
 
-const rate = ({ name, perSecond, busyCores }: Summary['ours']) =>
-  line(name, `${range(perSecond)} /s${busyCores ? `, ${range(busyCores)} cores busy` : ''}`);
+const rate = ({ name, perSecond, busyCores, cpuMs }: Summary['ours']) => {
+  const cpu = busyCores && `, ${range(busyCores)} cores busy, ${cpuMs?.median} ms of a core each`;
+  line(name, `${range(perSecond)} /s${cpu ?? ''}`);
+};
 
 /** Prints what was found and keeps it in results/<scenario>.json. */
 export function report(
   scenario: Scenario,
   pair: Pair,
   rounds: readonly Round[],
-  quiet: boolean,
+  around: Around,
 ): void {
-  const summary = summarise(scenario, pair, rounds, quiet);
+  const summary = summarise(scenario, pair, rounds, around);
   keepResult(scenario.name, summary);
   console.log(`\n${scenario.name}: ${scenario.title}\n  ${pair.about}`);
   line('ratio', `${range(summary.ratio)}${verdict(summary)}`);

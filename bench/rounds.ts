@@ -1,4 +1,4 @@
-import { machineTicks, since } from './machine.ts';
+import { machineTicks, since } from '../scripts/machineTime.ts';
 
 export type Measure = {
   perSecond: number;

@@ -2,12 +2,14 @@ import { callScenarios } from './call.ts';
 import { importScenarios } from './imports.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
-import { waitForQuiet } from './machine.ts';
+import { standing, waitForQuiet } from './machine.ts';
 import { orderScenarios } from './orders.ts';
 import { ratingScenarios } from './rating.ts';
 import { report } from './report.ts';
 import { interleave } from './rounds.ts';
+import { rowSecurityScenarios } from './rowSecurity.ts';
 import { startSystem } from './system.ts';
+import { writeTables } from './tables.ts';
 import { trialScenarios } from './trials.ts';
 import { writeScenarios } from './write.ts';
 
@@ -19,6 +21,7 @@ const scenarios = [
   ...ratingScenarios,
   ...trialScenarios,
   ...orderScenarios,
+  ...rowSecurityScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
@@ -42,11 +45,13 @@ try {
   for (const scenario of scenarios) {
     if (wanted.length > 0 && !wanted.includes(scenario.name)) continue;
     const pair = await scenario.prepare(system, load);
-    const quiet = await waitForQuiet(patience);
-    report(scenario, pair, await interleave(pair.ours, pair.reference, plan), quiet);
+    const before = await waitForQuiet(patience);
+    const rounds = await interleave(pair.ours, pair.reference, plan);
+    report(scenario, pair, rounds, { before, after: await standing() });
     await pair.stop?.();
   }
 } finally {
   load.stop();
   await system.stop();
+  writeTables();
 }

@@ -106,7 +106,7 @@ export const writeScenarios: readonly Scenario[] = [
   {
     name: 'write',
     title: 'Idempotent write call ÷ the same SQL by pgbench',
-    goal: 0.4,
+    goal: 0.5,
     prepare: async (system, load) => ({
       about: `${connections} HTTP connections over a pool of ${poolSize}; ${poolSize} pgbench clients`,
       ours: await apiSide(system, load),

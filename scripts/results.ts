@@ -1,25 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { machineTicks, since } from './machineTime.ts';
 
 const dir = join(import.meta.dirname, '../bench/results');
 
-const commit = () => {
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe', cwd: dir }).trim();
+
+/** What was measured: a commit, and whether what ran differed from it. */
+const version = () => {
   try {
-    const git = ['rev-parse', '--short', 'HEAD'];
-    return execFileSync('git', git, { encoding: 'utf8', stdio: 'pipe', cwd: dir }).trim();
+    const edited = git('status', '--porcelain', '--', ':/apps', ':/packages', ':/bench/*.ts');
+    return { commit: git('rev-parse', '--short=9', 'HEAD'), ...(edited && { edited: true }) };
   } catch {
-    return 'none';
+    return { commit: 'none' };
   }
 };
 
-/** When, of what and where something was measured. */
+const twoDigits = (value: number) => Number(value.toFixed(2));
+const load = () => twoDigits(loadavg()[0] as number);
+const atStart = { load: load(), ticks: machineTicks(), version: version() };
+
+/**
+ * When, of what and where something was measured, and how busy the machine was from when the process
+ * began until now.
+ */
 export const circumstances = () => ({
   date: new Date().toISOString(),
-  commit: commit(),
+  // As it was when it began: others may have committed since.
+  ...atStart.version,
   node: process.version,
   cpu: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+  load: { start: atStart.load, end: load() },
+  stolen: twoDigits(since(atStart.ticks)?.stolen ?? 0),
 });
 
 /** Keeps what a run has shown in bench/results. */

@@ -32,3 +32,12 @@ export const judge = async (stack: Pick<LedgerStack, 'read'>, lines: readonly st
     },
   };
 };
+
+/** What went wrong as numbers: lists by their length. */
+export const counted = (wrong: Readonly<Record<string, number | readonly unknown[]>>) =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([name, found]) => [
+      name,
+      typeof found === 'number' ? found : found.length,
+    ]),
+  );

@@ -1,0 +1,82 @@
+import { constants, headers, listProducts, submitOrder } from '@alpaca/contract';
+import pg from 'pg';
+import { orderForm } from '../apps/server/src/modules/orders/ordersTestForms.ts';
+import { type Asking, ask } from './asking.ts';
+import { httpRequest, type Load } from './load.ts';
+import { watching } from './machine.ts';
+import type { Side } from './rounds.ts';
+import type { Sent } from './sentScripts.ts';
+import { database, type System } from './system.ts';
+
+const lineCode = 'US-PACKET';
+
+type Page = { records: { id: string; code: string }[] };
+export const productOf = async (who: Asking) => {
+  const { records } = await ask<Page>(who, 'GET', `${listProducts.path}?pageSize=200`);
+  return records.find(({ code }) => code === lineCode)?.id as string;
+};
+
+// The line of the demo leaves from China.
+const shipper = {
+  name: 'Starfield',
+  countryCode: 'CN',
+  province: 'Guangdong',
+  city: 'Shenzhen',
+  area: 'Nanshan',
+  address1: '1 Shennan Road',
+  phone: '13800000001',
+  postCode: '518000',
+};
+
+export const bodyWith = (productId: string, customerNo: string) => ({
+  form: orderForm({ productId, customerNo, shipper, boxes: [{ weight: 0.28 }] }),
+  remoteAgreed: true,
+});
+
+export const asOwner = async <Row extends pg.QueryResultRow>(
+  system: System,
+  text: string,
+  values: unknown[] = [],
+) => {
+  const client = new pg.Client({ connectionString: system.cluster.superUrl(database) });
+  await client.connect();
+  return client.query<Row>(text, values).finally(() => client.end());
+};
+
+/** Money is not what this measures. */
+export const giveCredit = (system: System) =>
+  asOwner(system, "update accounts set floor_minor = -1e15 where kind = 'wallet'");
+
+const submitPath = `${constants.basePath}${submitOrder.path}`;
+
+/** A submission as the load sends it: another order every time. */
+export const submission = (productId: string, who: Asking): string => {
+  const run = Date.now().toString(36);
+  const own = { ...who.own, [headers.idempotencyKey]: `${run}-{n}` };
+  // The load counts characters, not bytes.
+  const body = JSON.stringify(bodyWith(productId, `B-${run}-{n}`)).replaceAll(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return httpRequest(submitOrder.method, submitPath, own, body);
+};
+
+export const submits =
+  (productId: string): Sent =>
+  (who, customerNo) =>
+    ask(who, 'POST', submitOrder.path, bodyWith(productId, customerNo));
+
+/** Submissions by all of these, in turn. */
+export const bySubmitting = (
+  system: System,
+  load: Load,
+  connections: number,
+  templates: readonly string[],
+): Side => ({
+  name: 'API',
+  async measure(seconds) {
+    const job = { port: system.api.port, connections, seconds, templates };
+    const { result, busy } = await watching(system.api.pid, () => load.run(job));
+    return { perSecond: result.requests / result.seconds, busy };
+  },
+});
