@@ -61,7 +61,7 @@ export interface Ctx {
   readonly tenant: Tenant;
   readonly session: Session | null;
   /** Absent where nobody asked, as in a job. */
-  readonly caller?: Caller;
+  readonly caller?: Caller | undefined;
   /** Rows in reach: the tenant's, or one merchant's. */
   readonly scope: 'tenant' | 'merchant';
   readonly merchantId: string | null;

@@ -7,6 +7,7 @@ const groups = (text: string) => (text === '' ? [] : text.split(':'));
  * addresses that share it; an IPv4 address in IPv6's clothes is that IPv4 address.
  */
 export const clientNetwork = (ip: string): string => {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

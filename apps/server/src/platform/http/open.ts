@@ -46,12 +46,22 @@ export const askedLanguage = (request: FastifyRequest): Language | undefined => 
   return languages.find((language) => language === lang);
 };
 
+// A session's queries all see the same rows, so a session that is remembered keeps its way to them.
+const queriesOf = new WeakMap<Session, Ctx['db']>();
+const queriesFor = (session: Session | null, scope: Parameters<typeof singleQueries>[0]) => {
+  if (!session) return singleQueries(scope);
+  const found = queriesOf.get(session) ?? singleQueries(scope);
+  queriesOf.set(session, found);
+  return found;
+};
+
 /** A ctx for a person, or for nobody in particular at a tenant. */
 export const makeCtx = (
   node: Node,
   tenant: Tenant,
   session: Session | null,
   lang: Language,
+  caller?: Caller,
 ): Ctx => {
   const scope = {
     cell: node.directory.cellOf(tenant),
@@ -59,25 +69,36 @@ export const makeCtx = (
     scope: session?.kind === 'merchant' ? ('merchant' as const) : ('tenant' as const),
     merchantId: session?.merchantId ?? null,
   };
-  const db = singleQueries(scope);
-  return { ...scope, node, session, lang, log: node.log, db, tx: null, trail: null };
+  const db = queriesFor(session, scope);
+  return { ...scope, node, session, caller, lang, log: node.log, db, tx: null, trail: null };
 };
 
-const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  host: hostOf(request),
-});
+/** Worked out when somebody asks for it, as few calls do. */
+class Asker implements Caller {
+  readonly #request: FastifyRequest;
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+  }
+  get address() {
+    return this.#request.ip;
+  }
+  get userAgent() {
+    return String(this.#request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+  get host() {
+    return hostOf(this.#request);
+  }
+}
 
 const signedIn = async (door: Door, request: FastifyRequest, call: CallSpec): Promise<Ctx> => {
   const located = readCredential(String(request.headers[headers.token] ?? ''));
   const tenant = located && (await door.node.directory.byId(located.cell, located.tenantId));
   const session = tenant && (await door.authenticate(tenant, located));
   if (!session) return refuse('session.over');
-  const ctxOf = (session: Session): Ctx => ({
-    ...makeCtx(door.node, tenant, session, askedLanguage(request) ?? session.language),
-    caller: callerOf(request),
-  });
+  const ctxOf = (session: Session): Ctx => {
+    const lang = askedLanguage(request) ?? session.language;
+    return makeCtx(door.node, tenant, session, lang, new Asker(request));
+  };
   // Known before it is refused, so that the refusal leaves a trace of who it was.
   const ctx = ctxOf(session);
   request.ctx = ctx;
@@ -97,5 +118,5 @@ export const open = async (door: Door, request: FastifyRequest, call: CallSpec):
   if (call.access !== 'open') return signedIn(door, request, call);
   const tenant = await atHost(door, request);
   const lang = askedLanguage(request) ?? constants.defaultLanguage;
-  return { ...makeCtx(door.node, tenant, null, lang), caller: callerOf(request) };
+  return makeCtx(door.node, tenant, null, lang, new Asker(request));
 };

@@ -22,14 +22,24 @@ const check = (schema: z.ZodMiniType, value: unknown, lang: Language) => {
   throw new Refusal('request.invalid', {}, { issues });
 };
 
+/** Most calls have no parameters, or no query but the extras: that is seen without a schema. */
+const isBare = (value: unknown) => {
+  for (const name in value as object) if (name !== '_t' && name !== 'lang') return false;
+  return true;
+};
+const bare = {};
+
 /** Holds a request against the call's schemas; what they don't name is refused. */
 export const validator = (call: CallSpec) => {
-  const params = call.params ?? nothing;
-  const query = call.query ?? nothing;
+  const { params, query } = call;
   const body = call.body === 'multipart' ? z.any() : (call.body ?? noBody);
   return (request: { params: unknown; query: unknown; body: unknown }, lang: Language) => ({
-    params: check(params, request.params, lang),
-    query: check(query, withoutExtras(request.query), lang),
-    body: check(body, request.body, lang),
+    params:
+      !params && isBare(request.params) ? bare : check(params ?? nothing, request.params, lang),
+    query:
+      !query && isBare(request.query)
+        ? bare
+        : check(query ?? nothing, withoutExtras(request.query), lang),
+    body: !call.body && request.body == null ? request.body : check(body, request.body, lang),
   });
 };
