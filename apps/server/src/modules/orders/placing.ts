@@ -202,8 +202,7 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
   const rows = ready.map(written);
   const [{ merchant_id }] = rows as [repo.WrittenOrder];
   const known = ready.flatMap(({ placed, named }) => (placed.row ? [named.id] : []));
-  // The first to fail undoes all.
-  await sentTogether(
+  const writing = [
     repo.write(ctx, rows),
     repo.dropBoxes(ctx, known),
     repo.writeBoxes(
@@ -218,11 +217,14 @@ const record = async (ctx: Ctx, ready: readonly Ready[]) => {
     ),
     repo.addEvents(ctx, rows.map(event('submit'))),
     tell(ctx, { cmd: 'merchant', merchantId: merchant_id }),
-  );
-  const short = await holdAll(
+  ];
+  const holding = holdAll(
     ctx,
     rows.map((row) => ({ ...row, quoted_minor: BigInt(row.quoted_minor) })),
   );
+  // The first to fail undoes all.
+  await sentTogether(...writing, holding);
+  const short = await holding;
   const waiting = rows.filter(({ id }) => short.has(id));
   if (waiting.length > 0) {
     const ids = waiting.map(({ id }) => id);
