@@ -83,7 +83,7 @@ export const manyMerchants = async (system: System) => {
   );
   return { askings, productId: await productOf(model) };
 };
-export type Many = Awaited<ReturnType<typeof manyMerchants>>;
+type Many = Awaited<ReturnType<typeof manyMerchants>>;
 
 /** A submission's statements as a script of all of them: each client is another one every 50 orders. */
 export const manySql = async (system: System, { askings, productId }: Many) => {

@@ -22,7 +22,7 @@ const sideOf = (name: string, measures: readonly Measure[]) => {
 };
 
 /** How the machine stood before and after, with nothing of ours running. */
-export type Around = { before: Standing; after: Standing };
+type Around = { before: Standing; after: Standing };
 
 function summarise(scenario: Scenario, pair: Pair, rounds: readonly Round[], around: Around) {
   const ratios = rounds.map(({ ours, reference }) => ours.perSecond / reference.perSecond);

@@ -25,8 +25,8 @@ const quoted = (value: string) =>
     .map((part) => pg.escapeLiteral(part))
     .join(' || chr(58) || ');
 
-export type Statement = { text: string; values: readonly (string | null)[] };
-export type Varying = {
+type Statement = { text: string; values: readonly (string | null)[] };
+type Varying = {
   /** Texts that must be new in every transaction: the order's numbers, the key. */
   fresh: readonly string[];
   /** Ids that look new and are not. */
