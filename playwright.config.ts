@@ -23,6 +23,7 @@ const long = [
   'keyboardWalk',
   'orderDeskAxe',
   'ordersAxe',
+  'pressedEarly',
   'pricesAxe',
   'service',
   'session*',

@@ -1,3 +1,4 @@
+import './motion.css';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import { useMedia } from '../shared/lib/useMedia.ts';
