@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { activate, newMerchant, picture } from './accountDesk.ts';
+import { faults } from './axe.ts';
 import { ask } from './database.ts';
-import { faults } from './galleryDesk.ts';
 import { enter, sideOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 import { signIn } from './userForms.ts';
@@ -105,13 +105,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(`${sites.yunling}/system/team`);
     await page.getByRole('button', { name: '新增成员' }).click();
     await expect(page.getByRole('checkbox', { name: '订单列表' })).toBeVisible();
-    await page.waitForTimeout(400);
     expect(await faults(page)).toEqual([]);
     const operator = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     await enter(operator, '/ops/merchants', { user: 'yunling-op', theme });
     await operator.getByRole('table').getByRole('button', { name: '查看' }).first().click();
     await expect(operator.getByRole('button', { name: '修改结算方式' })).toBeVisible();
-    await operator.waitForTimeout(400);
     expect(await faults(operator)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { activate, choosePicture, fillCompany, newMerchant } from './accountDesk.ts';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { enter } from './shellDesk.ts';
 import { sites } from './sites.ts';
 import { captchaShown, codeSentTo, signIn } from './userForms.ts';
@@ -175,7 +175,6 @@ for (const theme of ['light', 'dark'] as const) {
     await enter(operator, '/ops/activations', { user: 'yunling-op', theme });
     await operator.getByRole('button', { name: '审核', exact: true }).first().click();
     await expect(operator.getByRole('button', { name: '放大查看营业执照' })).toBeVisible();
-    await operator.waitForTimeout(500);
     expect(await faults(operator)).toEqual([]);
   });
 }

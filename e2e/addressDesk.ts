@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ask } from './database.ts';
 import { enter } from './shellDesk.ts';
@@ -41,11 +40,3 @@ export const chooseCountry = async (page: Page, code: string) => {
 
 // The spinner's name stays with the button until its fading out has ended, which a busy browser may skip.
 export const save = (page: Page) => page.getByRole('button', { name: /^(loading )?保存$/ }).click();
-
-/** axe's serious and critical findings. */
-export const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-};

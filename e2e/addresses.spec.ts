@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCountry, emptyBooks, faults, field, openBook, rowsOf, save } from './addressDesk.ts';
+import { chooseCountry, emptyBooks, field, openBook, rowsOf, save } from './addressDesk.ts';
+import { faults } from './axe.ts';
 
 // One merchant's books are changed by all of these.
 test.describe.configure({ mode: 'default', timeout: 90_000 });

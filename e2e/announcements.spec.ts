@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { add } from '../apps/server/src/modules/announcements/announcements.service.ts';
 import { publish } from '../apps/server/src/modules/announcements/publishing.service.ts';
@@ -12,6 +11,7 @@ import {
   test,
   write,
 } from './announcementsDesk.ts';
+import { faults } from './axe.ts';
 import { badgeOf, bellOf, enter, openBell, type Person } from './bellDesk.ts';
 import { sites } from './sites.ts';
 
@@ -254,13 +254,6 @@ test('in English', async ({ page, operator, person }) => {
     page.getByRole('cell', { name: 'Background job failed', exact: true }),
   ).toBeVisible();
 });
-
-const faults = async (page: Page, part: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious, ${theme}`, async ({ page, desk, operator }) => {

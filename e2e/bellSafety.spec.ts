@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { badgeOf, enter, expect, openBell, panelOf, test } from './bellDesk.ts';
 import { vectors } from './bellVectors.ts';
 
@@ -91,13 +91,6 @@ test('what a notice may say is shown as it was meant', async ({ page, desk, pers
   const mail = dialog.getByRole('link', { name: '信' });
   await expect(mail).toHaveAttribute('href', 'mailto:help@yunling.example');
 });
-
-const faults = async (page: Page, part: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds no serious fault in the bell, ${theme}`, async ({ page, desk, person }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { enter } from './shellDesk.ts';
 
 const screens = {

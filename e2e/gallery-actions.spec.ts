@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webDist } from '../scripts/servers.ts';
-import { expect, faults, test } from './galleryDesk.ts';
+import { faults } from './axe.ts';
+import { expect, test } from './galleryDesk.ts';
 
 const sheet = (name: string, size = 2048) => ({
   name,

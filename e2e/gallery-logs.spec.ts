@@ -1,4 +1,5 @@
-import { expect, faults, test } from './galleryDesk.ts';
+import { faults } from './axe.ts';
+import { expect, test } from './galleryDesk.ts';
 
 test('the operation log is filtered by operator, type and days', async ({ page, open }) => {
   await open('/system/logs');

@@ -6,7 +6,6 @@ import {
   type LoginResult,
   login,
 } from '@alpaca/contract';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 
 const site = `http://yunling.localhost:${process.env.ALPACA_E2E_GALLERY_PORT}`;
@@ -54,14 +53,6 @@ export const test = base.extend<{ open: (path: string, visit?: Visit) => Promise
     await use((path, visit = {}) => openAs(page, path, visit));
   },
 });
-
-/** axe's serious and critical findings, in words that tell where they are. */
-export const faults = async (page: Page, within = 'body') => {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-};
 
 /** The page is built for this alone and may share two cores with much else. */
 export const expect = baseExpect.configure({ timeout: 15_000 });

@@ -1,6 +1,6 @@
+import { faults } from './axe.ts';
 import { enter, expect, test } from './bellDesk.ts';
 import { ask } from './database.ts';
-import { faults } from './galleryDesk.ts';
 import {
   cellsOf,
   fetched,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activate, newMerchant } from './accountDesk.ts';
+import { faults } from './axe.ts';
 import { enter, expect, test } from './bellDesk.ts';
-import { faults } from './galleryDesk.ts';
 import {
   cellsOf,
   gridOf,

@@ -2,8 +2,8 @@ import { addShipper } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { sheetFile } from '../apps/server/src/testing/sheets.ts';
 import { activate, newMerchant } from './accountDesk.ts';
+import { faults } from './axe.ts';
 import { ask } from './database.ts';
-import { faults } from './galleryDesk.ts';
 import { fetched, gridOf, newMark, totalOf, upload } from './importsDesk.ts';
 import { productFor } from './orderDesk.ts';
 import { callAs, topUp } from './ordersDesk.ts';
@@ -182,7 +182,6 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await faults(page), 'mending').toEqual([]);
     await page.getByRole('button', { name: '提交 2 票' }).click();
     await expect(page.getByRole('dialog')).toContainText('还差');
-    await page.waitForTimeout(500);
     expect(await faults(page), 'asking').toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '提交 2 票' }).click();
     await expect(page.getByText('1 票已提交、1 票等待支付')).toBeVisible(slow);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { chooseLine, fillParcel, headingOf, partyOf, specialPath, submitOf } from './ordersDesk.ts';
 import { enter } from './shellDesk.ts';
 
@@ -34,7 +34,6 @@ for (const theme of ['light', 'dark'] as const) {
       await enter(page, path, { theme });
       await page.getByRole('button', { name: add }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(500);
       expect(await faults(page), path).toEqual([]);
     }
   });

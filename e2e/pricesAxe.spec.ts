@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { activate, newMerchant } from './accountDesk.ts';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { asOperator, batchPath, fillParcel, lineOf, sheetsPath, trialPath } from './pricesDesk.ts';
 import { enter } from './shellDesk.ts';
 
@@ -20,7 +20,6 @@ for (const theme of ['light', 'dark'] as const) {
       .first()
       .focus();
     await expect(page.getByRole('tooltip')).toContainText('合计');
-    await page.waitForTimeout(500);
     expect(await faults(page)).toEqual([]);
     for (const path of ['/product/list', '/trial/freight', '/single/channels', batchPath]) {
       await enter(page, path, visit);
@@ -35,18 +34,15 @@ test("axe finds nothing serious on an operator's pages", async ({ browser }) => 
   const page = await asOperator(browser, '/ops/products');
   await page.getByRole('button', { name: '编辑' }).first().click();
   await expect(page.getByLabel('产品编码')).toBeVisible();
-  await page.waitForTimeout(500);
   expect(await faults(page)).toEqual([]);
   await enter(page, sheetsPath, { user: 'yunling-op' });
   await page.getByRole('button', { name: '查看版本' }).nth(3).click();
   await expect(page.getByRole('dialog')).toContainText('生效中');
-  await page.waitForTimeout(500);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '查看' }).first().click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('tab', { name: /^附加费/ }).click();
-  await page.waitForTimeout(500);
   expect(await faults(page)).toEqual([]);
   await page.context().close();
 });

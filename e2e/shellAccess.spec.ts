@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { enter, sideOf, tabOf, tabsOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 
@@ -21,7 +21,6 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await faults(page)).toEqual([]);
       await page.getByRole('button', { name: '展开或收起菜单' }).click();
-      await page.waitForTimeout(300);
       expect(await faults(page)).toEqual([]);
     });
 
@@ -38,7 +37,6 @@ for (const theme of ['light', 'dark'] as const) {
       await enter(page, '/order/list', { theme, settings: { collapsed: true } });
       await settled(page);
       const look = async () => {
-        await page.waitForTimeout(300);
         expect(await faults(page)).toEqual([]);
         await page.keyboard.press('Escape');
       };

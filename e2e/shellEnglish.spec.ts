@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from './galleryDesk.ts';
+import { faults } from './axe.ts';
 import { enter, openTabs, sideOf, tabNames, tabOf } from './shellDesk.ts';
 import { sites } from './sites.ts';
 

@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { faults } from './axe.ts';
 import { lookAgain, notices, openHome, probe } from './errorPages.ts';
 import { sites } from './sites.ts';
-
-const heavy = ['serious', 'critical'];
-
-const faults = async (page: Page, part = 'body') => {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations
-    .filter(({ impact }) => heavy.includes(impact ?? ''))
-    .map(({ id, impact, nodes }) => `${impact} ${id} ${nodes[0]?.html}`);
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const heavy = ['serious', 'critical'];
+
+// The library's steps before and after, which are no animation yet or any more.
+const onTheWay = '[class*="-appear"], [class*="-enter"], [class*="-leave"]';
+const longestMs = 5_000;
+
+/** Until nothing fades or moves: colours on the way from one to another are nobody's choice. */
+const settled = async (page: Page) => {
+  const isMoving = (parts: string) => {
+    const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const step = /-(appear|enter|leave)(-|$)/;
+    return (
+      running.some(ends) ||
+      [...document.querySelectorAll(parts)].some(
+        (part) => part.checkVisibility() && [...part.classList].some((name) => step.test(name)),
+      )
+    );
+  };
+  const end = Date.now() + longestMs;
+  while ((await page.evaluate(isMoving, onTheWay)) && Date.now() < end) {
+    await page.waitForTimeout(50);
+  }
+};
+
+/** axe's serious and critical findings, in words that tell where they are. */
+export const faults = async (page: Page, ...within: string[]) => {
+  await settled(page);
+  const axe = new AxeBuilder({ page });
+  for (const part of within) axe.include(part);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => heavy.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
