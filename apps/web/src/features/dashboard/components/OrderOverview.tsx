@@ -9,6 +9,7 @@ import { Attention } from './Attention.tsx';
 import cards from './Card.module.css';
 import { Due } from './Due.tsx';
 import styles from './Overview.module.css';
+import { OverviewWait } from './OverviewWait.tsx';
 import { StatusCards } from './StatusCards.tsx';
 import { Trend } from './Trend.tsx';
 
@@ -26,25 +27,16 @@ export const OrderOverview = () => {
     { meta: { quiet: true }, refetchInterval },
   );
   useRefresh('user', () => void refetch());
+  if (!data && !error) return <OverviewWait />;
   if (!data) {
     return (
-      <section
-        className={`${cards.card} ${styles.wait}`}
-        aria-busy={!error}
-        aria-label={t('orders')}
-      >
-        {error ? (
-          <div role="alert" className={styles.failed}>
-            <p>{errorText(error)}</p>
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </div>
-        ) : (
-          <span className="unseen" role="status">
-            {t('loading')}
-          </span>
-        )}
+      <section className={cards.card} aria-label={t('orders')}>
+        <div role="alert" className={styles.failed}>
+          <p>{errorText(error)}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
       </section>
     );
   }

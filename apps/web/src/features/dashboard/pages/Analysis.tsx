@@ -26,7 +26,7 @@ export default function Analysis() {
           {/* Its line is there before its words: nothing below it moves. */}
           <p>{tenant && t('lead', { tenant: tenantName(tenant) })}</p>
         </div>
-        <PlaceOrder />
+        <PlaceOrder expected={user.kind === 'merchant'} />
       </header>
       {nothing ? (
         <NothingYet />
