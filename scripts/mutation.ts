@@ -7,9 +7,11 @@ import { circumstances, keepResult } from './results.ts';
 const report = JSON.parse(readFileSync('.data/mutation.json', 'utf8')) as {
   files: Record<string, { mutants: { status: string }[] }>;
 };
+// Of these no test could have told anything; Stryker leaves them out of its score as well.
+const untold = new Set(['Ignored', 'RuntimeError', 'CompileError']);
 const files = Object.entries(report.files).map(([file, { mutants }]) => ({
   file,
-  statuses: mutants.map(({ status }) => status).filter((status) => status !== 'Ignored'),
+  statuses: mutants.map(({ status }) => status).filter((status) => !untold.has(status)),
 }));
 
 const all = files.flatMap(({ statuses }) => statuses);

@@ -25,7 +25,7 @@ const capped = (hundredths: number) => Math.min(hundredths, Number.MAX_SAFE_INTE
 
 const goodsOf = ({ goods }: Parcel) =>
   goods.map(({ hsCode = '', value, quantity }) => ({
-    hsCode: hsCode === '' ? '' : hsCode.replace(/\D/g, ''),
+    hsCode: hsCode.replace(/\D/g, ''),
     hundredths: capped(toHundredths(value) * quantity),
   }));
 
