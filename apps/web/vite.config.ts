@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packedAssets } from './packedAssets.ts';
 
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), packedAssets()],
   // Beside whatever else a run of `npm run dev` keeps.
   ...(process.env.ALPACA_VITE_CACHE && { cacheDir: process.env.ALPACA_VITE_CACHE }),
   // The server puts the request's own nonce in place of this word.

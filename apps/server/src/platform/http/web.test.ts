@@ -1,16 +1,19 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let app: TestApp;
 let dist: string;
+const script = 'void 0;'.repeat(1000);
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'alpaca-web-'));
   await cp('apps/web/public', dist, { recursive: true });
   await mkdir(join(dist, 'assets'));
-  await writeFile(join(dist, 'assets/a-1b2c.js'), 'void 0');
+  await writeFile(join(dist, 'assets/a-1b2c.js'), script);
+  await writeFile(join(dist, 'assets/a-1b2c.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   app = await testApp({ ALPACA_WEB_DIST: dist });
 });
@@ -54,4 +57,17 @@ test('what has a name of its own for ever is kept, the page itself never', async
 test.each(['/assets/', '/help/', '/help'])('a folder (%s) is not listed', async (url) => {
   const { body } = await get(url);
   expect(body).not.toMatch(/a-1b2c|zh_CN\.html/);
+});
+
+test('a script is sent as the build has packed it, by its own name, type and policy', async () => {
+  const packed = await app.server.inject({
+    url: '/assets/a-1b2c.js',
+    headers: { host: 'yunling.localhost', 'accept-encoding': 'gzip, br' },
+  });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload).toEqual(brotliCompressSync(script));
+  expect(packed.headers['content-type']).toMatch(/javascript/);
+  expect(packed.headers['cache-control']).toContain('immutable');
+  expect(packed.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await get('/assets/a-1b2c.js')).body).toBe(script);
 });

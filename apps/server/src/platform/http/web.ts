@@ -69,6 +69,8 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     root: dist,
     wildcard: false,
     index: false,
+    // The build has packed its scripts and styles already.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
