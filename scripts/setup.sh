@@ -39,7 +39,7 @@ apt_install() {
 install_packages() {
   local missing=()
   has_postgres || missing+=(postgresql postgresql-contrib)
-  has chromium || missing+=(chromium)
+  has chromium-headless-shell || has chromium || missing+=(chromium-headless-shell)
   has_fonts || missing+=(fonts-noto-cjk)
   # Tests read PDFs with it.
   has pdftotext || missing+=(poppler-utils)
