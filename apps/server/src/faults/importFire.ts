@@ -17,7 +17,7 @@ import { persist } from './persist.ts';
 const working: ImportStatus[] = ['reading', 'checking', 'committing'];
 
 /** How often a process is killed: a few times beside the other tests, more by script. */
-export const importKills = process.env.ALPACA_LONG ? 20 : 5;
+export const importKills = process.env.ALPACA_LONG ? 20 : 3;
 
 /** An API and two workers that are killed while sheets are brought in. */
 export const openImportFire = async (user: string) => {

@@ -9,7 +9,7 @@ import { openTraffic, type Traffic } from './ledgerTraffic.ts';
 import { counted, judge } from './ledgerVerdict.ts';
 import { openVictims, type Victims } from './victims.ts';
 
-const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
+const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 
 let stack: LedgerStack;
 let fleet: Fleet;

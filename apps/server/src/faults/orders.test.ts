@@ -13,7 +13,7 @@ import { startOrders } from './ordersTraffic.ts';
 import { signInTo } from './signInTo.ts';
 import { openVictims, type Victims } from './victims.ts';
 
-const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 5));
+const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 
 const tenantId = seedId('tenant/yunling');
 const merchants = ['M100001', 'M100002', 'M100003'].map((code) =>

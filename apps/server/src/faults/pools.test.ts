@@ -10,7 +10,7 @@ import { asOwner } from '../testing/owner.ts';
 import { subjects } from '../testing/subjects.ts';
 import { merchantCtx } from './merchants.ts';
 
-const borrowings = process.env.ALPACA_LONG ? 100_000 : 10_000;
+const borrowings = process.env.ALPACA_LONG ? 100_000 : 4_000;
 const atOnce = 32;
 
 interface Party {

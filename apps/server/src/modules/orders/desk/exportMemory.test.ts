@@ -11,7 +11,7 @@ import { orderForm } from '../ordersTestForms.ts';
 import { fillOrders } from './deskTestMany.ts';
 
 const isLong = Boolean(process.env.ALPACA_LONG);
-const [few, many] = [2_000, isLong ? 200_000 : 20_000];
+const [few, many] = isLong ? [2_000, 200_000] : [1_000, 10_000];
 /** What the garbage of a longer run may add. */
 const mostMoreMb = 48;
 

@@ -10,7 +10,7 @@ import { statusCounts } from './orderCounts.service.ts';
 import { list } from './orderList.service.ts';
 
 const isLong = Boolean(process.env.ALPACA_LONG);
-const many = Number(process.env.ALPACA_SCALE ?? (isLong ? 10_000_000 : 100_000));
+const many = Number(process.env.ALPACA_SCALE ?? (isLong ? 10_000_000 : 40_000));
 const few = isLong ? 10_000 : 1_000;
 const merchants = 200;
 const rounds = 15;
