@@ -74,7 +74,10 @@ const countOf = (report: string, code: number) => {
 const run = ({ name, command, report }: Part): Done => {
   const log = openSync(join(dir, `${name}.log`), 'w');
   const started = Date.now();
-  const { status } = spawnSync('sh', ['-c', command], { cwd: root, stdio: ['ignore', log, log] });
+  // What CI leaves out is what the night is for, wherever it runs.
+  const env = { ...process.env, CI: '', NODE_COMPILE_CACHE: join(root, '.data/compiled') };
+  const stdio = ['ignore', log, log] as const;
+  const { status } = spawnSync('sh', ['-c', command], { cwd: root, stdio: [...stdio], env });
   const seconds = Math.round((Date.now() - started) / 1000);
   const code = status ?? 1;
   const counts = report ? countOf(report, code) : { passed: code ? 0 : 1, failed: code ? 1 : 0 };
