@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { browserPath } from '../scripts/browser.ts';
 import { type Figures, type Form, forms, missedOf, pages } from '../scripts/lighthouseBudgets.ts';
 import { circumstances, keepResult } from '../scripts/results.ts';
 import { startStack } from '../scripts/stack.ts';
@@ -19,7 +20,6 @@ interface Report {
 
 const lighthouse = 'lighthouse@13.5.0';
 const dir = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const browserPath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const profileOf = (signedIn: boolean) => join(dir, signedIn ? 'signed-in' : 'stranger');
 const quiet = (loadavg()[0] ?? 0) < 0.5;
