@@ -92,7 +92,11 @@ test('each priority has its word and its colour', async ({ page, desk, person })
   }
 });
 
-test('a component notice opens its page with what it is about', async ({ page, desk, person }) => {
+test('a component notice opens its page with what it is about', { tag: '@night' }, async ({
+  page,
+  desk,
+  person,
+}) => {
   await desk.message(person, '费用变更', {
     open: { page: 'order/CostChanges', busId: '0199-x' },
   });
@@ -103,7 +107,11 @@ test('a component notice opens its page with what it is about', async ({ page, d
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('one that names no page of ours shows its own text', async ({ page, desk, person }) => {
+test('one that names no page of ours shows its own text', { tag: '@night' }, async ({
+  page,
+  desk,
+  person,
+}) => {
   const openPage = 'https://elsewhere.example/order/Detail';
   await desk.notice(person, { title: '外面的', openType: 'component', openPage, busId: '1' });
   await enter(page, person);
@@ -125,7 +133,11 @@ test('the pages a notice may open are where the menu has them', () => {
   for (const [key, path] of Object.entries(noticePages)) expect(paths.get(key)).toBe(path);
 });
 
-test('the bell shows ten, says how many more, and leads to all', async ({ page, desk, person }) => {
+test('the bell shows ten, says how many more, and leads to all', { tag: '@night' }, async ({
+  page,
+  desk,
+  person,
+}) => {
   for (let i = 0; i < 12; i += 1) await desk.message(person, `消息 ${i}`);
   await enter(page, person);
   await expect(badgeOf(page)).toHaveText('12');
@@ -137,10 +149,9 @@ test('the bell shows ten, says how many more, and leads to all', async ({ page, 
   await expect(panel).toBeHidden();
 });
 
-test('an urgent announcement shows itself after sign-in, once in a session', async ({
-  page,
-  desk,
-}) => {
+test('an urgent announcement shows itself after sign-in, once in a session', {
+  tag: '@night',
+}, async ({ page, desk }) => {
   const person = await desk.person({ unread: true });
   await desk.notice(person, { title: '台风停运', priority: 'H' });
   await enter(page, person);
@@ -151,7 +162,11 @@ test('an urgent announcement shows itself after sign-in, once in a session', asy
   await expect(bar).toHaveCount(0);
 });
 
-test('it can be read from where it shows itself', async ({ page, desk, person }) => {
+test('it can be read from where it shows itself', { tag: '@night' }, async ({
+  page,
+  desk,
+  person,
+}) => {
   await desk.notice(person, { title: '机场关闭', priority: 'H' });
   await enter(page, person);
   const bar = page.getByRole('complementary', { name: '最新紧急公告' });

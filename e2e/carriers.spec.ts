@@ -93,7 +93,7 @@ test('a number and a label that an operator brings in are seen by the merchant',
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('in English too', async ({ page, browser }) => {
+test('in English too', { tag: '@night' }, async ({ page, browser }) => {
   const { merchant, order } = await manualOrder();
   const operator = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const path = `${carriersPath}?orderNo=${order.transactionOrderNo}`;

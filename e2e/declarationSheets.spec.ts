@@ -4,10 +4,9 @@ import { fetched, newMark, totalOf, upload } from './importsDesk.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a sheet of SKUs is brought in from the library, and one that it has is told', async ({
-  page,
-  person,
-}) => {
+test('a sheet of SKUs is brought in from the library, and one that it has is told', {
+  tag: '@night',
+}, async ({ page, person }) => {
   const mark = newMark();
   await enter(page, person, { path: '/order/skus' });
   await page.getByRole('button', { name: /导入$/ }).click();

@@ -139,7 +139,10 @@ test('one operator asks for credit, another approves it, and the merchant has it
   expect(String(row.floor_minor)).toBe('-2000000');
 });
 
-test('the list of those who check shows a top-up as it is submitted', async ({ page, browser }) => {
+test('the list of those who check shows a top-up as it is submitted', { tag: '@night' }, async ({
+  page,
+  browser,
+}) => {
   await enter(page, '/financial/recharge', { user: 'kapok' });
   const operator = await browser.newPage();
   const open = '/financial/top-up-check?merchantCode=M100002&auditStatus=pending';
@@ -156,7 +159,7 @@ test('the list of those who check shows a top-up as it is submitted', async ({ p
   expect(loads).toBe(0);
 });
 
-test('a rejection tells the merchant why', async ({ page, browser }) => {
+test('a rejection tells the merchant why', { tag: '@night' }, async ({ page, browser }) => {
   await enter(page, '/financial/recharge', { user: 'bluebay' });
   const no = await topUp(page, '77.00');
   const operator = await browser.newPage();
@@ -173,7 +176,7 @@ test('a rejection tells the merchant why', async ({ page, browser }) => {
   await expect(page.getByRole('row').filter({ hasText: no })).toContainText('水单模糊，请重拍');
 });
 
-test('proofs can be added while a top-up waits', async ({ page }) => {
+test('proofs can be added while a top-up waits', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/financial/recharge', { user: 'kapok' });
   const no = await topUp(page, '10.00');
   await goTo(page, `/financial/credentials?no=${no}`);
@@ -233,7 +236,7 @@ test('the trend is there as a picture and as a table', async ({ page }) => {
   await expect(trend.getByRole('row')).toHaveCount(11);
 });
 
-test('in English every page reads in English', async ({ page }) => {
+test('in English every page reads in English', { tag: '@night' }, async ({ page }) => {
   const pages = {
     '/financial/overview': 'Overview',
     '/financial/recharge': 'Top up',

@@ -21,10 +21,9 @@ import {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a sheet with thirty mistakes of ten kinds is mended on the page and arrives whole', async ({
-  page,
-  person,
-}) => {
+test('a sheet with thirty mistakes of ten kinds is mended on the page and arrives whole', {
+  tag: '@night',
+}, async ({ page, person }) => {
   const mark = newMark();
   const right = Array.from({ length: 60 }, (_, n): Person => {
     const made = personOf(mark, n);
@@ -130,10 +129,9 @@ test('good rows go, bad ones stay to be mended and committed again; the error fi
   await expect(page.locator('input[type=file]')).toBeAttached();
 });
 
-test('works by keyboard alone: next mistake, reason, edit, leave, paste', async ({
-  page,
-  person,
-}) => {
+test('works by keyboard alone: next mistake, reason, edit, leave, paste', {
+  tag: '@night',
+}, async ({ page, person }) => {
   const mark = newMark();
   const people = Array.from({ length: 40 }, (_, n) => personOf(mark, n)).map((made, n) => ({
     ...made,
@@ -185,7 +183,10 @@ test('works by keyboard alone: next mistake, reason, edit, leave, paste', async 
   await expect(cellsOf(page, 3).getByRole('gridcell', { name: 'Tyler' })).toBeVisible();
 });
 
-test('what repeats is marked, and mending one frees the other', async ({ page, person }) => {
+test('what repeats is marked, and mending one frees the other', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   const mark = newMark();
   const one = personOf(mark, 1);
   await enter(page, person, { path: importPath });
@@ -202,10 +203,9 @@ test('what repeats is marked, and mending one frees the other', async ({ page, p
   await expect(totalOf(page, '可导入')).toHaveText('可导入3');
 });
 
-test('a file that is none is refused with the reason, and another can follow', async ({
-  page,
-  person,
-}) => {
+test('a file that is none is refused with the reason, and another can follow', {
+  tag: '@night',
+}, async ({ page, person }) => {
   await enter(page, person, { path: importPath });
   const input = page.locator('input[type=file]');
   await input.setInputFiles(fileOf('notes.pdf', Buffer.from('%PDF-1.4')));
@@ -221,10 +221,9 @@ test('a file that is none is refused with the reason, and another can follow', a
   await expect(input).toBeAttached();
 });
 
-test('an import is given up after a question, and an unfinished one is gone on with', async ({
-  page,
-  person,
-}) => {
+test('an import is given up after a question, and an unfinished one is gone on with', {
+  tag: '@night',
+}, async ({ page, person }) => {
   const mark = newMark();
   await enter(page, person, { path: importPath });
   await upload(page, '放弃.xlsx', await sheetOf([personOf(mark, 1)]));
@@ -240,7 +239,11 @@ test('an import is given up after a question, and an unfinished one is gone on w
   expect(await stored(mark)).toEqual([]);
 });
 
-test('the progress is live in two browsers', async ({ page, browser, person }) => {
+test('the progress is live in two browsers', { tag: '@night' }, async ({
+  page,
+  browser,
+  person,
+}) => {
   const mark = newMark();
   const people = Array.from({ length: 4_000 }, (_, n) => personOf(mark, n));
   await enter(page, person, { path: importPath });
@@ -275,7 +278,7 @@ test('the progress is live in two browsers', async ({ page, browser, person }) =
   await other.context().close();
 });
 
-test('the template is the sheet to fill in', async ({ page, person }) => {
+test('the template is the sheet to fill in', { tag: '@night' }, async ({ page, person }) => {
   await enter(page, person, { path: importPath });
   const template = await fetched(page, () =>
     page.getByRole('button', { name: '下载模板' }).click(),
@@ -310,7 +313,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('in English', async ({ page, person }) => {
+test('in English', { tag: '@night' }, async ({ page, person }) => {
   const mark = newMark();
   const titles = Object.keys(headings);
   const written = [{ ...personOf(mark, 1), postCode: '787' }, personOf(mark, 2)].map((made) => ({

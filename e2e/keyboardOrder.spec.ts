@@ -32,7 +32,9 @@ const fill = async (page: Page, name: RegExp, text: string) => {
   await page.keyboard.insertText(text);
 };
 
-test('an order is placed, found in the list, opened and voided by keys alone', async ({ page }) => {
+test('an order is placed, found in the list, opened and voided by keys alone', {
+  tag: '@night',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const merchant = await newMerchant('键盘商户');
   await activate(merchant.id);

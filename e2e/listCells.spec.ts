@@ -99,7 +99,7 @@ test('what is typed into a list cell is what the cell becomes', async ({ page, p
   ).toBeVisible();
 });
 
-test('zones of a price version take typed countries', async ({ browser }) => {
+test('zones of a price version take typed countries', { tag: '@night' }, async ({ browser }) => {
   const merchant = await newMerchant('分区商户');
   await activate(merchant.id);
   const page = await asOperator(browser, sheetsPath);

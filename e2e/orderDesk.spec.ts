@@ -126,7 +126,7 @@ test('a label is given back in time, and refused when its time is over', async (
   await expect(rowOf(page, late).getByRole('button', { name: '退单' })).toHaveCount(0);
 });
 
-test('refunds that no carrier answers for are examined by an operator', async ({
+test('refunds that no carrier answers for are examined by an operator', { tag: '@night' }, async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,10 @@ test('refunds that no carrier answers for are examined by an operator', async ({
   await expect(page.getByText('面单已经使用').first()).toBeVisible();
 });
 
-test('a saved view opens from its address elsewhere', async ({ page, browser }) => {
+test('a saved view opens from its address elsewhere', { tag: '@night' }, async ({
+  page,
+  browser,
+}) => {
   const { user, productId } = await merchantWith();
   const [kept] = await draftsFor(user, 1, { productId, customerNo: `VIEW${Date.now()}` });
   const gone = await draftFor(user, { productId });
@@ -199,7 +202,9 @@ test('a row changes while it is looked at', async ({ page }) => {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('orders of a list are walked through by key in one tab', async ({ page }) => {
+test('orders of a list are walked through by key in one tab', { tag: '@night' }, async ({
+  page,
+}) => {
   const { user, productId } = await merchantWith();
   const [first, second, third] = await draftsFor(user, 3, { productId });
   if (!first || !second || !third) throw new Error('three orders were made');
@@ -243,7 +248,7 @@ test('another product shows its prices before it is taken', async ({ page }) => 
   await expect(results.getByText('成功 2 票', { exact: true })).toBeVisible();
 });
 
-test('numbers from elsewhere lead to their orders', async ({ page }) => {
+test('numbers from elsewhere lead to their orders', { tag: '@night' }, async ({ page }) => {
   const { user, productId } = await merchantWith();
   const order = await draftFor(user, { productId });
   await enter(page, '/trial/external', { user });
@@ -255,7 +260,9 @@ test('numbers from elsewhere lead to their orders', async ({ page }) => {
   await expect(headingOf(page, `订单 ${order.transactionOrderNo}`)).toBeVisible();
 });
 
-test('in English, an operator finds a merchant’s order from home', async ({ page }) => {
+test('in English, an operator finds a merchant’s order from home', { tag: '@night' }, async ({
+  page,
+}) => {
   const { user, productId } = await merchantWith();
   const order = await draftFor(user, { productId });
   await enter(page, '/dashboard/analysis', { user: 'yunling-op', language: 'en_US' });

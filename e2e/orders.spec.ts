@@ -174,7 +174,9 @@ const goodsRules: [field: string, text: string, message: string][] = [
   ['商品链接', 'ftp://x', '网址须以 http:// 或 https:// 开头'],
 ];
 
-test('every rule of boxes and goods is seen with its message', async ({ page }) => {
+test('every rule of boxes and goods is seen with its message', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, specialPath);
   const boxes = page.getByRole('region', { name: '箱子' });
   const goods = page.getByRole('region', { name: '申报品名' });
@@ -224,9 +226,9 @@ test('a submit that fails moves nothing but the page', async ({ page }) => {
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
 
-test('lines that start elsewhere are not offered; duty is paid as the line is sold', async ({
-  page,
-}) => {
+test('lines that start elsewhere are not offered; duty is paid as the line is sold', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, specialPath);
   await expect(page.getByRole('radio', { name: /美国专线小包/ })).toBeVisible();
   await page.getByLabel('全部产品').fill('美国本土');
@@ -292,9 +294,9 @@ test('rules between fields are seen with their messages', async ({ page }) => {
   await expect(party.getByText('邮编与所选国家/地区不符')).toBeVisible();
 });
 
-test('rows are added by the hundred, pasted from a sheet, and are there after a reload', async ({
-  page,
-}) => {
+test('rows are added by the hundred, pasted from a sheet, and are there after a reload', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, specialPath);
   const boxes = page.getByRole('region', { name: '箱子' });
   await boxes.getByLabel('添加的行数').fill('1000');
@@ -348,7 +350,7 @@ test('in English: compare lines, choose one, submit', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Consignee' })).toContainText('Marcus Ellery');
 });
 
-test('SKUs and tax numbers are kept', async ({ page }) => {
+test('SKUs and tax numbers are kept', { tag: '@night' }, async ({ page }) => {
   const merchant = await newMerchant('申报商户');
   await activate(merchant.id);
   await enter(page, '/order/skus', { user: merchant.username });

@@ -160,9 +160,9 @@ test('prices go in by spreadsheet with three bad cells mended; a trial shows the
   await operator.context().close();
 });
 
-test('a sheet of parcels is mended, quoted by every product, explained and kept', async ({
-  page,
-}) => {
+test('a sheet of parcels is mended, quoted by every product, explained and kept', {
+  tag: '@night',
+}, async ({ page }) => {
   const merchant = await newMerchant('批量商户');
   await activate(merchant.id);
   await enter(page, batchPath, { user: merchant.username });
@@ -201,7 +201,7 @@ test('a sheet of parcels is mended, quoted by every product, explained and kept'
   await expect(page.getByRole('row').filter({ hasText: '十一月比价' })).toBeVisible();
 });
 
-test('who is not activated is told so, and led there', async ({ page }) => {
+test('who is not activated is told so, and led there', { tag: '@night' }, async ({ page }) => {
   const merchant = await newMerchant('未激活商户');
   const paths = [trialPath, batchPath, '/trial/freight', '/single/channels', '/product/list'];
   for (const path of paths) {
@@ -212,7 +212,7 @@ test('who is not activated is told so, and led there', async ({ page }) => {
   await expect(page).toHaveURL(/\/basic\/activation$/);
 });
 
-test('in English too', async ({ page, browser }) => {
+test('in English too', { tag: '@night' }, async ({ page, browser }) => {
   const merchant = await newMerchant('English');
   await activate(merchant.id);
   const visit = { user: merchant.username, language: 'en_US' } as const;

@@ -117,7 +117,9 @@ const placeOf = (page: Page) =>
 const badCount = async (page: Page) =>
   Number(((await totalOf(page, '有误').textContent()) ?? '').replace(/\D/g, ''));
 
-test('two hundred orders with twenty mistakes are mended by keyboard alone', async ({ page }) => {
+test('two hundred orders with twenty mistakes are mended by keyboard alone', {
+  tag: '@night',
+}, async ({ page }) => {
   const { user, product } = await merchant();
   const mark = newMark();
   await enter(page, '/single/batch', { user });
@@ -212,7 +214,7 @@ test('two hundred orders with twenty mistakes are mended by keyboard alone', asy
   await expect(page.getByText(/共 199 条/)).toBeVisible();
 });
 
-test('the error file, mended elsewhere, comes in clean', async ({ page }) => {
+test('the error file, mended elsewhere, comes in clean', { tag: '@night' }, async ({ page }) => {
   const { user, product } = await merchant();
   const mark = newMark();
   await enter(page, '/single/batch', { user });

@@ -55,7 +55,9 @@ test('of two people on one price draft the second is told, and both changes are 
   await page.context().close();
 });
 
-test('publishing shows what changes, and never a price that was not seen', async ({ browser }) => {
+test('publishing shows what changes, and never a price that was not seen', {
+  tag: '@night',
+}, async ({ browser }) => {
   const { page, colleague, draft } = await openDraft(browser);
   await expect(page.getByText('检查通过，可以发布')).toBeVisible();
   await page.getByRole('button', { name: /^发\s*布$/ }).click();
@@ -78,7 +80,7 @@ test('publishing shows what changes, and never a price that was not seen', async
   await page.context().close();
 });
 
-test('of two people on one product, each keeps what only they changed', async ({
+test('of two people on one product, each keeps what only they changed', { tag: '@night' }, async ({
   page,
   browser,
 }) => {

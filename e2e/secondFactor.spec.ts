@@ -125,9 +125,9 @@ test('an authenticator app: set up before anything else, asked for at sign-in an
   await saveCodes(page);
 });
 
-test('a passkey: added, and enough to sign in by itself; a page left alone locks and keeps what was typed', async ({
-  page,
-}) => {
+test('a passkey: added, and enough to sign in by itself; a page left alone locks and keeps what was typed', {
+  tag: '@night',
+}, async ({ page }) => {
   const name = `passkey-${randomBytes(4).toString('hex')}`;
   await newOperator(name);
   const cdp = await page.context().newCDPSession(page);
@@ -183,9 +183,9 @@ const codeFor = async (binding: string): Promise<string> => {
   return (await send(token, createLoginCode, { binding })).token;
 };
 
-test('a code in the address: only in the browser that began, and nobody is replaced in silence', async ({
-  page,
-}) => {
+test('a code in the address: only in the browser that began, and nobody is replaced in silence', {
+  tag: '@night',
+}, async ({ page }) => {
   const here = page.getByRole('heading', { level: 1 });
   await page.goto(sites.yunling);
   await signIn(page, 'starfield');

@@ -155,7 +155,7 @@ pay              | merchant system   | ordering, waitingPayment            | inF
 booked           | system            | ordering, inFlight                  | generated booked
 bookedAndPaid    | system            | ordering, inFlight                  | generated booked paid
 refused          | system            | ordering, inFlight                  | failed refused:booking
-void             | merchant system   | draft failed                        | voided
+void             | merchant system   | draft failed                        | voided none
 void             | merchant system   | ordering, waitingPayment            | voided none
 void             | merchant system   | generated, unpaid, booked, here     | cancelling
 refund           | merchant          | generated, paid, booked, here, open | cancelling

@@ -11,7 +11,7 @@ import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
 import { LedgerModel } from './ledgerTestModel.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 500;
+const long = process.env.ALPACA_LONG ? 20_000 : 200;
 const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
 // Merchants know nothing of each other, so their sequences may be tried side by side.
 const lanes = 4;

@@ -21,7 +21,7 @@ import {
 import { type OrdersDesk, openOrdersDesk, perKgMinor } from './ordersTestDesk.ts';
 import { axesOf, dueMove } from './ordersTestMoves.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 500;
+const long = process.env.ALPACA_LONG ? 20_000 : 200;
 const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
 // So much of them with a carrier that books again whenever it is asked.
 const strictShare = 0.3;

@@ -147,6 +147,6 @@ test('a thread that takes too long or too much ends with a reason', async () => 
   const body = Buffer.from(`a,b\n${lines}`);
   const slow = readInThread(body, { limits: { ...sheetLimits, seconds: 0 } });
   expect(await reasonOf(collect(slow))).toBe('tooSlow');
-  const small = { ...sheetLimits, heapMb: 8 };
+  const small = { ...sheetLimits, heapMb: 4 };
   expect(await reasonOf(collect(readInThread(body, { limits: small })))).toBe('tooBig');
 });
