@@ -1,4 +1,4 @@
-import { addSku } from '@alpaca/contract';
+import { addSku, constants, getDefaultConsignee, listProducts } from '@alpaca/contract';
 import { expect, test } from '@playwright/test';
 import { activate, newMerchant } from './accountDesk.ts';
 import {
@@ -53,6 +53,26 @@ test('a first order from the home page takes at most twelve interactions', async
   const label = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载面单' }).click();
   expect((await label).suggestedFilename()).toMatch(/^A\d+\.pdf$/);
+});
+
+test('nothing of the form is shown before the lines that stand above it', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${constants.basePath}${listProducts.path}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const defaults = page.waitForResponse(`**${constants.basePath}${getDefaultConsignee.path}*`);
+  await enter(page, specialPath);
+  await (await defaults).finished();
+  // Time enough to be shown, were it not waiting.
+  await page.waitForTimeout(1_000);
+  await expect(partyOf(page, '收件人')).toHaveCount(0);
+  letGo();
+  await expect(partyOf(page, '收件人')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /美国专线小包/ })).toBeVisible();
 });
 
 test('who has too little tops up and pays, and sees it generated without a reload', async ({

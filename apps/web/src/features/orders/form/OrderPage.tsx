@@ -8,6 +8,7 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useTab } from '../../../shared/tabs/tabContext.ts';
 import { ActiveOnly } from '../../account/ActiveOnly.tsx';
 import { detailHref } from '../paths.ts';
+import { useLinesKnown } from './line/useLine.ts';
 import { OrderDesk, type Way } from './OrderDesk.tsx';
 import { dropKept } from './useKept.ts';
 import { useStart } from './useStart.ts';
@@ -41,6 +42,7 @@ const Begun = ({ way, id, copy, trial, onClear }: Props) => {
     copy,
     trial,
   });
+  const isReady = useLinesKnown() && start !== null;
   const [isRead, setRead] = useState(false);
   // What was submitted meanwhile, perhaps by a colleague, is only to be looked at.
   const gone = id !== undefined && summary && !editable.includes(summary.status);
@@ -61,15 +63,15 @@ const Begun = ({ way, id, copy, trial, onClear }: Props) => {
         </Button>
       }
     >
-      {isKept && !isRead && start && (
+      {isKept && !isRead && isReady && (
         <Alert closable={{ onClose: () => setRead(true) }} type="info" showIcon title={t('kept')} />
       )}
       {summary?.status === 'failed' && id && (
         <Alert type="error" showIcon title={t('failedBecause', { reason: summary.failReason })} />
       )}
       {!start && error && <ErrorState error={error} onRetry={retry} />}
-      {!start && !error && <FormSkeleton fields={10} />}
-      {start && !gone && (
+      {!isReady && !error && <FormSkeleton fields={10} />}
+      {isReady && !gone && (
         <OrderDesk
           way={way}
           id={id}

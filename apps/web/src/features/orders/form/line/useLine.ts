@@ -1,4 +1,5 @@
 import { getCommonProduct, type SellingProduct, startsIn } from '@alpaca/contract';
+import { useState } from 'react';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { useSellingProducts } from '../../../products/ProductSelect.tsx';
 
@@ -6,7 +7,7 @@ const freshMs = 60_000;
 
 /** The merchant's favourites, then what it ordered most lately. */
 const useCommonProducts = () =>
-  useCall(getCommonProduct, {}, { staleTime: freshMs, meta: { quiet: true } }).data ?? [];
+  useCall(getCommonProduct, {}, { staleTime: freshMs, meta: { quiet: true } });
 
 export type Line = SellingProduct & { favourite?: boolean };
 
@@ -20,9 +21,20 @@ export const offeredLines = (
     (line) => !origin || startsIn(line, origin),
   );
 
+/**
+ * Whether the lines have been asked for and answered once. A form that is shown before them moves
+ * down under the pointer when they come, and whoever presses then presses something else.
+ */
+export const useLinesKnown = (): boolean => {
+  const isLoading = [useCommonProducts().isLoading, useSellingProducts().isLoading].some(Boolean);
+  const [isKnown, setKnown] = useState(!isLoading);
+  if (!isKnown && !isLoading) setKnown(true);
+  return isKnown;
+};
+
 /** The lines an order can go by, and the one that was chosen: nothing is chosen for anybody. */
 export const useLines = (productId: string | undefined, origin: string | undefined) => {
-  const common = useCommonProducts();
+  const common = useCommonProducts().data ?? [];
   const all = useSellingProducts().data?.records ?? [];
   const chosen = all.find(({ id }) => id === productId);
   return {
