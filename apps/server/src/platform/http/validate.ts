@@ -27,7 +27,8 @@ const isBare = (value: unknown) => {
   for (const name in value as object) if (name !== '_t' && name !== 'lang') return false;
   return true;
 };
-const bare = {};
+// One for all requests, so nobody may write on it.
+const bare = Object.freeze({});
 
 /** Holds a request against the call's schemas; what they don't name is refused. */
 export const validator = (call: CallSpec) => {
