@@ -152,6 +152,28 @@ test('the header goes after 100 px of scrolling and comes back on scrolling up',
   await expect.poll(() => headerTop(page)).toBe(0);
 });
 
+test('what one reads and presses stays where it is when the header goes and comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 420 });
+  await enter(page);
+  const line = page.getByText('日本专线');
+  await expect(line).toBeVisible();
+  const topOf = async () => (await line.boundingBox())?.y ?? 0;
+  const scrollBy = (px: number) =>
+    line.evaluate((node, by) => {
+      const page = document.querySelector('#content > :not([hidden])');
+      if (page?.contains(node)) page.scrollTop += by;
+    }, px);
+  const start = await topOf();
+  await scrollBy(200);
+  await expect.poll(() => headerTop(page)).toBe(-56);
+  expect(await topOf()).toBe(start - 200);
+  await scrollBy(-40);
+  await expect.poll(() => headerTop(page)).toBe(0);
+  expect(await topOf()).toBe(start - 160);
+});
+
 test('the home page greets by the hour and shows adverts and the pages one comes for', async ({
   page,
 }) => {

@@ -5,16 +5,24 @@ import { MenuToggleIcon } from './icons.tsx';
 
 interface Props {
   hidden: boolean;
+  /** Whether the focus is within. */
+  onHold: (held: boolean) => void;
   /** What the button at the left opens or folds; null where the menu is in the header. */
   menuOpen: boolean | null;
   onMenu: () => void;
   children: ReactNode;
 }
 
-export const Header = ({ hidden, menuOpen, onMenu, children }: Props) => {
+export const Header = ({ hidden, onHold, menuOpen, onMenu, children }: Props) => {
   const { t } = useTranslation('shell');
   return (
-    <header className={styles.header} data-hidden={hidden || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it looks on while its buttons are reached
+    <header
+      className={styles.header}
+      data-hidden={hidden || undefined}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
       {menuOpen !== null && (
         <button
           type="button"

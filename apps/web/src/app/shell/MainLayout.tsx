@@ -33,7 +33,7 @@ export const MainLayout = () => {
   const multi = multiTab && !mobile;
   const top = chosen === 'topmenu' && !mobile;
   const { place, routes, items, titleOf, list, current, refresh, close } = usePlaces(multi);
-  const { layout, hidden, onScroll } = useFrameScroll(fixedHeader, current);
+  const { layout, hidden, onScroll, hold } = useFrameScroll(fixedHeader, current);
   const [open, setOpen] = useState<Overlay | null>(null);
   const shut = useCallback(() => setOpen(null), []);
   const signOut = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export const MainLayout = () => {
       <SkipLink />
       {!mobile && !top && <Side items={items} collapsed={collapsed} />}
       <div className={styles.column}>
-        <Header hidden={hidden} menuOpen={top ? null : menuOpen} onMenu={toggleMenu}>
+        <Header hidden={hidden} onHold={hold} menuOpen={top ? null : menuOpen} onMenu={toggleMenu}>
           {(mobile || top) && <HomeBrand short />}
           {top && <TopMenu items={items} />}
           <HeaderTools

@@ -9,7 +9,7 @@ interface Props {
   current: string | null;
   routes: Routes;
   multi: boolean;
-  onScroll: (scroller: HTMLElement) => void;
+  onScroll: (scroller: HTMLElement, before: number) => void;
   onClose: (key: string) => void;
 }
 

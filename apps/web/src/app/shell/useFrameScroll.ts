@@ -4,10 +4,10 @@ import { useHeaderHidden } from './useHeaderHidden.ts';
 /** How the frame answers when the page on show scrolls. */
 export const useFrameScroll = (fixedHeader: boolean, page: string | null) => {
   const layout = useRef<HTMLDivElement>(null);
-  const { hidden, onScroll: scrolled, show } = useHeaderHidden(fixedHeader);
+  const { hidden, onScroll: scrolled, show, hold } = useHeaderHidden(fixedHeader);
   const onScroll = useCallback(
-    (scroller: HTMLElement) => {
-      scrolled(scroller);
+    (scroller: HTMLElement, before: number) => {
+      scrolled(scroller, before);
       layout.current?.style.setProperty('--scrolled', `${scroller.scrollTop}px`);
     },
     [scrolled],
@@ -17,5 +17,5 @@ export const useFrameScroll = (fixedHeader: boolean, page: string | null) => {
     show();
     layout.current?.style.removeProperty('--scrolled');
   }, [page]);
-  return { layout, hidden, onScroll };
+  return { layout, hidden, onScroll, hold };
 };

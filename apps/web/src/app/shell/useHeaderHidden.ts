@@ -1,5 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const headerPx = 56;
 
@@ -9,25 +10,36 @@ const headerPx = 56;
  */
 export const useHeaderHidden = (fixed: boolean) => {
   const [hidden, setHidden] = useState(false);
-  const last = useRef(0);
-  const onScroll = useCallback(
-    ({ scrollTop: top, scrollHeight, clientHeight }: HTMLElement) => {
-      const room = scrollHeight - clientHeight;
-      const up = top < last.current;
-      last.current = top;
-      if (!fixed) return setHidden(top > headerPx / 2 && room > 2 * headerPx);
-      // At the very end the page moves up by itself when the header gives its room away.
-      if (up) return setHidden((was) => was && top >= room - 1 && top > 0);
-      // A page with little to scroll would fit once the header is gone, and call it back.
-      const far = top > constants.headerHideScrollPx && room > 100 + 2 * headerPx;
-      setHidden((was) => was || far);
-    },
-    [fixed],
-  );
-  const show = useCallback(() => {
-    // Whatever comes next, a page put back where it was, is not someone scrolling down.
-    last.current = Number.POSITIVE_INFINITY;
-    setHidden(false);
+  const is = useRef(false);
+  const isHeld = useRef(false);
+  const change = useCallback((next: boolean) => {
+    is.current = next;
+    setHidden(next);
   }, []);
-  return { hidden, onScroll, show };
+  const onScroll = useCallback(
+    (scroller: HTMLElement, before: number) => {
+      const { scrollTop: top, scrollHeight, clientHeight } = scroller;
+      // A page with little to scroll would fit once the header is gone.
+      const fits = scrollHeight - clientHeight <= 100 + 2 * headerPx;
+      const isFar = top > constants.headerHideScrollPx && !fits;
+      const goes = top > before && isFar && !isHeld.current;
+      const comes = top < before && (fixed || top <= 0);
+      if (is.current ? !comes : !goes) return;
+      // The page begins higher or lower from now on. What it shows stays where it was, in the same
+      // frame: whoever presses a button just then means the one they see.
+      flushSync(() => change(goes));
+      scroller.scrollTop = top + (goes ? -headerPx : headerPx);
+    },
+    [fixed, change],
+  );
+  const show = useCallback(() => change(false), [change]);
+  /** Whoever tabs into it gets it back, and has it until they leave it. */
+  const hold = useCallback(
+    (held: boolean) => {
+      isHeld.current = held;
+      if (held) change(false);
+    },
+    [change],
+  );
+  return { hidden, onScroll, show, hold };
 };

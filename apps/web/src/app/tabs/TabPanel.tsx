@@ -17,7 +17,7 @@ interface Props {
   active: boolean;
   /** Whether the page lives on while another tab is on show. */
   keepAlive: boolean;
-  onScroll: (scroller: HTMLElement) => void;
+  onScroll: (scroller: HTMLElement, before: number) => void;
   onClose: (key: string) => void;
 }
 
@@ -55,8 +55,9 @@ export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose 
       hidden={!active}
       onScroll={({ currentTarget, target }) => {
         if (target !== currentTarget) return;
+        onScroll(currentTarget, top.current);
+        // The frame may have moved it.
         top.current = currentTarget.scrollTop;
-        onScroll(currentTarget);
       }}
     >
       {alive && (
