@@ -36,7 +36,13 @@ async function logDuring(cluster: Cluster, work: () => Promise<unknown>): Promis
   return read().slice(before);
 }
 
-/** The statements of the connection that sent the marked one. */
+const isBegin = (text: string) => /^begin/i.test(text);
+const isEnd = (text: string) => /^commit/i.test(text);
+
+/**
+ * The statements of the transaction that the marked one was sent in. What a node looks up again when
+ * its time is over may come before it on the same connection, and is none of the call's work.
+ */
 export async function statementsOf(
   cluster: Cluster,
   marked: string,
@@ -44,7 +50,10 @@ export async function statementsOf(
 ): Promise<string[]> {
   const all = entries(await logDuring(cluster, work));
   const pid = all.find(({ text }) => text.includes(marked))?.pid;
-  return all.filter((entry) => entry.pid === pid).map(({ text }) => text);
+  const sent = all.filter((entry) => entry.pid === pid).map(({ text }) => text);
+  const at = sent.findIndex((text) => text.includes(marked));
+  const end = sent.findIndex((text, place) => place > at && isEnd(text));
+  return sent.slice(sent.slice(0, at).findLastIndex(isBegin), end + 1);
 }
 
 const parameters = /^[^[]* \[(\d+)\] DETAIL: {2}[Pp]arameters: ([\s\S]*)/;

@@ -46,6 +46,10 @@ const parts: readonly Part[] = [
   ...(process.env.NIGHT_DESK ? [vitest('desk', 'test:desk')] : []),
 ];
 
+// Every night tries other sequences and kills at other moments, so that one need not do it all:
+// `npm run test:sequences`, `test:ledger` and `test:orders` alone try 20,000 and 200.
+const sizes = { ALPACA_SEQUENCES: '4000', ALPACA_KILLS: '60' };
+
 interface Done {
   passed: number;
   failed: number;
@@ -74,7 +78,12 @@ const run = ({ name, command, report }: Part): Done => {
   const log = openSync(join(dir, `${name}.log`), 'w');
   const started = Date.now();
   // What CI leaves out is what the night is for, wherever it runs.
-  const env = { ...process.env, CI: '', NODE_COMPILE_CACHE: join(root, '.data/compiled') };
+  const env = {
+    ...sizes,
+    ...process.env,
+    CI: '',
+    NODE_COMPILE_CACHE: join(root, '.data/compiled'),
+  };
   const stdio = ['ignore', log, log] as const;
   const { status } = spawnSync('sh', ['-c', command], { cwd: root, stdio: [...stdio], env });
   const seconds = Math.round((Date.now() - started) / 1000);

@@ -72,7 +72,7 @@ test('so do wrong second factors, with the account whose password was right', as
   const { ticket } = stepOf(await tryPassword(app, 'yunling-op'));
   await tryCode(app, ticket, '000000');
   const contents = (await found()).map(({ content }) => content);
-  expect(contents).toEqual(['两步验证未通过 1 次：账号 yunling-op，地址 127.0.0.1']);
+  expect(contents).toEqual(['双重验证未通过 1 次：账号 yunling-op，地址 127.0.0.1']);
 });
 
 test('a flood of names and addresses fills nothing, and what was typed is not kept', async () => {

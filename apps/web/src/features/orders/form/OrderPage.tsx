@@ -42,7 +42,9 @@ const Begun = ({ way, id, copy, trial, onClear }: Props) => {
     copy,
     trial,
   });
-  const isReady = useLinesKnown() && start !== null;
+  // Lines to choose from stand above the form; lines to compare come below it, once it is filled.
+  const hasLines = useLinesKnown() || way === 'lines';
+  const isReady = hasLines && start !== null;
   const [isRead, setRead] = useState(false);
   // What was submitted meanwhile, perhaps by a colleague, is only to be looked at.
   const gone = id !== undefined && summary && !editable.includes(summary.status);
