@@ -67,6 +67,13 @@ module.exports = {
       to: within('^apps/server'),
     },
     {
+      name: 'no-circles-between-areas-of-the-contract',
+      severity: 'error',
+      scope: 'folder',
+      from: within('^packages/contract/src/.+'),
+      to: { circular: true },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

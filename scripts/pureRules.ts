@@ -24,11 +24,11 @@ const engineParts = [
 
 /** Files that decide and do nothing else: no database, no carrier. Each has its tests beside it. */
 export const pureRules = [
-  'packages/contract/src/money.ts',
-  'packages/contract/src/topUpRules.ts',
-  'packages/contract/src/dateRange.ts',
-  'packages/contract/src/orderMoves.ts',
-  'packages/contract/src/severalNumbers.ts',
+  'packages/contract/src/wire/money.ts',
+  'packages/contract/src/finance/topUpRules.ts',
+  'packages/contract/src/wire/dateRange.ts',
+  'packages/contract/src/orders/orderMoves.ts',
+  'packages/contract/src/wire/severalNumbers.ts',
   'packages/code128/src/code128.ts',
   `${finance}/exchangeSums.ts`,
   `${finance}/monthBills.ts`,

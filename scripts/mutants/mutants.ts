@@ -50,7 +50,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'refund-of-unpaid',
-    file: 'packages/contract/src/orderMoves.ts',
+    file: 'packages/contract/src/orders/orderMoves.ts',
     breaks: `          settlement: ['paid'],
           booking: ['booked'],
           handedOver: [false],
@@ -63,7 +63,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'void-in-flight',
-    file: 'packages/contract/src/orderMoves.ts',
+    file: 'packages/contract/src/orders/orderMoves.ts',
     breaks: `        when: { booking: ['waitingPayment'] },
         to: { status: 'voided', booking: 'none' },`,
     into: `        when: { booking: ['waitingPayment', 'inFlight'] },
@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'rejected-cancellation-stays',
-    file: 'packages/contract/src/orderMoves.ts',
+    file: 'packages/contract/src/orders/orderMoves.ts',
     breaks: `when: { booking: ['cancelling'] }, to: { booking: 'booked' } }`,
     into: `when: { booking: ['cancelling'] }, to: { booking: 'cancelling' } }`,
     tests: [`${orders}/everyMove.test.ts`],
@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'call-open-to-anybody-signed-in',
-    file: 'packages/contract/src/manualLabels.ts',
+    file: 'packages/contract/src/orders/manualLabels.ts',
     breaks: "access: 'ops:carriers',",
     into: "access: 'signedIn',",
     tests: [`${server}/main/callAccess.test.ts`],

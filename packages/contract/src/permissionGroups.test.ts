@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { everyMembersPermissions } from './accounts/team.ts';
 import {
   impliedPermissions,
   permissionGroups,
   presetNames,
   presetOf,
   presets,
-} from './permissionGroups.ts';
-import { permissionNeeds, withNeeds, withoutNeeding } from './permissionNeeds.ts';
-import { mayHold } from './permissionSides.ts';
-import { type Permission, permissions } from './permissions.ts';
-import { everyMembersPermissions } from './team.ts';
+} from './wire/permissionGroups.ts';
+import { permissionNeeds, withNeeds, withoutNeeding } from './wire/permissionNeeds.ts';
+import { mayHold } from './wire/permissionSides.ts';
+import { type Permission, permissions } from './wire/permissions.ts';
 
 const grouped: Permission[] = Object.values(permissionGroups).flat();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { calls } from './calls.ts';
-import { idKinds } from './fields.ts';
 import { pending } from './pending.ts';
 import { promised, sockets } from './promised.ts';
-import { refusals } from './refusals.ts';
+import { idKinds } from './wire/fields.ts';
+import { refusals } from './wire/refusals.ts';
 
 const built = [...Object.values(calls).map(({ method, path }) => `${method} ${path}`), ...sockets];
 const without = (list: readonly string[], other: readonly string[]) =>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { ConsigneeForm, CountryCode } from './addresses.ts';
-import { TaxNumberForm } from './declarations.ts';
-import { latinText, optionalLatinText } from './fields.ts';
-import { CurrencyField } from './finance.ts';
-import { boxFields, declaredFields, serviceFields } from './orderForm.ts';
-import { KgFrom } from './parcels.ts';
-import { RemoteArea, RemoteAreaRow, ZonePlace } from './prices.ts';
+import { ConsigneeForm, CountryCode } from './addresses/addresses.ts';
+import { TaxNumberForm } from './declarations/declarations.ts';
+import { declaredFields } from './declarations/declaredFields.ts';
+import { boxFields, serviceFields } from './orders/orderForm.ts';
+import { KgFrom } from './rates/parcels.ts';
+import { RemoteArea, RemoteAreaRow, ZonePlace } from './rates/prices.ts';
+import { latinText, optionalLatinText } from './wire/fields.ts';
+import { CurrencyField } from './wire/moneyFields.ts';
 
 const reasons = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

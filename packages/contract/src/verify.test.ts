@@ -18,7 +18,7 @@ test('what a field breaks is said in both languages', () => {
 
 test('every message that the contract names has words', () => {
   const folder = new URL('.', import.meta.url);
-  const named = readdirSync(folder)
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap(
       (file) => readFileSync(new URL(file, folder), 'utf8').match(/web\.verify\.\d+/g) ?? [],

@@ -1,0 +1,3 @@
+export * from './announcements.ts';
+export * from './messages.ts';
+export * from './notices.ts';

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type * as auth from '../auth/auth.ts';
+import { call } from '../wire/call.ts';
+import type { PageKey } from '../wire/pageKeys.ts';
+import type { Permission } from '../wire/permissions.ts';
+import type { NoticeEntry } from './notices.ts';
+
+interface MessageKindSpec {
+  /** Who gets such messages. */
+  for: readonly (typeof auth.userKinds)[number][];
+  /** Of those only who may see what it is about; nothing for what is one's own. */
+  needs?: Permission;
+  priority: NoticeEntry['priority'];
+  /** The page that opens; '' shows the message itself. */
+  openPage: PageKey | '';
+  /** How it is told to who never chose. */
+  inApp: boolean;
+  mail: boolean;
+  /** Can't be switched off. */
+  urgent?: true;
+}
+
+const everyone = ['merchant', 'operator', 'administrator'] as const;
+const ordinary = { for: everyone, inApp: true, mail: false } as const;
+const forMerchants = { ...ordinary, for: ['merchant'] } as const;
+const ofMoney = { ...forMerchants, needs: 'financial:overview' } as const;
+const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
+const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
+const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
+const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
+
+/**
+ * Every kind of message the product raises. A new one is a line here and its words
+ * `notice.<kind>.name`, `.title` and `.content` in the server's locales.
+ */
+export const messageKinds = {
+  'job.finished': { ...ordinary, priority: 'L', openPage: 'system/Jobs' },
+  'job.failed': { ...ordinary, priority: 'M', openPage: 'system/Jobs' },
+  'activation.submitted': {
+    ...forOperators,
+    needs: 'ops:activations',
+    priority: 'M',
+    openPage: 'ops/Activations',
+  },
+  'activation.approved': {
+    ...forMerchants,
+    needs: 'basic:activation',
+    priority: 'M',
+    openPage: 'basic/Activation',
+  },
+  'activation.rejected': {
+    ...forMerchants,
+    needs: 'basic:activation',
+    priority: 'H',
+    openPage: 'basic/Activation',
+    urgent: true,
+  },
+  'merchant.creditAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'merchant.prepaidAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'approval.asked': {
+    ...forOperators,
+    needs: 'ops:approvalDecide',
+    priority: 'M',
+    openPage: 'ops/Approvals',
+  },
+  'approval.approved': { ...ofApprovals, priority: 'L', openPage: 'ops/Approvals' },
+  'approval.rejected': { ...ofApprovals, priority: 'M', openPage: 'ops/Approvals' },
+  'wallet.adjusted': {
+    ...forMerchants,
+    needs: 'financial:transactions',
+    priority: 'M',
+    openPage: 'financial/Transactions',
+  },
+  'topUp.approved': { ...ofTopUps, priority: 'L', openPage: 'financial/TopUpCheck' },
+  'topUp.rejected': { ...ofTopUps, priority: 'M', openPage: 'financial/TopUpCheck' },
+  'order.failed': { ...ofOrders, priority: 'M', openPage: 'single/Detail' },
+  'order.unpaidSoon': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'order.unpaidVoided': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'sms.nearLimit': {
+    ...forOperators,
+    needs: 'system:settings',
+    priority: 'H',
+    openPage: 'system/Settings',
+    urgent: true,
+  },
+  'books.wrong': {
+    ...forOperators,
+    needs: 'system:settings',
+    priority: 'H',
+    openPage: '',
+    urgent: true,
+  },
+  'wallet.exchanged': { ...ofMoney, priority: 'L', openPage: 'financial/Overview' },
+  'wallet.low': { ...ofMoney, priority: 'M', openPage: 'financial/Overview' },
+  'security.secondFactorReset': {
+    ...forOperators,
+    priority: 'H',
+    openPage: 'basic/Information',
+    urgent: true,
+  },
+} as const satisfies Record<string, MessageKindSpec>;
+
+export type MessageKind = keyof typeof messageKinds;
+const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
+export const messageKindOf = (kind: MessageKind): MessageKindSpec => messageKinds[kind];
+
+export const MessageSetting = z.strictObject({
+  kind: z.enum(messageKindNames),
+  /** In the caller's language. */
+  name: z.string(),
+  inApp: z.boolean(),
+  mail: z.boolean(),
+  urgent: z.boolean(),
+});
+export type MessageSetting = z.infer<typeof MessageSetting>;
+
+/** How the signed-in user hears of each kind of message. */
+export const getMessageSettings = call({
+  method: 'GET',
+  path: '/sys/messageSetting/list',
+  access: 'signedIn',
+  result: z.strictObject({
+    /** Whether mail can be sent at all, and to where; '' while the user has no address. */
+    canMail: z.boolean(),
+    mailTo: z.string(),
+    settings: z.array(MessageSetting),
+  }),
+});
+
+export const saveMessageSetting = call({
+  method: 'PUT',
+  path: '/sys/messageSetting/save',
+  access: 'signedIn',
+  idempotent: true,
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({
+    kind: z.enum(messageKindNames),
+    inApp: z.boolean(),
+    mail: z.boolean(),
+  }),
+  result: z.null(),
+  refuses: ['message.urgent'],
+});

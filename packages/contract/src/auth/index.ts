@@ -1,0 +1,3 @@
+export * from './auth.ts';
+export * from './firstPassword.ts';
+export * from './security.ts';

@@ -1,0 +1,2 @@
+export * from './declarations.ts';
+export * from './declaredFields.ts';

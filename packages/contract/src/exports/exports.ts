@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '../wire/call.ts';
+import type { Permission } from '../wire/permissions.ts';
+
+/** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
+export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial', 'order'] as const;
+export const ExportKindField = z.enum(exportKinds);
+export type ExportKindName = z.infer<typeof ExportKindField>;
+
+/** Whoever sees a list takes it out. */
+export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
+  shipper: 'order:addresses',
+  consignee: 'order:addresses',
+  transaction: 'financial:transactions',
+  trial: 'trial:batch',
+  order: 'order:list',
+};
+const exportPermissions = [...new Set(Object.values(exportAccess))];
+
+/** Which fields the file shall have, in their order. */
+export const ExportFields = z
+  .array(z.string().check(z.maxLength(60)))
+  .check(z.minLength(1), z.maxLength(200));
+
+export const ExportFieldView = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** What it is about, in the reader's words; empty where a kind has no groups. */
+  group: z.string(),
+  /** Chosen unless somebody says otherwise. */
+  isDefault: z.boolean(),
+});
+
+export const getExportFields = call({
+  method: 'GET',
+  path: '/oms/export/fields',
+  access: exportPermissions,
+  query: z.strictObject({ kind: ExportKindField }),
+  result: z.array(ExportFieldView),
+  refuses: ['request.forbidden'],
+});
+
+/** Sets a job going that leaves a file to download; the bell and the jobs page show it. */
+export const startExport = call({
+  method: 'POST',
+  path: '/oms/export/start',
+  access: exportPermissions,
+  idempotent: true,
+  log: { menu: 'export', type: 'export' },
+  body: z.strictObject({
+    kind: ExportKindField,
+    fields: ExportFields,
+    /** The list's own filter; each kind checks it by its schema. */
+    filter: z.record(z.string(), z.json()),
+  }),
+  result: z.strictObject({ jobId: z.string() }),
+  refuses: ['request.forbidden', 'request.invalid', 'export.tooMany', 'export.running'],
+});

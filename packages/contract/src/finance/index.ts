@@ -1,0 +1,6 @@
+export { inCurrency } from './amountIssues.ts';
+export * from './exchange.ts';
+export * from './topUpRules.ts';
+export * from './topUps.ts';
+export * from './transactions.ts';
+export * from './wallets.ts';

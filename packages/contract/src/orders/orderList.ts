@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { CountryCode } from '../addresses/addresses.ts';
+import { ExportFields, ExportFieldView } from '../exports/exports.ts';
+import { call } from '../wire/call.ts';
+import { type DateRange, isInOrder, isShortEnough } from '../wire/dateRange.ts';
+import { id, optionalText, pageQuery, text, WireTime } from '../wire/fields.ts';
+import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
+import { severalNumbers } from '../wire/severalNumbers.ts';
+import { orderStatuses, settlementStatuses } from './orderMoves.ts';
+import { OrderOutcome, OrderSummary, orderIds, orderSources } from './orders.ts';
+
+/** Who has a number, who has a label for it. */
+export const trackingFilters = ['none', 'tracking', 'trackingNoLabel'] as const;
+
+/** How far a list is counted; beyond that it is `more than`. */
+export const countedMost = 10_000;
+
+/** Numbers people paste at once. */
+export const numbersMost = 200;
+const Numbers = z.array(text(60)).check(z.minLength(1), z.maxLength(numbersMost, 'web.verify.25'));
+
+const keywordMax = 60;
+const Keyword = optionalText(numbersMost * (keywordMax + 1)).check(
+  z.refine((text) => {
+    const most = severalNumbers(text ?? '')?.length;
+    return most ? most <= numbersMost : (text ?? '').length <= keywordMax;
+  }, 'web.verify.25'),
+);
+
+const filterFields = {
+  settlementStatus: z.optional(z.enum(settlementStatuses)),
+  /** Submitted, and waiting for its money. */
+  waitingPayment: z.optional(z.literal(true)),
+  /** Asked back, and waiting for the carrier or an operator. */
+  cancelling: z.optional(z.literal(true)),
+  /** Any number or name, or a part of one; or several numbers, each as a whole. */
+  keyword: Keyword,
+  /** Any numbers, each as a whole. */
+  numbers: z.optional(Numbers),
+  productId: z.optional(id('product')),
+  countryCode: z.optional(CountryCode),
+  source: z.optional(z.enum(orderSources)),
+  /** Made by one sheet: what an import's "see the orders" opens. */
+  importId: z.optional(id('import')),
+  tracking: z.optional(z.enum(trackingFilters)),
+  /** For the tenant's own people, who see all merchants. */
+  merchantId: z.optional(id('merchant')),
+  /** When it was made. */
+  from: z.optional(WireTime),
+  /** The last second that counts. */
+  to: z.optional(WireTime),
+};
+const status = z.optional(z.enum(orderStatuses));
+const inOrder = z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' });
+const shortEnough = z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' });
+
+export const OrderFilter = z.strictObject({ ...filterFields, status }).check(inOrder, shortEnough);
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+/** Of a list what is taken out of it: all that a filter finds, or of that only those chosen. */
+export const OrderExportFilter = z
+  .strictObject({ ...filterFields, status, ids: z.optional(orderIds) })
+  .check(inOrder, shortEnough);
+export type OrderExportFilter = z.infer<typeof OrderExportFilter>;
+
+export const orderSorts = ['-createTime', 'createTime', '-updateTime', 'updateTime'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+const sort = z._default(z.enum(orderSorts), '-createTime');
+
+/** An order in a list that may be of several merchants. */
+export const ListedOrder = z.strictObject({
+  ...OrderSummary.def.shape,
+  merchantName: z.string(),
+  /** What the tenant calls the merchant by. */
+  merchantCode: z.string(),
+  source: z.enum(orderSources),
+  updateTime: WireTime,
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+export const listOrders = call({
+  method: 'POST',
+  path: '/oms/order/list',
+  access: 'order:list',
+  body: z
+    .strictObject({
+      ...filterFields,
+      status,
+      ...pageQuery,
+      sort,
+      /** Beyond numbered pages: what comes after a page, as it said, or the list's end. */
+      after: z.optional(z.string().check(z.regex(/^(last|\d{1,17}\.[0-9a-f-]{36})$/))),
+    })
+    .check(inOrder, shortEnough),
+  result: z.strictObject({
+    records: z.array(ListedOrder),
+    /** Exact up to `countedMost`, or where counters know it; beyond that one more. */
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+    /** What to ask `after` for the next page; null at the end. */
+    next: z.nullable(z.string()),
+  }),
+});
+
+const counts = z.record(z.enum(orderStatuses), z.number());
+
+/** How many orders of a filter are in each status, and all together. */
+export const getOrderStatusCount = call({
+  method: 'POST',
+  path: '/oms/order/getOrderStatusCount',
+  access: 'order:list',
+  body: z.strictObject(filterFields).check(inOrder, shortEnough),
+  result: z.strictObject({ all: z.number(), byStatus: counts }),
+});
+
+/** The orders before and after one in its list. */
+export const getOrderNeighbours = call({
+  method: 'POST',
+  path: '/oms/order/neighbours',
+  access: 'order:detail',
+  body: z.strictObject({ id: id('order'), filter: OrderFilter, sort }),
+  result: z.strictObject({
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
+  refuses: ['order.notFound'],
+});
+
+const TrendDay = z.strictObject({
+  /** YYYY-MM-DD in the tenant's zone. */
+  day: z.string(),
+  created: z.number(),
+});
+
+const OrdersOverview = z.strictObject({
+  all: z.number(),
+  byStatus: counts,
+  /** Thirty days, the last is today. */
+  days: z.array(TrendDay),
+  /** Orders that go no further until somebody does something. */
+  attention: z.strictObject({ failed: z.number(), unpaid: z.number(), withheld: z.number() }),
+});
+export type OrdersOverview = z.infer<typeof OrdersOverview>;
+
+/**
+ * The home page: where the orders stand, how many came each day, what needs somebody, what is due.
+ * Everybody has a home; of it each part is answered to who may see it.
+ */
+export const getOrderOverview = call({
+  method: 'GET',
+  path: '/oms/order/overview',
+  access: 'dashboard:analysis',
+  result: z.strictObject({
+    /** Null for who may not see the order list. */
+    orders: z.nullable(OrdersOverview),
+    /**
+     * What is available, by currency, and what the waiting orders want of it; null for who may not
+     * see the merchant's money.
+     */
+    due: z.nullable(
+      z.array(
+        z.strictObject({ currency: CurrencyField, amount: AmountField, available: AmountField }),
+      ),
+    ),
+  }),
+});
+
+/** Numbers that people have from elsewhere, each with the order that has it. */
+export const externalQuery = call({
+  method: 'POST',
+  path: '/oms/order/externalQuery',
+  access: 'trial:external',
+  body: z.strictObject({ numbers: Numbers }),
+  result: z.array(z.strictObject({ number: z.string(), order: z.nullable(ListedOrder) })),
+});
+
+/** The order of any of its numbers, as a scanner reads it. */
+export const scanGetOrder = call({
+  method: 'GET',
+  path: '/oms/order/scanGetOrder',
+  access: 'order:detail',
+  query: z.strictObject({ number: text(60) }),
+  result: OrderSummary,
+  refuses: ['order.noSuchNumber'],
+});
+
+/** What orders would cost by another product, before anything is changed. */
+export const tryProduct = call({
+  method: 'POST',
+  path: '/oms/order/tryProduct',
+  access: 'order:submit',
+  heavy: true,
+  body: z.strictObject({ ids: orderIds, productId: id('product') }),
+  result: z.array(
+    z.strictObject({
+      id: z.string(),
+      transactionOrderNo: z.string(),
+      /** By the product it has; null where that says no price. */
+      before: z.nullable(AmountField),
+      beforeCurrency: z.nullable(CurrencyField),
+      after: z.nullable(AmountField),
+      currency: z.nullable(CurrencyField),
+      /** Why it can't go by the new one; empty where it can. */
+      reason: z.string(),
+    }),
+  ),
+  refuses: ['order.notFound', 'product.notFound'],
+});
+
+export const moneyOps = ['hold', 'capture', 'release', 'charge', 'refund', 'adjust'] as const;
+
+/** Every movement of money for one order, first to last. */
+export const getBilIncomeFlow = call({
+  method: 'GET',
+  path: '/oms/order/getBilIncomeFlow',
+  access: 'order:detail',
+  query: z.strictObject({ id: id('order') }),
+  result: z.array(
+    z.strictObject({
+      time: WireTime,
+      op: z.enum(moneyOps),
+      /** How much; what was done says which way. */
+      amount: AmountField,
+      currency: CurrencyField,
+    }),
+  ),
+  refuses: ['order.notFound'],
+});
+
+/** What the carrier did, the latest first. */
+export const getLogisticsProcess = call({
+  method: 'GET',
+  path: '/oms/order/getLogisticsProcess',
+  access: 'order:detail',
+  query: z.strictObject({ id: id('order') }),
+  result: z.array(
+    z.strictObject({
+      time: WireTime,
+      /** In the reader's language. */
+      text: z.string(),
+      isDone: z.boolean(),
+    }),
+  ),
+  refuses: ['order.notFound'],
+});
+
+/** An operator's word on labels that were asked back and that no carrier answers for. */
+export const examineRefund = call({
+  method: 'POST',
+  path: '/ops/order/examineRefund',
+  access: 'ops:examineRefund',
+  idempotent: true,
+  log: { menu: 'order', type: 'update' },
+  body: z.strictObject({ ids: orderIds, approve: z.boolean(), remark: optionalText(200) }).check(
+    z.refine(({ approve, remark }) => approve || Boolean(remark), {
+      path: ['remark'],
+      error: 'web.verify.0',
+    }),
+  ),
+  result: z.array(OrderOutcome),
+  refuses: ['order.notFound'],
+});
+
+export const exportXlsField = call({
+  method: 'GET',
+  path: '/oms/order/exportXlsField',
+  access: 'order:list',
+  result: z.array(ExportFieldView),
+});
+
+/** Sets a job going that leaves all orders of the filter, or the chosen ones, as a spreadsheet. */
+export const exportXls = call({
+  method: 'POST',
+  path: '/oms/order/exportXls',
+  access: 'order:list',
+  idempotent: true,
+  log: { menu: 'export', type: 'export' },
+  body: z.strictObject({ fields: ExportFields, filter: OrderExportFilter }),
+  result: z.strictObject({ jobId: z.string() }),
+  refuses: ['request.invalid'],
+});

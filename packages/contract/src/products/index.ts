@@ -1,0 +1,2 @@
+export * from './priceSheets.ts';
+export * from './products.ts';

@@ -1,0 +1,3 @@
+export * from './parcels.ts';
+export * from './prices.ts';
+export * from './quotes.ts';

@@ -1,0 +1,4 @@
+export * from './find.ts';
+export * from './logs.ts';
+export * from './reference.ts';
+export * from './settings.ts';

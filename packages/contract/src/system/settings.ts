@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { call } from '../wire/call.ts';
+import { WireTime } from '../wire/fields.ts';
+
+interface SettingSpec {
+  /** Where it stands on the page. */
+  group: 'orders' | 'security' | 'money';
+  /** What it counts; the page says it behind the number. An amount is in whole units of the main currency. */
+  unit: 'minutes' | 'hours' | 'days' | 'messages' | 'amount' | 'gigabytes' | 'exports';
+  byDefault: number;
+  least: number;
+  most: number;
+}
+
+const billion = 1_000_000_000;
+
+/**
+ * What a tenant decides for itself. A new one is a line here, its words
+ * `setting.<code>.name` and `.hint` in the server's locales, and whoever reads it.
+ */
+export const tenantSettings = {
+  /** How long the price of an order that waits to be paid is kept. */
+  quoteMinutes: { group: 'orders', unit: 'minutes', byDefault: 30, least: 1, most: 1_440 },
+  /** After that an order that nobody paid is voided. */
+  unpaidHours: { group: 'orders', unit: 'hours', byDefault: 72, least: 1, most: 720 },
+  /** How long before that its merchant is told. */
+  unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
+  /** Text messages that go out in a day, however many people ask for codes. */
+  smsPerDay: { group: 'security', unit: 'messages', byDefault: 2_000, least: 10, most: 1_000_000 },
+  /** What one merchant's files may weigh together. */
+  filesGbPerMerchant: {
+    group: 'security',
+    unit: 'gigabytes',
+    byDefault: 20,
+    least: 1,
+    most: 10_000,
+  },
+  /** Spreadsheets that one merchant may have made in an hour. */
+  exportsPerHour: { group: 'security', unit: 'exports', byDefault: 60, least: 1, most: 10_000 },
+  /** For so long spreadsheets that were made for somebody can be fetched. */
+  keptFileDays: { group: 'security', unit: 'days', byDefault: 30, least: 1, most: 3_650 },
+  /*
+   * The tables hold these four: their defaults and limits stand in the database too, and a test holds
+   * both against each other. Other currencies count by the tenant's exchange rate.
+   */
+  /** Above this, who says that a top-up's money arrived does not approve it as well. */
+  twoPeopleTopUp: { group: 'money', unit: 'amount', byDefault: 5_000, least: 0, most: 50_000 },
+  /** The greatest single top-up. */
+  mostTopUp: { group: 'money', unit: 'amount', byDefault: 1_000_000, least: 1, most: billion },
+  /** The highest credit limit that can be asked for. */
+  mostCreditLimit: {
+    group: 'money',
+    unit: 'amount',
+    byDefault: 1_000_000,
+    least: 1,
+    most: billion,
+  },
+  /** The greatest adjustment of a wallet, either way. */
+  mostAdjustment: { group: 'money', unit: 'amount', byDefault: 50_000, least: 1, most: 10_000_000 },
+  /** After so long without a person's hand a session of the staff locks. */
+  staffIdleMinutes: { group: 'security', unit: 'minutes', byDefault: 30, least: 5, most: 720 },
+  /** For so long a second factor holds before prices, permissions or money are changed. */
+  stepUpMinutes: { group: 'security', unit: 'minutes', byDefault: 10, least: 1, most: 120 },
+} as const satisfies Record<string, SettingSpec>;
+
+export type SettingCode = keyof typeof tenantSettings;
+export const settingCodes = Object.keys(tenantSettings) as [SettingCode, ...SettingCode[]];
+export const settingSpec = (code: SettingCode): SettingSpec => tenantSettings[code];
+
+/** The rule of one setting, for its field and for its call. */
+export const settingRule = (code: SettingCode) => {
+  const { least, most } = settingSpec(code);
+  return z.int('web.verify.0').check(z.minimum(least), z.maximum(most));
+};
+
+export const TenantSetting = z.strictObject({
+  code: z.enum(settingCodes),
+  /** In the caller's language. */
+  name: z.string(),
+  hint: z.string(),
+  value: z.number(),
+  /** Who changed it last; '' while it is as it came. */
+  changedBy: z.string(),
+  changedAt: z.nullable(WireTime),
+});
+export type TenantSetting = z.infer<typeof TenantSetting>;
+
+export const listTenantSettings = call({
+  method: 'GET',
+  path: '/sys/setting/list',
+  access: 'system:settings',
+  result: z.array(TenantSetting),
+});
+
+/** One setting at a time; `was` is what the page showed, so that nobody's change is overwritten unseen. */
+export const saveTenantSetting = call({
+  method: 'PUT',
+  path: '/sys/setting/save',
+  access: 'system:settingEdit',
+  confirms: 'recently',
+  log: { menu: 'settings', type: 'update' },
+  body: z.strictObject({ code: z.enum(settingCodes), value: z.int(), was: z.int() }),
+  result: z.null(),
+  refuses: ['setting.outOfRange', 'setting.changedMeanwhile'],
+});

@@ -1,0 +1,15 @@
+export const uploadPurposes = [
+  'paymentProof',
+  'licence',
+  'avatar',
+  'tenantLogo',
+  'importSheet',
+  'labelFile',
+] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** What the product makes for somebody. */
+export const madePurposes = ['importErrors', 'importTemplate', 'export', 'label'] as const;
+export type MadePurpose = (typeof madePurposes)[number];
+
+export type FilePurpose = UploadPurpose | MadePurpose;
