@@ -8,7 +8,7 @@ import {
 } from '../modules/auth/sessions.service.ts';
 import { measureBooks } from '../modules/finance/bookCheck.metrics.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
-import { forgetAllPrices, forgetPrices } from '../modules/rates/priceBook.service.ts';
+import { forgetAllPrices, forgetPrices } from '../modules/products/priceBook.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';

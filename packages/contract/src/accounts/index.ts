@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './activation.ts';
-export * from './approvals.ts';
 export * from './merchants.ts';
 export * from './team.ts';
 export * from './users.ts';

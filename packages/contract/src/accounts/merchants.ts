@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { Approval } from '../approvals/approvals.ts';
 import { Wallet } from '../finance/wallets.ts';
 import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { RecordChange, revised } from '../wire/revision.ts';
 import { paymentTerms } from './account.ts';
 import { ActivationRequest, activationKinds, requestStatuses } from './activation.ts';
-import { Approval } from './approvals.ts';
 
 export const ActivationLine = z.strictObject({
   id: z.string(),

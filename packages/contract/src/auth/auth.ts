@@ -329,3 +329,13 @@ export const getTenantInfoByDomain = call({
     chatUrl: z.string(),
   }),
 });
+
+export const setLanguage = call({
+  method: 'PUT',
+  path: '/sys/user/language',
+  access: 'signedIn',
+  even: ['settingUp'],
+  log: { menu: 'account', type: 'update' },
+  body: z.strictObject({ language: LanguageField }),
+  result: z.null(),
+});

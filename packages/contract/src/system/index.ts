@@ -1,4 +1,3 @@
-export * from './find.ts';
 export * from './logs.ts';
 export * from './reference.ts';
 export * from './settings.ts';

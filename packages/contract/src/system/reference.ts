@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DictItem } from '../auth/auth.ts';
 import { call } from '../wire/call.ts';
-import { id, LanguageField, text } from '../wire/fields.ts';
+import { id, text } from '../wire/fields.ts';
 
 export const getCountryList = call({
   method: 'GET',
@@ -56,16 +56,6 @@ export const checkByCode = call({
   query: z.strictObject({ ruleCode: z.string(), value: z.string().check(z.maxLength(500)) }),
   result: z.null(),
   refuses: ['check.refused', 'request.invalid'],
-});
-
-export const setLanguage = call({
-  method: 'PUT',
-  path: '/sys/user/language',
-  access: 'signedIn',
-  even: ['settingUp'],
-  log: { menu: 'account', type: 'update' },
-  body: z.strictObject({ language: LanguageField }),
-  result: z.null(),
 });
 
 const PreferenceCode = z.strictObject({

@@ -10,6 +10,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { historyOf } from '../../platform/revisions/revisions.ts';
+import { editedMerchant } from '../approvals/editedMerchant.ts';
 import { waitingFor } from '../approvals/waitingApprovals.service.ts';
 import {
   mainWallets,
@@ -17,7 +18,6 @@ import {
   type WalletMinor,
   walletsOf,
 } from '../finance/wallets.service.ts';
-import { editedMerchant } from './editedMerchant.service.ts';
 import * as repo from './merchants.repository.ts';
 
 const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLine => ({

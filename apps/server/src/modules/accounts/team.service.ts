@@ -11,6 +11,7 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { permissionsOfMany } from '../../platform/heldPermissions.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
@@ -39,7 +40,7 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) =
     repo.select(ctx, ownMerchant(ctx), filter),
     repo.count(ctx, ownMerchant(ctx), filter),
   ]);
-  const permissions = await members.permissionsOfMany(
+  const permissions = await permissionsOfMany(
     ctx,
     rows.map(({ id }) => id),
   );
@@ -84,7 +85,7 @@ export const add = (ctx: Ctx, form: Parsed<typeof addTeamMember>['body']) =>
 /** A member whom the caller may manage, held until the transaction ends. */
 const managed = async (ctx: Ctx, id: string) => {
   const member = await repo.lockMember(ctx, ownMerchant(ctx), id);
-  const theirs = (await members.permissionsOfMany(ctx, [id])).get(id) ?? [];
+  const theirs = (await permissionsOfMany(ctx, [id])).get(id) ?? [];
   if (lockOf(me(ctx), member, theirs) !== '') refuse('team.locked');
   ctx.trail?.note({ username: member.username });
   return { ...member, permissions: theirs };

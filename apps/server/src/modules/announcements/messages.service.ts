@@ -1,10 +1,10 @@
 import { type MessageKind, messageKindOf, type NoticeEntry, type PageKey } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { permissionsOfMany } from '../../platform/heldPermissions.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { permissionsOfMany } from '../auth/held.service.ts';
 import { mailLater } from './messageMail.service.ts';
 import { wishes } from './messageSettings.service.ts';
 import { paragraphs } from './noticeText.ts';

@@ -13,13 +13,13 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { keepChanges, requireRevision } from '../../platform/revisions/revisions.ts';
-import { editedMerchant } from '../accounts/editedMerchant.service.ts';
 import { staffNamesWith } from '../auth/members.service.ts';
 import { postOne } from '../finance/money.service.ts';
 import { changePrices, requireGroup } from '../products/priceGroups.service.ts';
 import * as messages from './approvals.messages.ts';
 import * as repo from './approvals.repository.ts';
 import { adjustmentOf, changesOf, toApproval } from './approvalText.ts';
+import { editedMerchant } from './editedMerchant.ts';
 
 const me = (ctx: Ctx) => ctx.session?.userId as string;
 

@@ -8,6 +8,7 @@ import * as captcha from './captcha.service.ts';
 import * as codes from './codes.service.ts';
 import * as firstPassword from './firstPassword.service.ts';
 import { rememberDevice } from './knownDevice.ts';
+import { setLanguage } from './language.service.ts';
 import * as menus from './menus.service.ts';
 import * as ownSessions from './ownSessions.service.ts';
 import * as password from './password.service.ts';
@@ -28,6 +29,7 @@ const remembering = async (ctx: Ctx, cookies: Cookies, entering: Promise<contrac
 };
 
 export const authRoutes = [
+  bind(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language)),
   bind(contract.login, ({ ctx, body, address, cookies }) =>
     remembering(ctx, cookies, signIn.byPassword(ctx, body, { address, cookies })),
   ),

@@ -4,6 +4,7 @@ const captcha = { captchaKey: '018f0000-0000-7000-8000-000000000000', captcha: '
 const answers = 'auth.proofNeeded';
 
 export const authSamples: Samples = {
+  setLanguage: { body: { language: 'en_US' } },
   login: { body: { username: 'starfield', password: 'Alpaca2026' } },
   phoneLogin: { body: { mobile: '13800000001', code: '123456' }, answers: 'auth.codeWrong' },
   thirdLogin: { body: { token: 'unknown', nonce: 'unknown' }, answers: 'auth.loginCodeInvalid' },

@@ -6,7 +6,7 @@ import { orTaken, requireFree } from './register.service.ts';
 import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 
-export const { permissionsOfMany, usersOf, staffWith, staffNamesWith } = users;
+export const { usersOf, staffWith, staffNamesWith } = users;
 
 interface NewMember {
   merchantId: string;

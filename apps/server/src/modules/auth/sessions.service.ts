@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
 import { inTx, onceCommitted } from '../../platform/db/tx.ts';
+import { permissionsOf } from '../../platform/heldPermissions.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
@@ -131,7 +132,7 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
   if (!row) return null;
   const [user, permissions, settings, required] = await Promise.all([
     users.findById(ctx, row.user_id),
-    users.permissionsOf(ctx, row.user_id),
+    permissionsOf(ctx, row.user_id),
     settingsOf(ctx, 'staffIdleMinutes', 'stepUpMinutes'),
     row.second_factor_at ? false : users.needsSecondFactor(ctx, row.user_id),
     Date.now() - row.seen_at.getTime() > seenEveryMs ? markSeen(ctx, hash) : null,

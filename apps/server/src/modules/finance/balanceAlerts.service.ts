@@ -5,9 +5,9 @@ import { sentTogether } from '../../platform/db/sentTogether.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { minorOf } from '../../platform/wireAmount.ts';
 import { tellLowBalance } from './finance.messages.ts';
 import { walletsOf } from './wallets.service.ts';
-import { minorOf } from './wireAmount.service.ts';
 
 type Wallet = { merchantId: string; currency: Currency };
 

@@ -13,6 +13,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { minorOf } from '../../platform/wireAmount.ts';
 import { exchangeRate } from '../rates/exchangeRate.service.ts';
 import { requireActive } from './activeMerchant.ts';
 import { watched } from './balanceAlerts.service.ts';
@@ -20,7 +21,6 @@ import { type Rate, sidesOf } from './exchangeSums.ts';
 import { tellExchanged } from './finance.messages.ts';
 import { numberOfDay } from './numberOfDay.ts';
 import { walletsOf } from './wallets.service.ts';
-import { minorOf } from './wireAmount.service.ts';
 
 // Long enough to read and decide, too short to wait for a better rate.
 const quoteSeconds = 120;

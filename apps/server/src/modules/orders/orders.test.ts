@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { forgetAllPrices } from '../rates/priceBook.service.ts';
+import { forgetAllPrices } from '../products/priceBook.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { checkDigit, orderNoOf } from './orderNumbers.ts';
 import * as repo from './orders.repository.ts';

@@ -1,7 +1,7 @@
 import { type Currency, OrderForm, quoteRequestOf, toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { minorOf } from '../finance/wireAmount.service.ts';
+import { minorOf } from '../../platform/wireAmount.ts';
 import { type OrderQuote, openOrderQuotes, openSoldProducts } from '../rates/orderQuote.service.ts';
 import { settingsOf } from '../system/settings.service.ts';
 import { eachOrRefused } from './eachOrder.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { forgetPrices } from '../rates/priceBook.service.ts';
+import { forgetPrices } from './priceBook.ts';
 
 /**
  * Changes what quotes depend on. Nodes remember prices: this one forgets at once, the others, and

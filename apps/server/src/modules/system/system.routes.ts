@@ -1,7 +1,6 @@
 import * as contract from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { setLanguage } from '../auth/language.service.ts';
 import * as dictionaries from './dictionaries.service.ts';
 import * as duplicates from './duplicates.service.ts';
 import * as logs from './logs.service.ts';
@@ -35,7 +34,6 @@ export const systemRoutes = [
   bind(contract.getDictItems, ({ ctx, params }) => dictionaries.dictItems(ctx, params.code)),
   bind(contract.duplicateCheck, ({ ctx, query }) => duplicates.isFree(ctx, query)),
   bind(contract.checkByCode, ({ ctx, query }) => checkRule(ctx, query)),
-  bind(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language)),
   bind(contract.getPreference, ({ ctx, params }) => preferences.read(ctx, params.code)),
   bind(contract.putPreference, ({ ctx, params, body }) =>
     preferences.save(ctx, params.code, body.value),

@@ -10,7 +10,6 @@ export const systemSamples: Samples = {
   getDictItems: { params: { code: 'order_status' } },
   duplicateCheck: { query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'kapok' } },
   checkByCode: { query: { ruleCode: 'mobile', value: '13800000001' } },
-  setLanguage: { body: { language: 'en_US' } },
   getPreference: { params: { code: 'order.columns' } },
   putPreference: { params: { code: 'order.columns' }, body: { value: ['customerNo'] } },
 };

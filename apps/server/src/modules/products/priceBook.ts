@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
-import * as source from '../products/priceSource.service.ts';
 import { datedRates, type RatesAt } from './datedRates.ts';
+import * as source from './priceSource.service.ts';
 
 /** What a merchant may buy by: its group, and the sheets made for it alone. */
 export interface Buyer {

@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '@alpaca/contract';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** An amount that somebody sent, in minor units; one with more decimals than its currency is refused. */
 export const minorOf = (amount: string, currency: Currency): bigint => {
