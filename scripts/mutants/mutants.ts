@@ -136,10 +136,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'rate-to-come',
-    file: `${server}/modules/products/datedRates.ts`,
+    file: `${server}/modules/rates/datedRates.ts`,
     breaks: '.filter(({ validFrom }) => validFrom <= at)',
     into: '',
-    tests: [`${server}/modules/products/datedRates.test.ts`],
+    tests: [`${server}/modules/rates/datedRates.test.ts`],
   },
   {
     name: 'remote-unasked',

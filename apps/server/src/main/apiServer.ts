@@ -8,10 +8,10 @@ import {
 } from '../modules/auth/sessions.service.ts';
 import { measureBooks } from '../modules/finance/bookCheck.metrics.ts';
 import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
-import { forgetAllPrices, forgetPrices } from '../modules/products/priceBook.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
+import { forget, forgetEverything } from '../platform/nodeMemory.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import type { Heard } from '../platform/outbox/outbox.ts';
 import { addDevOutbox } from './devOutbox.ts';
@@ -42,12 +42,12 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   const ear = {
     heard(message: Heard) {
       if (message.cmd === 'session') forgetUser(node, message.userId);
-      else if (message.cmd === 'prices') forgetPrices(node, message.tenantId);
+      else if (message.cmd === 'prices') forget(node, message.cmd, message.tenantId);
       else sockets.deliver(message);
     },
     missed() {
       forgetAll(node);
-      forgetAllPrices(node);
+      forgetEverything(node);
       sockets.refreshAll();
     },
   };

@@ -8,6 +8,8 @@ import { mailJob } from '../modules/announcements/messageMail.service.ts';
 import { windowJob } from '../modules/announcements/publishing.service.ts';
 import { approvalsRoutes } from '../modules/approvals/approvals.routes.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { skuImport, taxNumberImport } from '../modules/declarations/declarations.import.ts';
+import { declarationsRoutes } from '../modules/declarations/declarations.routes.ts';
 import { exportJob } from '../modules/exports/exportJob.ts';
 import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { registerExportKinds } from '../modules/exports/kinds.service.ts';
@@ -24,7 +26,6 @@ import { registerImportKinds } from '../modules/imports/kinds.service.ts';
 import { readJob } from '../modules/imports/readJob.ts';
 import { jobsRoutes } from '../modules/jobs/jobs.routes.ts';
 import { bookJob, cancelJob, labelJob } from '../modules/orders/booking.jobs.ts';
-import { skuImport, taxNumberImport } from '../modules/orders/declarations.import.ts';
 import { orderExport } from '../modules/orders/desk/orders.export.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { orderDraftImport, orderSubmitImport } from '../modules/orders/sheet/orders.import.ts';
@@ -74,6 +75,7 @@ export const routes = [
   ...addressesRoutes,
   ...productsRoutes,
   ...ratesRoutes,
+  ...declarationsRoutes,
   ...ordersRoutes,
   ...importsRoutes,
   ...exportsRoutes,

@@ -4,6 +4,7 @@ import { parseSamples } from '../modules/addresses/parse/parse.samples.ts';
 import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
 import { approvalsSamples } from '../modules/approvals/approvals.samples.ts';
 import { authSamples } from '../modules/auth/auth.samples.ts';
+import { declarationsSamples } from '../modules/declarations/declarations.samples.ts';
 import { exportsSamples } from '../modules/exports/exports.samples.ts';
 import { filesSamples } from '../modules/files/files.samples.ts';
 import { financeSamples } from '../modules/finance/finance.samples.ts';
@@ -53,5 +54,6 @@ export const samples: Samples = {
   ...addressesSamples,
   ...productsSamples,
   ...ratesSamples,
+  ...declarationsSamples,
   ...ordersSamples,
 };

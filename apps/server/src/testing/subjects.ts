@@ -11,6 +11,7 @@ import * as delivery from '../modules/addresses/deliveryAddresses.service.ts';
 import { writeMessage } from '../modules/announcements/messages.service.ts';
 import { newApproval } from '../modules/approvals/approvalsTestSubjects.ts';
 import { newPasskey, newSession, newStaff } from '../modules/auth/authTestSubjects.ts';
+import { newSku, newTaxNumber } from '../modules/declarations/declarationsTestSubjects.ts';
 import {
   newExchange,
   newLedgerSubject,
@@ -18,7 +19,7 @@ import {
   newTopUp,
 } from '../modules/finance/financeTestSubjects.ts';
 import { makeImport } from '../modules/imports/importsTestSubject.ts';
-import { newOrder, newSku, newTaxNumber } from '../modules/orders/ordersTestSubjects.ts';
+import { newOrder } from '../modules/orders/ordersTestSubjects.ts';
 import {
   newChannel,
   newPriceSheet,

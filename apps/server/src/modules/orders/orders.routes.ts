@@ -15,9 +15,7 @@ import { detail } from './orders.views.ts';
 import { tryOrderOf } from './orderTrial.service.ts';
 import { forecast } from './sheet/forecast.service.ts';
 import { orderTemplate } from './sheet/template.service.ts';
-import * as skus from './skus.service.ts';
 import { suggestions } from './suggestions.service.ts';
-import * as taxNumbers from './taxNumbers.service.ts';
 
 export const ordersRoutes = [
   bind(contract.saveDraft, ({ ctx, body }) => orders.save(ctx, body)),
@@ -56,14 +54,4 @@ export const ordersRoutes = [
   bind(contract.importLabel, ({ ctx, query, file }) =>
     manualLabels.addLabel(ctx, query.orderNo, file),
   ),
-  bind(contract.listSkus, ({ ctx, query }) => skus.list(ctx, query)),
-  bind(contract.findSkus, ({ ctx, query }) => skus.all(ctx, query.keyword)),
-  bind(contract.addSku, ({ ctx, body }) => skus.add(ctx, body)),
-  bind(contract.editSku, ({ ctx, body }) => skus.edit(ctx, body)),
-  bind(contract.deleteSkus, ({ ctx, body }) => skus.remove(ctx, body.ids)),
-  bind(contract.listTaxNumbers, ({ ctx, query }) => taxNumbers.list(ctx, query)),
-  bind(contract.findTaxNumbers, ({ ctx, query }) => taxNumbers.all(ctx, query.countryCode)),
-  bind(contract.addTaxNumber, ({ ctx, body }) => taxNumbers.add(ctx, body)),
-  bind(contract.editTaxNumber, ({ ctx, body }) => taxNumbers.edit(ctx, body)),
-  bind(contract.deleteTaxNumbers, ({ ctx, body }) => taxNumbers.remove(ctx, body.ids)),
 ];

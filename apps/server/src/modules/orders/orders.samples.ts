@@ -2,7 +2,7 @@ import { listProducts } from '@alpaca/contract';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import type { Sample, Samples } from '../../testing/samples.ts';
-import { orderForm, skuForm, taxNumberForm } from './ordersTestForms.ts';
+import { orderForm } from './ordersTestForms.ts';
 
 const form = orderForm();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -64,14 +64,4 @@ export const ordersSamples: Samples = {
     ...multipart('label.pdf', pdf),
     answers: 'order.noSuchNumber',
   },
-  listSkus: {},
-  findSkus: {},
-  addSku: { body: skuForm() },
-  editSku: { body: skuForm() },
-  deleteSkus: {},
-  listTaxNumbers: {},
-  findTaxNumbers: {},
-  addTaxNumber: { body: taxNumberForm() },
-  editTaxNumber: { body: taxNumberForm() },
-  deleteTaxNumbers: {},
 };

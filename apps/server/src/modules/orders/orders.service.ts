@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { refusalWords } from '../../platform/refusalWords.ts';
 import { changesBetween } from '../../platform/revisions/changes.ts';
 import { type Edited, keepChanges, saveRevision } from '../../platform/revisions/revisions.ts';
+import { requireTaxNumber } from '../declarations/taxNumbers.service.ts';
 import { requireProduct } from '../rates/sellingProducts.service.ts';
 import { saveDrafts } from './drafting.ts';
 import { eachOrRefused } from './eachOrder.ts';
@@ -23,7 +24,6 @@ import { stepFrom } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
 import { summaries, summary } from './orders.views.ts';
 import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './placing.ts';
-import { requireTaxNumber } from './taxNumbers.service.ts';
 
 const edited: Edited = { kind: 'order', table: 'orders', missing: 'order.notFound' };
 

@@ -14,15 +14,16 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
+import { forgetEverything } from '../../platform/nodeMemory.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { forgetAllPrices } from '../products/priceBook.ts';
+import { taxNumberForm } from '../declarations/declarationsTestForms.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { checkDigit, orderNoOf } from './orderNumbers.ts';
 import * as repo from './orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from './ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk } from './ordersTestDesk.ts';
-import { orderForm, taxNumberForm } from './ordersTestForms.ts';
+import { orderForm } from './ordersTestForms.ts';
 
 let app: TestApp;
 let desk: OrdersDesk;
@@ -301,7 +302,7 @@ test('an order that a product cannot carry says why', async () => {
 const sellAs = async (product: string, origins: string[], dutyTerms: string | null) => {
   const change = 'update products set origins = $2, duty_terms = $3 where id = $1';
   await asOwner(app.database, change, [product, origins, dutyTerms]);
-  forgetAllPrices(app.node);
+  forgetEverything(app.node);
 };
 
 test('a line that does not start where the shipper is takes no order, and says so', async () => {

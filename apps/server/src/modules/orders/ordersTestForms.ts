@@ -1,5 +1,3 @@
-import { newId } from '../../platform/ids.ts';
-
 export const party = {
   name: '测试收件人',
   countryCode: 'US',
@@ -25,17 +23,4 @@ export const orderForm = (more: Record<string, unknown> = {}) => ({
   boxes: [{ weight: 1 }],
   goods: [goodsLine],
   ...more,
-});
-
-export const skuForm = () => ({
-  sku: `S${newId().slice(-8)}`,
-  goodsName: '手机壳',
-  goodsNameEn: 'Phone case',
-  value: '3.50',
-});
-
-export const taxNumberForm = () => ({
-  name: 'IOSS',
-  taxType: 'IOSS' as const,
-  taxNo: `IM${newId().slice(-10)}`,
 });

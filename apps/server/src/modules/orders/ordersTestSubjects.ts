@@ -1,20 +1,12 @@
-import { OrderDraft, SkuForm, TaxNumberForm } from '@alpaca/contract';
+import { OrderDraft } from '@alpaca/contract';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import type { Owner } from '../../testing/subjects.ts';
 import * as orders from './orders.service.ts';
-import { orderForm, skuForm, taxNumberForm } from './ordersTestForms.ts';
-import * as skus from './skus.service.ts';
-import * as taxNumbers from './taxNumbers.service.ts';
+import { orderForm } from './ordersTestForms.ts';
 
 const own = ({ ctx, merchantId }: Owner): Ctx => ({ ...ctx, scope: 'merchant', merchantId });
 
 /** A draft of the owner's merchant. */
 export const newOrder = async (owner: Owner) =>
   (await orders.save(own(owner), { form: z.parse(OrderDraft, orderForm()) })).id;
-
-export const newSku = async (owner: Owner) =>
-  (await skus.add(own(owner), z.parse(SkuForm, skuForm()))).id;
-
-export const newTaxNumber = async (owner: Owner) =>
-  (await taxNumbers.add(own(owner), z.parse(TaxNumberForm, taxNumberForm()))).id;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { forget } from '../../platform/nodeMemory.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { forgetPrices } from './priceBook.ts';
 
 /**
  * Changes what quotes depend on. Nodes remember prices: this one forgets at once, the others, and
@@ -13,6 +13,6 @@ export const changePrices = async <T>(ctx: Ctx, change: (ctx: Ctx) => Promise<T>
     await tell(ctx, { cmd: 'prices' });
     return changed;
   });
-  forgetPrices(ctx.node, ctx.tenant.id);
+  forget(ctx.node, 'prices', ctx.tenant.id);
   return result;
 };

@@ -1,5 +1,5 @@
-import type { Buyer, PriceBook } from '../products/priceBook.ts';
 import type { DatedSheet } from '../products/priceSource.service.ts';
+import type { Buyer, PriceBook } from './priceBook.ts';
 
 /** As much of the price book as the choice asks for. */
 type Sold = Pick<PriceBook, 'products' | 'sheets'>;

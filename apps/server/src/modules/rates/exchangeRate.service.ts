@@ -1,8 +1,8 @@
 import { type Currency, constants } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { openBook } from '../products/priceBook.ts';
 import type { Fraction, Rates } from './engine/index.ts';
 import { rateText } from './engine/rates.ts';
+import { openBook } from './priceBook.ts';
 
 /** What one unit of a currency is worth in another, to the last digit and for people. */
 export interface ExchangeRateNow extends Fraction {

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Buyer, PriceBook } from '../products/priceBook.ts';
-import { openBook } from '../products/priceBook.ts';
 import type { PricedProduct } from '../products/priceSource.service.ts';
 import { chosenFor, holdsUntil } from './chosenSheets.ts';
+import type { Buyer, PriceBook } from './priceBook.ts';
+import { openBook } from './priceBook.ts';
 import { type CompiledVersion, compiledVersions } from './versions.service.ts';
 
 /** A product as one merchant can buy it at a moment. */

@@ -13,9 +13,8 @@ import { fromWire, toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { datedRates } from '../products/datedRates.ts';
-import { openBook } from '../products/priceBook.ts';
 import { type PricedProduct, readRates } from '../products/priceSource.service.ts';
+import { datedRates } from './datedRates.ts';
 import {
   type CompiledSheet,
   type EngineHint,
@@ -29,6 +28,7 @@ import {
 } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
 import { homeOf, refusedByOrigin } from './origins.service.ts';
+import { openBook } from './priceBook.ts';
 import { hintText, lineName, refusalText, whyText } from './quoteWords.ts';
 import { compiledVersion, compiledVersions } from './versions.service.ts';
 

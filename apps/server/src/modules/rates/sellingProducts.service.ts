@@ -11,10 +11,10 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { surchargeText } from '../products/formulas.service.ts';
-import { openBook } from '../products/priceBook.ts';
 import * as preferences from '../system/preferences.service.ts';
 import { type CompiledSheet, leastFreight } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
+import { openBook } from './priceBook.ts';
 
 interface Facts {
   countries: readonly string[];

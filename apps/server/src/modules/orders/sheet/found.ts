@@ -3,10 +3,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { readDefault, shippersByCode } from '../../addresses/addresses.service.ts';
 import * as deliveryAddresses from '../../addresses/deliveryAddresses.service.ts';
+import { bySku } from '../../declarations/skus.service.ts';
+import { byNumber } from '../../declarations/taxNumbers.service.ts';
 import type { Written } from '../../imports/kinds.service.ts';
 import { customerNosTaken } from '../orders.repository.ts';
-import { bySku } from '../skus.service.ts';
-import { byNumber } from '../taxNumbers.service.ts';
 
 /** What the merchant's books say of the things that sheets name by code. */
 export interface Found {

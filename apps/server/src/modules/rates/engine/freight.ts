@@ -31,7 +31,7 @@ export const chooseBand = (
     const band = bands[i] as Band;
     const before = g;
     if (band.minBoxG > 0) g = Math.max(g, ofBoxes(band.minBoxG));
-    if (g < band.minG) g = band.minG;
+    g = Math.max(g, band.minG);
     minimumCounts ||= g > before;
     g = ceilTo(g, band.stepG);
     if (g <= band.fromG) return undefined;
@@ -42,7 +42,7 @@ export const chooseBand = (
 
 /** How many further weights are begun. */
 export const furtherOf = ({ firstG, nextG }: Band, billableG: number): number =>
-  nextG === 0 || billableG <= firstG ? 0 : ceilDivide(billableG - firstG, nextG);
+  nextG === 0 ? 0 : Math.max(0, ceilDivide(billableG - firstG, nextG));
 
 const cubicMetre = 10n ** 12n;
 

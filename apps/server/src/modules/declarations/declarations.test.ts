@@ -8,7 +8,7 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { skuForm, taxNumberForm } from './ordersTestForms.ts';
+import { skuForm, taxNumberForm } from './declarationsTestForms.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;

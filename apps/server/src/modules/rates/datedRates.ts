@@ -1,6 +1,6 @@
 import { constants } from '@alpaca/contract';
-import { compileRates, type Rates } from '../rates/engine/index.ts';
-import type { DatedRate } from './priceSource.service.ts';
+import type { DatedRate } from '../products/priceSource.service.ts';
+import { compileRates, type Rates } from './engine/index.ts';
 
 export type RatesAt = (at: Date) => Rates;
 

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
+import { forget, remembered } from '../../platform/nodeMemory.ts';
+import * as source from '../products/priceSource.service.ts';
 import { datedRates, type RatesAt } from './datedRates.ts';
-import * as source from './priceSource.service.ts';
 
 /** What a merchant may buy by: its group, and the sheets made for it alone. */
 export interface Buyer {
@@ -21,12 +22,7 @@ export interface PriceBook {
 }
 
 /** Prices that a node knows, until it hears that they have changed. */
-const knownBy = new WeakMap<Node, Map<string, Promise<PriceBook>>>();
-const known = (node: Node) => {
-  const books = knownBy.get(node) ?? new Map<string, Promise<PriceBook>>();
-  knownBy.set(node, books);
-  return books;
-};
+const known = (node: Node) => remembered<Promise<PriceBook>>(node, 'prices');
 
 /** Keeps what is being loaded, so that it is loaded once; a failure is not kept. */
 const keep = <K, V>(kept: Map<K, Promise<V>>, key: K, load: () => Promise<V>): Promise<V> => {
@@ -81,12 +77,6 @@ export const openBook = (ctx: Ctx): Promise<PriceBook> =>
 
 /** As it stands now, for whom nobody tells: a worker hears of no change. */
 export const openFreshBook = (ctx: Ctx): Promise<PriceBook> => {
-  forgetPrices(ctx.node, ctx.tenant.id);
+  forget(ctx.node, 'prices', ctx.tenant.id);
   return openBook(ctx);
 };
-
-export const forgetPrices = (node: Node, tenantId: string) => {
-  known(node).delete(tenantId);
-};
-
-export const forgetAllPrices = (node: Node) => known(node).clear();

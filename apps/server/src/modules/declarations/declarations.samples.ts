@@ -1,0 +1,15 @@
+import type { Samples } from '../../testing/samples.ts';
+import { skuForm, taxNumberForm } from './declarationsTestForms.ts';
+
+export const declarationsSamples: Samples = {
+  listSkus: {},
+  findSkus: {},
+  addSku: { body: skuForm() },
+  editSku: { body: skuForm() },
+  deleteSkus: {},
+  listTaxNumbers: {},
+  findTaxNumbers: {},
+  addTaxNumber: { body: taxNumberForm() },
+  editTaxNumber: { body: taxNumberForm() },
+  deleteTaxNumbers: {},
+};
