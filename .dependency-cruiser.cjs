@@ -31,22 +31,42 @@ module.exports = {
       to: within('^apps/server/(src/main|seeds)'),
     },
     {
-      name: 'a-module-enters-another-by-its-service',
+      name: 'a-module-is-entered-by-its-door',
+      severity: 'error',
+      from: { path: '^(.+)$', pathNot: '^apps/server/src/modules/' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: '^apps/server/src/modules/[^/]+/(index|module|testing)\\.ts$',
+      },
+    },
+    {
+      name: 'a-module-enters-another-by-its-door',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
-        path: '^apps/server/src/modules/',
-        pathNot: ['^apps/server/src/modules/$1/', '\\.service\\.ts$', 'Test\\w+\\.ts$'],
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: [
+          '^apps/server/src/modules/$1/',
+          '^apps/server/src/modules/[^/]+/(index|testing)\\.ts$',
+        ],
       },
+    },
+    {
+      name: 'only-the-house-reads-manifests',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/main/|\\.test\\.ts$' },
+      to: within('^apps/server/src/modules/[^/]+/module\\.ts$'),
     },
     {
       name: 'product-does-not-import-tests',
       severity: 'error',
       from: {
         path: '^apps/server/src/(platform|carriers|modules|main)',
-        pathNot: '(\\.test|\\.samples|Test\\w+)\\.ts$',
+        pathNot: '(\\.test|\\.samples|Test\\w+|/testing)\\.ts$',
       },
-      to: within('^apps/server/src/testing|Test\\w+\\.ts$'),
+      to: within(
+        '^apps/server/src/testing|Test\\w+\\.ts$|^apps/server/src/modules/[^/]+/testing\\.ts$',
+      ),
     },
     {
       name: 'web-shared-knows-no-feature',

@@ -1,6 +1,6 @@
 import { type CallSpec, calls } from '@alpaca/contract';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { samples } from '../apps/server/src/testing/samples.ts';
+import { samples } from '../apps/server/src/testing/areas.ts';
 import { idFields, put } from '../apps/server/src/testing/walk.ts';
 import { type Attack, inParallel, ledgerOf } from './attack.ts';
 import { type Chance, chance } from './chance.ts';

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CallSpec, calls, passes } from '@alpaca/contract';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { type Sample, samples } from '../apps/server/src/testing/samples.ts';
+import { samples } from '../apps/server/src/testing/areas.ts';
+import type { Sample } from '../apps/server/src/testing/samples.ts';
 import { type IdField, idFields, put } from '../apps/server/src/testing/walk.ts';
 import { type Attack, inParallel, ledgerOf } from './attack.ts';
 import { permissionsOf } from './rolesByCalls.ts';

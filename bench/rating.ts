@@ -1,6 +1,7 @@
 import { ratesInForce } from '../apps/server/seeds/prices/compiled.ts';
 import { manyParcels, manySheets } from '../apps/server/seeds/prices/manyParcels.ts';
-import { compileRates, measure, price } from '../apps/server/src/modules/rates/engine/index.ts';
+import { compileRates } from '../apps/server/src/modules/rates/index.ts';
+import { measure, price } from '../apps/server/src/modules/rates/testing.ts';
 import type { Scenario } from './scenario.ts';
 
 const [rows, products, seconds] = [10_000, 50, 5];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add } from '../apps/server/src/modules/announcements/announcements.service.ts';
-import { publish } from '../apps/server/src/modules/announcements/publishing.service.ts';
+import { add, publish } from '../apps/server/src/modules/announcements/testing.ts';
 import { toWire } from '../apps/server/src/platform/clock/zone.ts';
 import {
   announcementsPage,

@@ -1,7 +1,7 @@
 import { constants, type Envelope, getLoginUserInfo, headers, type Result } from '@alpaca/contract';
 import type { Page } from '@playwright/test';
 import { seedId } from '../apps/server/seeds/seedId.ts';
-import { startSession } from '../apps/server/src/modules/auth/sessions.service.ts';
+import { startSession } from '../apps/server/src/modules/auth/testing.ts';
 import type { Session } from '../apps/server/src/platform/context.ts';
 import { makeCtx } from '../apps/server/src/platform/http/open.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';

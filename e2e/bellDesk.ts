@@ -12,9 +12,9 @@ import { seedId } from '../apps/server/seeds/seedId.ts';
 import {
   type SystemMessage,
   writeMessage,
-} from '../apps/server/src/modules/announcements/messages.service.ts';
-import { startSession } from '../apps/server/src/modules/auth/sessions.service.ts';
-import * as jobs from '../apps/server/src/modules/jobs/jobs.service.ts';
+} from '../apps/server/src/modules/announcements/testing.ts';
+import { startSession } from '../apps/server/src/modules/auth/testing.ts';
+import { jobs } from '../apps/server/src/modules/jobs/testing.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Ctx, Session, Tenant } from '../apps/server/src/platform/context.ts';
 import { inTx } from '../apps/server/src/platform/db/tx.ts';

@@ -1,6 +1,6 @@
 import { addProduct, saveVersion } from '@alpaca/contract';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { productForm } from '../apps/server/src/modules/products/productsTestForms.ts';
+import { productForm } from '../apps/server/src/modules/products/testing.ts';
 import { activate, newMerchant } from './accountDesk.ts';
 import { ask } from './database.ts';
 import { callAs, draftOf, ownPrice, productIdOf } from './ordersDesk.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type CallSpec, constants, createLoginCode, headers, setLanguage } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { codeOf } from '../apps/server/src/modules/auth/secondFactor/totpTestCode.ts';
+import { codeOf } from '../apps/server/src/modules/auth/testing.ts';
 import { ask } from './database.ts';
 import { sessionOf } from './shellDesk.ts';
 import { sites } from './sites.ts';

@@ -1,6 +1,6 @@
 import { everyMembersPermissions, type Permission, presets } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../src/modules/auth/passwords.ts';
+import { hashPassword } from '../src/modules/auth/index.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';

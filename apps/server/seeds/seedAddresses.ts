@@ -1,8 +1,7 @@
 import { ConsigneeForm, ShipperForm } from '@alpaca/contract';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { rowOf } from '../src/modules/addresses/addresses.repository.ts';
-import { searchText } from '../src/modules/addresses/searchable.ts';
+import { rowOf, searchText } from '../src/modules/addresses/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { consigneePlaces, consigneeTags, deliveryCodes, shipperPlaces } from './addresses.ts';
 import type { MerchantSeed } from './people.ts';

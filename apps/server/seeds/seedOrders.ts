@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { chargeLines } from '../src/modules/orders/orderMoney.ts';
-import { orderNoOf } from '../src/modules/orders/orderNumbers.ts';
-import { boxesOf, factsOf } from '../src/modules/orders/orderRows.ts';
+import { boxesOf, chargeLines, factsOf, orderNoOf } from '../src/modules/orders/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { openChance } from './orders/chance.ts';
 import { type Life, lifeOf } from './orders/life.ts';

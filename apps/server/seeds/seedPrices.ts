@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  replacePlaces,
-  replaceRows,
-  replaceSurcharges,
-} from '../src/modules/products/versionParts.repository.ts';
+import { replacePlaces, replaceRows, replaceSurcharges } from '../src/modules/products/index.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { TenantSeed } from './people.ts';

@@ -5,7 +5,7 @@ import {
   compileRates,
   compileSheet,
   quote,
-} from '../../src/modules/rates/engine/index.ts';
+} from '../../src/modules/rates/index.ts';
 import { consigneePlaces } from '../addresses.ts';
 import { ratesInForce, sheetSource } from '../prices/compiled.ts';
 import { prices } from '../prices/index.ts';

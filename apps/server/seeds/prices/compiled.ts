@@ -3,7 +3,7 @@ import {
   type CompiledSheet,
   compileSheet,
   type SheetSource,
-} from '../../src/modules/rates/engine/index.ts';
+} from '../../src/modules/rates/index.ts';
 import { prices } from './index.ts';
 import { rates } from './rates.ts';
 

@@ -1,5 +1,5 @@
 import { QuoteRequest } from '@alpaca/contract';
-import type { CompiledSheet, Parcel } from '../../src/modules/rates/engine/index.ts';
+import type { CompiledSheet, Parcel } from '../../src/modules/rates/index.ts';
 import { compiledSheet } from './compiled.ts';
 
 /** Every sheet of the demo that goes to the United States, over and over. */

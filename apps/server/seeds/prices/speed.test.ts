@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileRates, measure, price, quote } from '../../src/modules/rates/engine/index.ts';
+import { compileRates, quote } from '../../src/modules/rates/index.ts';
+import { measure, price } from '../../src/modules/rates/testing.ts';
 import { ratesInForce } from './compiled.ts';
 import { manyParcels, manySheets } from './manyParcels.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csvOf, sampleHeaders, sampleRow } from '../modules/imports/importsTestFiles.ts';
+import { csvOf, sampleHeaders, sampleRow } from '../modules/imports/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../testing/owner.ts';
 import { type ImportFire, importKills, openImportFire } from './importFire.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, type Posted, post } from '../modules/finance/ledger.ts';
+import { type Command, type Posted, post } from '../modules/finance/testing.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Tenant } from '../platform/context.ts';
 import { makeCtx } from '../platform/http/open.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedId } from '../../seeds/seedId.ts';
-import { newPaymentProof } from '../modules/finance/financeTestSubjects.ts';
+import { newPaymentProof } from '../modules/finance/testing.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Tenant } from '../platform/context.ts';
 import { makeCtx } from '../platform/http/open.ts';

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../scripts/results.ts';
 import { seedId } from '../../seeds/seedId.ts';
-import { csvOf } from '../modules/imports/importsTestFiles.ts';
-import {
-  furtherRow,
-  orderRow,
-  productTo,
-  sheetHeaders,
-} from '../modules/orders/sheet/sheetTestRows.ts';
+import { csvOf } from '../modules/imports/testing.ts';
+import { furtherRow, orderRow, productTo, sheetHeaders } from '../modules/orders/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../testing/owner.ts';
 import { type ImportFire, importKills, openImportFire } from './importFire.ts';

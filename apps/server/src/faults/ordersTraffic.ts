@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batchRefundOrder, closeOrders, type OrderSummary, submitOrder } from '@alpaca/contract';
-import { orderForm } from '../modules/orders/ordersTestForms.ts';
+import { orderForm } from '../modules/orders/testing.ts';
 import { newId } from '../platform/ids.ts';
 import type { ApiProcess } from './fleet.ts';
 import { persist } from './persist.ts';

@@ -6,8 +6,8 @@ import { inTx, singleQueries } from '../platform/db/tx.ts';
 import { newId } from '../platform/ids.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { subjects } from '../testing/areas.ts';
 import { asOwner } from '../testing/owner.ts';
-import { subjects } from '../testing/subjects.ts';
 import { merchantCtx } from './merchants.ts';
 
 const borrowings = process.env.ALPACA_LONG ? 100_000 : 4_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Posted } from '../modules/finance/ledger.ts';
-import { post } from '../modules/finance/money.service.ts';
+import { post } from '../modules/finance/index.ts';
+import type { Posted } from '../modules/finance/testing.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Lane } from '../platform/jobs/boss.ts';
 import { type JobKind, type RunningJob, stepOnce } from '../platform/jobs/jobs.ts';

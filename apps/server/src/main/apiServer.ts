@@ -1,14 +1,14 @@
-import { noteRefused, startRefusedLines } from '../modules/auth/refusedLines.service.ts';
 import {
   authenticate,
   forgetAll,
   forgetUser,
   livingSessions,
+  noteRefused,
+  startRefusedLines,
   watchSessions,
-} from '../modules/auth/sessions.service.ts';
-import { measureBooks } from '../modules/finance/bookCheck.metrics.ts';
-import { addPaymentNotify } from '../modules/finance/payments/notify.service.ts';
-import { addSocketRoute, openSockets } from '../modules/realtime/sockets.ts';
+} from '../modules/auth/index.ts';
+import { addPaymentNotify, measureBooks } from '../modules/finance/index.ts';
+import { addSocketRoute, openSockets } from '../modules/realtime/index.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
 import { forget, forgetEverything } from '../platform/nodeMemory.ts';

@@ -1,13 +1,13 @@
 import { type CallSpec, calls, logout, permissionsFor } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '../../seeds/seedId.ts';
-import { startSession } from '../modules/auth/sessions.service.ts';
+import { startSession } from '../modules/auth/testing.ts';
 import { newCredential } from '../platform/credentials.ts';
 import { newId } from '../platform/ids.ts';
 import { type Reply, type TestApp, testApp } from '../testing/app.ts';
+import { samples, subjects } from '../testing/areas.ts';
 import { revisionOf } from '../testing/revisions.ts';
-import { type Sample, samples } from '../testing/samples.ts';
-import { subjects } from '../testing/subjects.ts';
+import type { Sample } from '../testing/samples.ts';
 import { idFields, put } from '../testing/walk.ts';
 import { routes } from './modules.ts';
 

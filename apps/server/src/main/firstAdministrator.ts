@@ -3,7 +3,7 @@ import { settingCodes, settingRule } from '@alpaca/contract';
 import type { Kysely } from 'kysely';
 import { makeTenant } from '../../seeds/makeTenant.ts';
 import { seedId } from '../../seeds/seedId.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../modules/auth/index.ts';
 import { newCredential } from '../platform/credentials.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 import { newId } from '../platform/ids.ts';

@@ -9,7 +9,8 @@ import {
   permissionsFor,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetAll, startSession } from '../modules/auth/sessions.service.ts';
+import { forgetAll } from '../modules/auth/index.ts';
+import { startSession } from '../modules/auth/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { anybodys } from '../testing/callAccess.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkBooks } from '../modules/finance/bookCheck.sweep.ts';
+import { checkBooks } from '../modules/finance/testing.ts';
 import { timetable } from '../platform/jobs/boss.ts';
-import { tenantSweeps } from './modules.ts';
+import { sweeps } from './modules.ts';
 
 test('the books are looked at every night', () => {
-  expect(tenantSweeps.nightly).toContain(checkBooks);
+  expect(sweeps.nightly).toContain(checkBooks);
   expect(timetable.night).toMatch(/^\d+ \d+ \* \* \*$/);
 });

@@ -42,13 +42,16 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tellMerchant } from '../modules/accounts/accounts.messages.ts';
-import { writeMessage } from '../modules/announcements/messages.service.ts';
-import { startSession } from '../modules/auth/sessions.service.ts';
-import { openTestCarrier } from '../modules/orders/ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk } from '../modules/orders/ordersTestDesk.ts';
-import { orderForm } from '../modules/orders/ordersTestForms.ts';
-import { tryOrderOf } from '../modules/orders/orderTrial.service.ts';
+import { tellMerchant } from '../modules/accounts/testing.ts';
+import { writeMessage } from '../modules/announcements/testing.ts';
+import { startSession } from '../modules/auth/testing.ts';
+import {
+  type OrdersDesk,
+  openOrdersDesk,
+  openTestCarrier,
+  orderForm,
+  tryOrderOf,
+} from '../modules/orders/testing.ts';
 import type { Session } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';

@@ -1,6 +1,6 @@
 import { constants, getCaptcha, getTenantInfoByDomain } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../modules/auth/limits.ts';
+import { limits } from '../modules/auth/testing.ts';
 import { readConfig } from '../platform/config.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { used } from '../platform/throttle.ts';

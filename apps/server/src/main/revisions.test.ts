@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { seedId } from '../../seeds/seedId.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { samples, subjects } from '../testing/areas.ts';
 import { editedForms } from '../testing/editedForms.ts';
-import { type Sample, samples } from '../testing/samples.ts';
-import { subjects } from '../testing/subjects.ts';
+import type { Sample } from '../testing/samples.ts';
 import { idFields, put } from '../testing/walk.ts';
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { seedId } from '../../seeds/seedId.ts';
 import { assembleApi } from '../main/apiServer.ts';
-import { startSession } from '../modules/auth/sessions.service.ts';
+import { startSession } from '../modules/auth/testing.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Ctx, Session, Tenant } from '../platform/context.ts';
 import { openPool } from '../platform/db/pool.ts';

@@ -1,21 +1,3 @@
-import { accountsSamples } from '../modules/accounts/accounts.samples.ts';
-import { addressesSamples } from '../modules/addresses/addresses.samples.ts';
-import { parseSamples } from '../modules/addresses/parse/parse.samples.ts';
-import { announcementsSamples } from '../modules/announcements/announcements.samples.ts';
-import { approvalsSamples } from '../modules/approvals/approvals.samples.ts';
-import { authSamples } from '../modules/auth/auth.samples.ts';
-import { declarationsSamples } from '../modules/declarations/declarations.samples.ts';
-import { exportsSamples } from '../modules/exports/exports.samples.ts';
-import { filesSamples } from '../modules/files/files.samples.ts';
-import { financeSamples } from '../modules/finance/finance.samples.ts';
-import { findSamples } from '../modules/find/find.samples.ts';
-import { importsSamples } from '../modules/imports/imports.samples.ts';
-import { jobsSamples } from '../modules/jobs/jobs.samples.ts';
-import { ordersSamples } from '../modules/orders/orders.samples.ts';
-import { productsSamples } from '../modules/products/products.samples.ts';
-import { ratesSamples } from '../modules/rates/rates.samples.ts';
-import { realtimeSamples } from '../modules/realtime/realtime.samples.ts';
-import { systemSamples } from '../modules/system/system.samples.ts';
 import type { TestApp } from './app.ts';
 
 /**
@@ -36,24 +18,3 @@ export interface Sample {
   before?: (app: TestApp, own: Record<string, string>, token: string) => Promise<Partial<Sample>>;
 }
 export type Samples = Record<string, Sample>;
-
-export const samples: Samples = {
-  ...authSamples,
-  ...systemSamples,
-  ...findSamples,
-  ...filesSamples,
-  ...realtimeSamples,
-  ...announcementsSamples,
-  ...jobsSamples,
-  ...financeSamples,
-  ...accountsSamples,
-  ...approvalsSamples,
-  ...importsSamples,
-  ...exportsSamples,
-  ...parseSamples,
-  ...addressesSamples,
-  ...productsSamples,
-  ...ratesSamples,
-  ...declarationsSamples,
-  ...ordersSamples,
-};

@@ -1,11 +1,7 @@
 import { QuoteRequest, toAmount } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import {
-  compileRates,
-  type EngineQuote,
-  price,
-  quote,
-} from '../../../src/modules/rates/engine/index.ts';
+import { compileRates, quote } from '../../../src/modules/rates/index.ts';
+import { type EngineQuote, price } from '../../../src/modules/rates/testing.ts';
 import { compiledSheet, ratesInForce } from '../compiled.ts';
 import type { GoldenCase } from './case.ts';
 import { europeCases } from './europe.ts';

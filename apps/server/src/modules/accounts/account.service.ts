@@ -12,8 +12,8 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { requireOwnFiles } from '../files/ownFiles.service.ts';
-import { toWireWallet, type WalletMinor, walletsOf } from '../finance/wallets.service.ts';
+import { requireOwnFiles } from '../files/index.ts';
+import { toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
 import { warningFor } from './accountRules.ts';
 import { statusOf } from './activation.service.ts';
 

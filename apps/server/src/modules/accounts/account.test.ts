@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { post } from '../finance/money.service.ts';
+import { post } from '../finance/index.ts';
 import { newMerchant, uploaded, type Visitor } from './accountsTestDesk.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
-import { staffWith, usersOf } from '../auth/members.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { staffWith, usersOf } from '../auth/index.ts';
 
 /** Tells those of a merchant's users who may see what it is about, in the transaction in which it happened. */
 export const tellMerchant = async (

@@ -1,7 +1,7 @@
 import * as contract from '@alpaca/contract';
 import type { Session } from '../../platform/context.ts';
 import { bind } from '../../platform/http/bind.ts';
-import * as mobile from '../auth/mobile.service.ts';
+import { mobile } from '../auth/index.ts';
 import * as account from './account.service.ts';
 import * as activation from './activation.service.ts';
 import { grantableTree } from './grantable.ts';

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { startSession } from '../auth/sessions.service.ts';
+import { startSession } from '../auth/testing.ts';
 
 export type Visitor = Awaited<ReturnType<TestApp['as']>>;
 

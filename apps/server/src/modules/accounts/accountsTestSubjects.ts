@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Subjects } from '../../testing/subjects.ts';
 
 interface Owner {
   ctx: Ctx;
@@ -77,4 +78,10 @@ export const makeActivation = async ({ ctx, userId }: Owner): Promise<string> =>
     })
     .execute();
   return id;
+};
+
+export const subjects: Subjects = {
+  merchant: async ({ merchantId }) => merchantId,
+  member: makeMember,
+  activation: makeActivation,
 };

@@ -1,7 +1,7 @@
 import type { ActivationLine, ActivationRequest } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type FileFacts, filesByKey } from '../files/ownFiles.service.ts';
+import { type FileFacts, filesByKey } from '../files/index.ts';
 import type { RequestRow } from './activation.repository.ts';
 
 export const merchantName = (ctx: Ctx, row: { merchant_zh: string; merchant_en: string }) =>

@@ -1,7 +1,7 @@
 import { type PermissionGroup, type PermissionNode, permissionGroups } from '@alpaca/contract';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
-import { permissionsOf } from '../auth/menus.service.ts';
+import { permissionsOf } from '../auth/index.ts';
 
 /** The permissions that someone may pass on: those of menu entries that they have themselves. */
 export const grantable = async (ctx: Ctx, session: Session): Promise<ReadonlySet<string>> =>

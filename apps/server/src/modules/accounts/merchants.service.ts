@@ -10,14 +10,8 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { historyOf } from '../../platform/revisions/revisions.ts';
-import { editedMerchant } from '../approvals/editedMerchant.ts';
-import { waitingFor } from '../approvals/waitingApprovals.service.ts';
-import {
-  mainWallets,
-  toWireWallet,
-  type WalletMinor,
-  walletsOf,
-} from '../finance/wallets.service.ts';
+import { editedMerchant, waitingFor } from '../approvals/index.ts';
+import { mainWallets, toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
 import * as repo from './merchants.repository.ts';
 
 const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLine => ({

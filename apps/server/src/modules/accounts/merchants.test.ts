@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { approvedChange } from '../approvals/approvalsTestDesk.ts';
-import { post } from '../finance/money.service.ts';
+import { approvedChange } from '../approvals/testing.ts';
+import { post } from '../finance/index.ts';
 import { newMerchant, type Visitor } from './accountsTestDesk.ts';
 
 let app: TestApp;

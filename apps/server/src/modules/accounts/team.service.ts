@@ -15,7 +15,7 @@ import { permissionsOfMany } from '../../platform/heldPermissions.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
-import * as members from '../auth/members.service.ts';
+import { members } from '../auth/index.ts';
 import { grantable } from './grantable.ts';
 import * as repo from './team.repository.ts';
 

@@ -20,7 +20,8 @@ import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
-import { forgetAll, startSession } from '../auth/sessions.service.ts';
+import { forgetAll } from '../auth/index.ts';
+import { startSession } from '../auth/testing.ts';
 import type { Visitor } from './accountsTestDesk.ts';
 
 let app: TestApp;

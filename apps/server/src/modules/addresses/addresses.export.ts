@@ -8,7 +8,7 @@ import {
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
-import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
+import type { ExportField, ExportKind } from '../exports/index.ts';
 import { streamAddresses } from './addressBulk.service.ts';
 import { addressOptions } from './addressOptions.service.ts';
 

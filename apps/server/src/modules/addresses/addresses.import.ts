@@ -1,6 +1,6 @@
 import { type AddressBook, addressIssues, ConsigneeForm, ShipperForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import type { ImportKind, Issues } from '../imports/kinds.service.ts';
+import type { ImportKind, Issues } from '../imports/index.ts';
 import { addMany } from './addressBulk.service.ts';
 import { knownFingerprints } from './addresses.repository.ts';
 import { shippersByCode } from './addresses.service.ts';

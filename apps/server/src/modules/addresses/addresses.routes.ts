@@ -1,6 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
-import * as imports from '../imports/imports.service.ts';
+import { imports } from '../imports/index.ts';
 import * as addresses from './addresses.service.ts';
 import * as delivery from './deliveryAddresses.service.ts';
 

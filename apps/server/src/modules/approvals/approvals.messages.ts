@@ -1,8 +1,8 @@
 import { type Currency, constants, grouped, toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
-import { staffWith, usersOf } from '../auth/members.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { staffWith, usersOf } from '../auth/index.ts';
 import type { ApprovalRow, Terms } from './approvals.repository.ts';
 import { adjustmentOf } from './approvalText.ts';
 

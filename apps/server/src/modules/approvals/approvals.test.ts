@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { type NewMerchant, newMerchant, walletMinor } from '../finance/financeTestSteps.ts';
+import { type NewMerchant, newMerchant, walletMinor } from '../finance/testing.ts';
 import { approvedChange } from './approvalsTestDesk.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import type { Owner } from '../../testing/subjects.ts';
+import type { Owner, Subjects } from '../../testing/subjects.ts';
 
 /** A price group that an operator asked for, of a merchant of its own: it has at most one. */
 export const newApproval = async ({ ctx }: Owner): Promise<string> => {
@@ -34,4 +34,8 @@ export const newApproval = async ({ ctx }: Owner): Promise<string> => {
     })
     .execute();
   return id;
+};
+
+export const subjects: Subjects = {
+  approval: newApproval,
 };

@@ -6,7 +6,7 @@ import { singleQueries } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { newPaymentProof } from '../finance/financeTestSubjects.ts';
+import { newPaymentProof } from '../finance/testing.ts';
 
 // What the application's own role tries by hand, as a bug in a service or a stolen connection would:
 // the tables say no.

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Subjects } from '../../testing/subjects.ts';
 import { startSession } from './sessions.service.ts';
 
 interface Owner {
@@ -51,4 +52,11 @@ export const newStaff = async ({ ctx }: Owner): Promise<string> => {
     })
     .execute();
   return id;
+};
+
+export const subjects: Subjects = {
+  user: async ({ userId }) => userId,
+  session: newSession,
+  passkey: newPasskey,
+  staff: newStaff,
 };

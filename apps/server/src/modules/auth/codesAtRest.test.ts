@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweep } from '../../platform/jobs/sweep.ts';
+import { expiredOfPlatform, sweep } from '../../platform/jobs/sweep.ts';
 import { startAliyun } from '../../platform/messaging/aliyunTestServer.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
 import { appWithWorker } from '../../testing/worker.ts';
@@ -64,7 +64,7 @@ test('a code that could not be sent while it was good is taken away', async () =
     `update outgoing_messages set created_at = now() - interval '11 minutes' where status = 'waiting'`,
   );
   const cell = running.app.node.cells.get('c1') ?? expect.fail();
-  await sweep(cell.urls.sweep);
+  await sweep(cell.urls.sweep, expiredOfPlatform);
   const left = await messagesTo(running.app, mobile);
   expect(left.filter(({ status, body }) => status === 'waiting' || body !== '')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { settingsOf } from '../system/index.ts';
 import * as users from './users.repository.ts';
 
 // A session is looked up again after this long even if no word of its end arrived.

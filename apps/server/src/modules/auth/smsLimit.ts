@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { count, used } from '../../platform/throttle.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { settingsOf } from '../system/index.ts';
 import { limits } from './limits.ts';
 import * as users from './users.repository.ts';
 

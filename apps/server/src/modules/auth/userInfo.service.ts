@@ -1,7 +1,6 @@
 import type { Language, LoginResult, UserInfo } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { allDictItems } from '../system/dictionaries.service.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { allDictItems, settingsOf } from '../system/index.ts';
 import type { UserRow } from './users.repository.ts';
 
 const neutral = (value: string | null) => value ?? '';

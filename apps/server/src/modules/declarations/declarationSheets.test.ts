@@ -16,9 +16,8 @@ import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { appWithWorker } from '../../testing/worker.ts';
-import { startSession } from '../auth/sessions.service.ts';
-import { rowsOf, settled, upload } from '../imports/importsTestDesk.ts';
-import { csvOf, xlsxOf } from '../imports/importsTestFiles.ts';
+import { startSession } from '../auth/testing.ts';
+import { csvOf, rowsOf, settled, upload, xlsxOf } from '../imports/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let desk: Awaited<ReturnType<typeof appWithWorker>>;

@@ -1,8 +1,15 @@
 import { cargoProperties, SkuForm, TaxNumberForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { addressOptions } from '../addresses/addressOptions.service.ts';
-import type { ImportKind, Issues, Option, RefusedValue } from '../imports/kinds.service.ts';
-import { countryOptions, currencyOptions, optionsOf } from '../imports/options.service.ts';
+import { addressOptions } from '../addresses/index.ts';
+import {
+  countryOptions,
+  currencyOptions,
+  type ImportKind,
+  type Issues,
+  type Option,
+  optionsOf,
+  type RefusedValue,
+} from '../imports/index.ts';
 import * as skus from './skus.service.ts';
 import * as taxNumbers from './taxNumbers.service.ts';
 

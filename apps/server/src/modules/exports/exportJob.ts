@@ -5,8 +5,8 @@ import { inTx, outsideTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { type JobKind, type RunningJob, stepOnce } from '../../platform/jobs/jobs.ts';
 import { type CellValue, writeRows, xlsxType } from '../../platform/sheets/write.ts';
-import * as files from '../files/files.service.ts';
-import { finishJob, progressJob, throwIfCancelled } from '../jobs/jobs.service.ts';
+import { files } from '../files/index.ts';
+import { finishJob, progressJob, throwIfCancelled } from '../jobs/index.ts';
 import { type ExportField, type ExportKind, exportKind } from './kinds.service.ts';
 
 type Wanted = readonly ExportField<unknown>[];

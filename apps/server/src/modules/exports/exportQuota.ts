@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { settingsOf } from '../system/index.ts';
 
 // More at once only wait for each other.
 const atOnceMost = 10;

@@ -5,7 +5,7 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { startJob } from '../jobs/jobs.service.ts';
+import { startJob } from '../jobs/index.ts';
 import { exportJob } from './exportJob.ts';
 import { requireExportQuota } from './exportQuota.ts';
 import { exportKind } from './kinds.service.ts';

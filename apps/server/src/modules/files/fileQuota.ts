@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { settingsOf } from '../system/index.ts';
 
 // Small files cost a row and a folder's entry each, whatever they weigh.
 const filesMost = 200_000;

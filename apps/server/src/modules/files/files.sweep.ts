@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { settingsOf } from '../system/index.ts';
 import { remove } from './files.service.ts';
 
 const dayMs = 86_400_000;

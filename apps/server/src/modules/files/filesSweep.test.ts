@@ -2,8 +2,8 @@ import type { FilePurpose } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { subjects } from '../../testing/areas.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { subjects } from '../../testing/subjects.ts';
 import { sweepFiles } from './files.sweep.ts';
 
 let app: TestApp;

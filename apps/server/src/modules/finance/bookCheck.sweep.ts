@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
-import { staffWith } from '../auth/members.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { staffWith } from '../auth/index.ts';
 
 // Enough to see what kind of fault it is; the views tell the rest.
 const atMost = 20;

@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { minorOf } from '../../platform/wireAmount.ts';
-import { exchangeRate } from '../rates/exchangeRate.service.ts';
+import { exchangeRate } from '../rates/index.ts';
 import { requireActive } from './activeMerchant.ts';
 import { watched } from './balanceAlerts.service.ts';
 import { type Rate, sidesOf } from './exchangeSums.ts';

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
-import { staffWith, usersOf } from '../auth/members.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { staffWith, usersOf } from '../auth/index.ts';
 
 /** The lists of those who decide on top-ups look again. */
 export const tellCheckers = async (ctx: Ctx) =>

@@ -1,6 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
-import * as exports from '../exports/exports.service.ts';
+import { exports } from '../exports/index.ts';
 import * as alerts from './balanceAlerts.service.ts';
 import * as bank from './bank.service.ts';
 import * as bills from './bills.service.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import type { Owner } from '../../testing/subjects.ts';
+import type { Owner, Subjects } from '../../testing/subjects.ts';
 import { post } from './ledger.ts';
 
 /** A pending top-up of the owner's merchant, with its proof. */
@@ -75,4 +75,11 @@ export const newLedgerSubject = async ({ ctx, merchantId }: Owner) => {
   const base = { merchantId, currency: 'CNY' as const, key: newId() };
   await post(ctx, [{ ...base, op: 'charge', subjectId, lines, below: true }]);
   return subjectId;
+};
+
+export const subjects: Subjects = {
+  topUp: newTopUp,
+  paymentProof: newPaymentProof,
+  exchange: newExchange,
+  ledgerSubject: newLedgerSubject,
 };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { formats, money, time } from '../../platform/sheets/formats.ts';
 import type { CellValue, SheetColumn } from '../../platform/sheets/write.ts';
-import type { ExportField, ExportKind } from '../exports/kinds.service.ts';
+import type { ExportField, ExportKind } from '../exports/index.ts';
 import { batches, type WholeTransaction } from './transactions.service.ts';
 
 type Value = (row: WholeTransaction, lang: Language) => CellValue;

@@ -10,7 +10,7 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
-import { productNames } from '../rates/sellingProducts.service.ts';
+import { productNames } from '../rates/index.ts';
 import {
   countAtMost,
   countedOf,

@@ -1,8 +1,8 @@
 import { type findAnything, findMost, type Permission, type Result } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { findMerchants } from '../accounts/merchants.service.ts';
-import { findTopUps } from '../finance/topUps.service.ts';
-import { findOrders } from '../orders/desk/orderList.service.ts';
+import { findMerchants } from '../accounts/index.ts';
+import { findTopUps } from '../finance/index.ts';
+import { findOrders } from '../orders/index.ts';
 
 /** Looks only where this person may look: the permission of the list is the permission here. */
 const ifMay = <T>(ctx: Ctx, permission: Permission, look: () => Promise<T[]>): Promise<T[]> =>

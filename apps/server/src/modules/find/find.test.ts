@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { startSession } from '../auth/sessions.service.ts';
-import { orderForm } from '../orders/ordersTestForms.ts';
+import { startSession } from '../auth/testing.ts';
+import { orderForm } from '../orders/testing.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;

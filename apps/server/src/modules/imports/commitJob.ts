@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { JobKind, RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { progressJob } from '../jobs/jobs.service.ts';
+import { progressJob } from '../jobs/index.ts';
 import { type Checked, openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
 import { refusalIssue } from './issueKeys.service.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { type CellValue, writeRows, xlsxType } from '../../platform/sheets/write.ts';
-import * as files from '../files/files.service.ts';
+import { files } from '../files/index.ts';
 import * as repo from './imports.repository.ts';
 import { seen } from './imports.service.ts';
 import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
-import * as files from '../files/files.service.ts';
+import { files } from '../files/index.ts';
 import { createErrorFile } from './errorFile.ts';
 import * as imports from './imports.service.ts';
 import { listReplaced } from './replaced.ts';

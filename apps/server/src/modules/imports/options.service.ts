@@ -1,6 +1,6 @@
 import { currencyExponents } from '@alpaca/contract';
 import { words } from '../../platform/i18n/i18n.ts';
-import { countries } from '../system/countries.service.ts';
+import { countries } from '../system/index.ts';
 import type { Option } from './kinds.service.ts';
 
 /** Values with the words that stand below a key. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { JobCancelled } from '../../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { subjects } from '../../testing/subjects.ts';
+import { subjects } from '../../testing/areas.ts';
 import * as repo from './imports.repository.ts';
 import { step } from './work.ts';
 

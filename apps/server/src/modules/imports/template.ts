@@ -10,7 +10,7 @@ import {
   writeBook,
   xlsxType,
 } from '../../platform/sheets/write.ts';
-import * as files from '../files/files.service.ts';
+import { files } from '../files/index.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type ImportKind } from './kinds.service.ts';
 import { rulesOf } from './rules.ts';

@@ -4,7 +4,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { JobCancelled } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { failJob, finishJob, isCancelled } from '../jobs/jobs.service.ts';
+import { failJob, finishJob, isCancelled } from '../jobs/index.ts';
 import * as repo from './imports.repository.ts';
 
 /** So often may a run end its worker without getting on; then the file is given up. */

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { JobCancelled } from '../../platform/jobs/jobs.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
 
 const cancelledKey = 'jobFail.cancelled';
 

@@ -7,7 +7,7 @@ import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import { sweep } from '../../platform/jobs/sweep.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { listForBell } from '../announcements/notices.service.ts';
+import { listForBell } from '../announcements/testing.ts';
 import { list } from './jobList.service.ts';
 import {
   cancel,
@@ -17,6 +17,7 @@ import {
   startJob,
   throwIfCancelled,
 } from './jobs.service.ts';
+import { jobsModule } from './module.ts';
 
 let app: TestApp;
 let merchant: Ctx;
@@ -209,7 +210,7 @@ test('jobs are kept for thirty days', async () => {
       .execute();
   await begun(old, 31);
   await begun(kept, 29);
-  await sweep(merchant.cell.urls.sweep);
+  await sweep(merchant.cell.urls.sweep, jobsModule.expired ?? []);
   expect((await jobs()).map(({ id }) => id)).toEqual([kept]);
 });
 

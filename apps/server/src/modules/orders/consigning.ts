@@ -3,7 +3,7 @@ import { carriers } from '../../carriers/carriers.ts';
 import type { Account, Carrier, Consignment } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
-import { channelOf } from '../products/productChannel.service.ts';
+import { channelOf } from '../products/index.ts';
 import * as repo from './orders.repository.ts';
 
 /** Names a booking for good: each attempt has one of its own. */

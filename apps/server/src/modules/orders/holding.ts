@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { post } from '../finance/money.service.ts';
+import { post } from '../finance/index.ts';
 import { type Held, holdFor } from './orderMoney.ts';
 
 /** Holds the money of orders, as far as it goes; the ids of those for which there is too little. */

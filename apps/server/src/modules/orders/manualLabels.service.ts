@@ -6,8 +6,8 @@ import { inTx } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CheckedFile } from '../../platform/uploads/index.ts';
-import * as files from '../files/files.service.ts';
-import { productNames } from '../rates/sellingProducts.service.ts';
+import { files } from '../files/index.ts';
+import { productNames } from '../rates/index.ts';
 import * as repo from './orders.repository.ts';
 
 const awaited = (ctx: Ctx, orderNo: string | undefined) =>

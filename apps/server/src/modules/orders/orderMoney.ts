@@ -1,5 +1,5 @@
 import type { Currency, ExpenseType, SettlementStatus } from '@alpaca/contract';
-import type { Command } from '../finance/money.service.ts';
+import type { Command } from '../finance/index.ts';
 import type { KeptQuote } from './orders.repository.ts';
 
 type Capture = Extract<Command, { op: 'capture' }>;

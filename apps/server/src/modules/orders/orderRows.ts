@@ -11,7 +11,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { OrderQuote } from '../rates/orderQuote.service.ts';
+import type { OrderQuote } from '../rates/index.ts';
 import type { Held } from './orderMoney.ts';
 import type { OrderRow, WrittenBox, WrittenOrder } from './orders.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type OrderQuote, type Parsed, toMinor, type tryOrder } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { walletsOf } from '../finance/wallets.service.ts';
-import * as quoting from '../rates/quoting.service.ts';
+import { walletsOf } from '../finance/index.ts';
+import { quoting } from '../rates/index.ts';
 
 /** What an order would cost; whoever places orders hears whether the wallet is enough for it. */
 export const tryOrderOf = async (

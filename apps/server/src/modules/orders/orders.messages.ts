@@ -1,7 +1,7 @@
 import type { Reason } from '../../carriers/port.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
-import { raiseMessage } from '../announcements/messages.service.ts';
+import { raiseMessage } from '../announcements/index.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { OrderQuote } from '../rates/orderQuote.service.ts';
+import type { OrderQuote } from '../rates/index.ts';
 
 export type KeptQuote = Pick<OrderQuote, 'lines' | 'billableG' | 'isRemote' | 'remoteType'>;
 

@@ -1,7 +1,7 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
-import * as exports from '../exports/exports.service.ts';
-import * as imports from '../imports/imports.service.ts';
+import { exports } from '../exports/index.ts';
+import { imports } from '../imports/index.ts';
 import { examine } from './desk/examineRefund.service.ts';
 import { statusCounts } from './desk/orderCounts.service.ts';
 import * as desk from './desk/orderList.service.ts';

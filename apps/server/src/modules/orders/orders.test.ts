@@ -17,7 +17,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { forgetEverything } from '../../platform/nodeMemory.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { taxNumberForm } from '../declarations/declarationsTestForms.ts';
+import { taxNumberForm } from '../declarations/testing.ts';
 import { bookJob, cancelJob } from './booking.jobs.ts';
 import { checkDigit, orderNoOf } from './orderNumbers.ts';
 import * as repo from './orders.repository.ts';

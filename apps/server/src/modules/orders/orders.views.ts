@@ -10,8 +10,7 @@ import {
 import type { Reason } from '../../carriers/port.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { quoteAgain } from '../rates/quoting.service.ts';
-import { productNames } from '../rates/sellingProducts.service.ts';
+import { productNames, quoteAgain } from '../rates/index.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';

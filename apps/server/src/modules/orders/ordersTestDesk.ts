@@ -7,9 +7,9 @@ import { newId } from '../../platform/ids.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { openLedgerDesk } from '../finance/ledgerTestDesk.ts';
-import { postOne } from '../finance/money.service.ts';
-import { openDesk } from '../rates/ratesTestDesk.ts';
+import { postOne } from '../finance/index.ts';
+import { openLedgerDesk } from '../finance/testing.ts';
+import { openDesk } from '../rates/testing.ts';
 import * as orders from './orders.service.ts';
 import { orderForm } from './ordersTestForms.ts';
 

@@ -1,7 +1,7 @@
 import { OrderDraft } from '@alpaca/contract';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
-import type { Owner } from '../../testing/subjects.ts';
+import type { Owner, Subjects } from '../../testing/subjects.ts';
 import * as orders from './orders.service.ts';
 import { orderForm } from './ordersTestForms.ts';
 
@@ -10,3 +10,7 @@ const own = ({ ctx, merchantId }: Owner): Ctx => ({ ...ctx, scope: 'merchant', m
 /** A draft of the owner's merchant. */
 export const newOrder = async (owner: Owner) =>
   (await orders.save(own(owner), { form: z.parse(OrderDraft, orderForm()) })).id;
+
+export const subjects: Subjects = {
+  order: newOrder,
+};

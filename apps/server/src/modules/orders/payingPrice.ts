@@ -2,8 +2,8 @@ import { type Currency, OrderForm, quoteRequestOf, toAmount } from '@alpaca/cont
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { minorOf } from '../../platform/wireAmount.ts';
-import { type OrderQuote, openOrderQuotes, openSoldProducts } from '../rates/orderQuote.service.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { type OrderQuote, openOrderQuotes, openSoldProducts } from '../rates/index.ts';
+import { settingsOf } from '../system/index.ts';
 import { eachOrRefused } from './eachOrder.ts';
 import { quotedAs } from './orderRows.ts';
 import * as repo from './orders.repository.ts';

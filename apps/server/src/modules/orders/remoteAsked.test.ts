@@ -7,8 +7,8 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { newRemoteList } from '../products/productsTestSubjects.ts';
-import { openDesk } from '../rates/ratesTestDesk.ts';
+import { newRemoteList } from '../products/testing.ts';
+import { openDesk } from '../rates/testing.ts';
 import { orderForm, party } from './ordersTestForms.ts';
 
 let app: TestApp;

@@ -1,7 +1,6 @@
 import { TrackingRow } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { refusalIssue } from '../imports/issueKeys.service.ts';
-import type { ImportKind, Issues } from '../imports/kinds.service.ts';
+import { type ImportKind, type Issues, refusalIssue } from '../imports/index.ts';
 import { numberMany, refusedNumbers } from './manualLabels.service.ts';
 
 /** Which orders there are and which numbers are free is known before anything is brought in. */

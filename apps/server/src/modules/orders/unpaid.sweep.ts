@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import { settingsOf } from '../system/settings.service.ts';
+import { settingsOf } from '../system/index.ts';
 import { voidUnpaid } from './orderSteps.service.ts';
 import { tellUnpaidSoon, tellUnpaidVoided } from './orders.messages.ts';
 import { lock } from './orders.repository.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { openDesk, type Desk as PriceDesk } from '../rates/ratesTestDesk.ts';
+import { openDesk, type Desk as PriceDesk } from '../rates/testing.ts';
 import { bookJob } from './booking.jobs.ts';
 import * as steps from './orderSteps.service.ts';
 import * as repo from './orders.repository.ts';

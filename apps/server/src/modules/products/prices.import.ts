@@ -11,8 +11,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { ImportKind, Option } from '../imports/kinds.service.ts';
-import { countryOptions } from '../imports/options.service.ts';
+import { countryOptions, type ImportKind, type Option } from '../imports/index.ts';
 import { changeDraft } from './draftChanges.ts';
 import { addRevision, latestSizes } from './remoteLists.service.ts';
 import { mergeParts, placeColumns, rowColumns } from './versionParts.repository.ts';

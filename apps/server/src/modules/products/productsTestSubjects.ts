@@ -1,4 +1,4 @@
-import type { Owner } from '../../testing/subjects.ts';
+import type { Owner, Subjects } from '../../testing/subjects.ts';
 import * as channels from './channels.service.ts';
 import * as sheets from './priceSheets.service.ts';
 import * as products from './products.service.ts';
@@ -50,4 +50,12 @@ export const newProduct = async (owner: Owner) => {
 export const newRemoteList = async ({ ctx }: Owner) => {
   const area = { countryCode: 'US', postFrom: '967', postTo: '968', remoteType: 'Hawaii' } as const;
   return (await remoteLists.add(ctx, { code: uniqueCode(), areas: [area] })).id;
+};
+
+export const subjects: Subjects = {
+  channel: newChannel,
+  product: newProduct,
+  priceSheet: newPriceSheet,
+  priceVersion: newPriceVersion,
+  remoteList: newRemoteList,
 };

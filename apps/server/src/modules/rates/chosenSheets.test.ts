@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DatedSheet, PricedProduct } from '../products/priceSource.service.ts';
+import type { DatedSheet, PricedProduct } from '../products/index.ts';
 import { chosenFor, holdsUntil } from './chosenSheets.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 2, of));

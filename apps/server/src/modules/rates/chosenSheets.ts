@@ -1,4 +1,4 @@
-import type { DatedSheet } from '../products/priceSource.service.ts';
+import type { DatedSheet } from '../products/index.ts';
 import type { Buyer, PriceBook } from './priceBook.ts';
 
 /** As much of the price book as the choice asks for. */

@@ -1,5 +1,5 @@
 import { constants } from '@alpaca/contract';
-import type { DatedRate } from '../products/priceSource.service.ts';
+import type { DatedRate } from '../products/index.ts';
 import { compileRates, type Rates } from './engine/index.ts';
 
 export type RatesAt = (at: Date) => Rates;

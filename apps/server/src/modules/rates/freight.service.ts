@@ -8,8 +8,8 @@ import type {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { freightText } from '../products/formulas.service.ts';
-import { countryName } from '../system/countries.service.ts';
+import { freightText } from '../products/index.ts';
+import { countryName } from '../system/index.ts';
 import type { CompiledSheet } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { PricedProduct } from '../products/priceSource.service.ts';
+import type { PricedProduct } from '../products/index.ts';
 import { chosenFor, holdsUntil } from './chosenSheets.ts';
 import type { Buyer, PriceBook } from './priceBook.ts';
 import { openBook } from './priceBook.ts';

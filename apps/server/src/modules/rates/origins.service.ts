@@ -1,6 +1,6 @@
 import { constants, startsIn } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { readDefault } from '../addresses/addresses.service.ts';
+import { readDefault } from '../addresses/index.ts';
 import type { Refused } from './engine/index.ts';
 
 /** Where a parcel starts that doesn't say it: where the merchant usually sends from. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
 import { forget, remembered } from '../../platform/nodeMemory.ts';
-import * as source from '../products/priceSource.service.ts';
+import { source } from '../products/index.ts';
 import { datedRates, type RatesAt } from './datedRates.ts';
 
 /** What a merchant may buy by: its group, and the sheets made for it alone. */

@@ -1,7 +1,7 @@
 import { type Currency, type Language, toAmount } from '@alpaca/contract';
 import { phrasebook } from '../../platform/i18n/i18n.ts';
-import { moneyText } from '../products/formulas.service.ts';
-import { countryName } from '../system/countries.service.ts';
+import { moneyText } from '../products/index.ts';
+import { countryName } from '../system/index.ts';
 import type { CompiledSheet, EngineHint, Refused, Vars, Why } from './engine/index.ts';
 
 type Said = Record<string, string | number>;

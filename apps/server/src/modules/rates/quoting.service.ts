@@ -13,7 +13,7 @@ import { fromWire, toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type PricedProduct, readRates } from '../products/priceSource.service.ts';
+import { type PricedProduct, readRates } from '../products/index.ts';
 import { datedRates } from './datedRates.ts';
 import {
   type CompiledSheet,

@@ -20,7 +20,7 @@ import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
-import { approvedChange } from '../approvals/approvalsTestDesk.ts';
+import { approvedChange } from '../approvals/testing.ts';
 import { type Desk, openDesk, parcel, terms } from './ratesTestDesk.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;

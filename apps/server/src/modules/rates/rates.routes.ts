@@ -1,6 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
-import * as imports from '../imports/imports.service.ts';
+import { imports } from '../imports/index.ts';
 import * as freight from './freight.service.ts';
 import * as quoting from './quoting.service.ts';
 import * as selling from './sellingProducts.service.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import type { Owner } from '../../testing/subjects.ts';
+import type { Owner, Subjects } from '../../testing/subjects.ts';
 import { beginTrial, quoteRows } from './trialWork.ts';
 
 /** A batch trial of one row, of the owner's merchant. */
@@ -11,4 +11,8 @@ export const newTrial = async ({ ctx, userId, merchantId }: Owner) => {
   await beginTrial(own, of);
   await quoteRows(own, [{ countryCode: 'US', weight: 1 }], of);
   return importId;
+};
+
+export const subjects: Subjects = {
+  trial: newTrial,
 };

@@ -10,8 +10,8 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { surchargeText } from '../products/formulas.service.ts';
-import * as preferences from '../system/preferences.service.ts';
+import { surchargeText } from '../products/index.ts';
+import { preferences } from '../system/index.ts';
 import { type CompiledSheet, leastFreight } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
 import { openBook } from './priceBook.ts';

@@ -1,7 +1,6 @@
 import { cargoProperties, goodsTypes, TrialRow } from '@alpaca/contract';
 import { refuse } from '../../platform/refusal.ts';
-import type { ImportKind } from '../imports/kinds.service.ts';
-import { countryOptions, optionsOf } from '../imports/options.service.ts';
+import { countryOptions, type ImportKind, optionsOf } from '../imports/index.ts';
 import { requireBuyer } from './trials.service.ts';
 import { beginTrial, quoteRows } from './trialWork.ts';
 

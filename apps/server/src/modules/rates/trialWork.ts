@@ -2,7 +2,7 @@ import type { QuoteRequest, TrialRow } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { Node } from '../../platform/node.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
-import type { Committed, Origin } from '../imports/kinds.service.ts';
+import type { Committed, Origin } from '../imports/index.ts';
 import { measure, price, type Rates } from './engine/index.ts';
 import { offersFrom } from './offers.ts';
 import { homeOf, refusedByOrigin } from './origins.service.ts';

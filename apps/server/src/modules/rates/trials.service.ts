@@ -11,7 +11,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readBuyer } from '../products/priceSource.service.ts';
+import { readBuyer } from '../products/index.ts';
 import { measure, price, type Refused } from './engine/index.ts';
 import { openBook } from './priceBook.ts';
 import { refusalText } from './quoteWords.ts';

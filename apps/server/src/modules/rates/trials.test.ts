@@ -29,6 +29,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { appWithWorker } from '../../testing/worker.ts';
+import { ratesModule } from './module.ts';
 import { type Desk, openDesk, parcel } from './ratesTestDesk.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -157,7 +158,7 @@ describe('a batch trial', () => {
     ];
     await starfield.call(saveTrial, { body: { id: kept, name: 'November' } });
     await asOwner(app.database, `update trials set created_at = now() - interval '2 days'`);
-    await sweep(JSON.parse(app.database.cells).c1.sweep);
+    await sweep(JSON.parse(app.database.cells).c1.sweep, ratesModule.expired ?? []);
     const { result } = await starfield.call(listTrials, { query: { pageSize: 100 } });
     const ids = result.records.map(({ id }) => id);
     expect(ids).toContain(kept);

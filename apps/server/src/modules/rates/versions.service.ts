@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type ReadVersion, readVersions } from '../products/priceSource.service.ts';
+import { type ReadVersion, readVersions } from '../products/index.ts';
 import { type CompiledSheet, compileSheet, indexRemote } from './engine/index.ts';
 
 /** A version ready for quoting. What is published never changes, so it may be kept for ever. */

@@ -1,8 +1,8 @@
 import { addExchangeRate, getLogList, setProductStatus, topUpCheck } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { newMerchant, submitted } from '../finance/financeTestSteps.ts';
-import { openDesk } from '../rates/ratesTestDesk.ts';
+import { newMerchant, submitted } from '../finance/testing.ts';
+import { openDesk } from '../rates/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { samples } from '../../testing/samples.ts';
+import { samples } from '../../testing/areas.ts';
 
 let app: TestApp;
 let me: Awaited<ReturnType<TestApp['as']>>;

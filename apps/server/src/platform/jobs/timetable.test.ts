@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 test('a worker finds a queue for all that it does by the clock', async () => {
   const { node, cell } = await app.ctxOf();
-  await startSweep(node, cell, { often: [], nightly: [] });
+  await startSweep(node, cell, { expired: [], folds: [], often: [], nightly: [] });
   const rows = await asOwner<{ name: string }>(app.database, 'select name from pgboss.schedule');
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(timetable).sort());
 });

@@ -1,7 +1,7 @@
 import type { StaffSecurity } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { raiseMessage } from '../../announcements/messages.service.ts';
+import { raiseMessage } from '../../announcements/index.ts';
 import { changeSessionsOf, deleteSessionsOf } from '../sessions.service.ts';
 import * as users from '../users.repository.ts';
 import { dropFactors, factorsOfMany } from './factors.repository.ts';

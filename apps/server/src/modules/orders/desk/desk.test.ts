@@ -18,7 +18,6 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx, Session } from '../../../platform/context.ts';
-import { fold } from '../../../platform/jobs/sweep.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { bookJob, cancelJob } from '../booking.jobs.ts';
@@ -29,6 +28,7 @@ import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk } from '../ordersTestDesk.ts';
 import { orderForm, party } from '../ordersTestForms.ts';
 import { importDrafts } from './deskTestDrafts.ts';
+import { foldCounts } from './foldCounts.ts';
 import { batches, list as ordersOf } from './orderList.service.ts';
 import { overview } from './orderOverview.service.ts';
 
@@ -94,7 +94,7 @@ test('statuses are counted exactly, folded or not', async () => {
   expect(byStatus.draft - before.byStatus.draft).toBe(2);
   expect(byStatus.generated - before.byStatus.generated).toBe(1);
   await expectCountsTrue();
-  await fold(own().cell.urls.sweep);
+  await foldCounts(own().cell.urls.sweep);
   await expectCountsTrue();
   const folded = (await merchant.call(getOrderStatusCount, { body: {} })).result;
   expect(folded).toEqual({ all, byStatus });
@@ -364,7 +364,7 @@ test('sixty-four writers of one merchant leave exact counts, folded meanwhile', 
     await orders.save(ctx, { id, revision, form });
     await voidMany(ctx, [id]);
   };
-  const folding = [1, 2, 3].map(() => fold(own().cell.urls.sweep));
+  const folding = [1, 2, 3].map(() => foldCounts(own().cell.urls.sweep));
   await Promise.all([...Array.from({ length: 64 }, write), ...folding]);
   await expectCountsTrue();
   expect((await overview(seesAll(ctx))).orders?.byStatus).toMatchObject({ draft: 0, voided: 64 });

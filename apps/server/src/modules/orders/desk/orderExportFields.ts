@@ -9,8 +9,8 @@ import {
 import { words } from '../../../platform/i18n/i18n.ts';
 import { formats, money, time } from '../../../platform/sheets/formats.ts';
 import type { CellValue } from '../../../platform/sheets/write.ts';
-import type { ExportField } from '../../exports/kinds.service.ts';
-import { countryName } from '../../system/countries.service.ts';
+import type { ExportField } from '../../exports/index.ts';
+import { countryName } from '../../system/index.ts';
 import { chargeLines } from '../orderMoney.ts';
 import type { WholeOrder } from './orderList.service.ts';
 

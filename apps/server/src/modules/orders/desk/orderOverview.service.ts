@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { lastDays } from '../../../platform/clock/lastDays.ts';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { walletsOf } from '../../finance/wallets.service.ts';
+import { walletsOf } from '../../finance/index.ts';
 import { createdByDay, statusCounts } from './orderCounts.service.ts';
 
 /** Orders that wait for their money: few at any time, so they are read. */

@@ -1,6 +1,6 @@
 import { OrderExportFilter } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import type { ExportKind } from '../../exports/kinds.service.ts';
+import type { ExportKind } from '../../exports/index.ts';
 import { orderFields } from './orderExportFields.ts';
 import { batches } from './orderList.service.ts';
 

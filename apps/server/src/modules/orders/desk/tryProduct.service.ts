@@ -11,8 +11,7 @@ import { words } from '../../../platform/i18n/i18n.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { refusalWords } from '../../../platform/refusalWords.ts';
-import { openOrderQuotes } from '../../rates/orderQuote.service.ts';
-import { requireProduct } from '../../rates/sellingProducts.service.ts';
+import { openOrderQuotes, requireProduct } from '../../rates/index.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 

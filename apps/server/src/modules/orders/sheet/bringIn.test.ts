@@ -5,7 +5,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
-import type { Committed } from '../../imports/kinds.service.ts';
+import type { Committed } from '../../imports/index.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestDesk.ts';
 import { orderDraftImport, orderSubmitImport } from './orders.import.ts';

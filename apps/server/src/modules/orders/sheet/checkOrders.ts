@@ -6,16 +6,15 @@ import {
   quoteRequestOf,
 } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Told } from '../../imports/issueKeys.service.ts';
 import type {
   CheckedTogether,
   CheckTogether,
   Issue,
   Issues,
   Price,
-} from '../../imports/kinds.service.ts';
-import { openOrderQuotes } from '../../rates/orderQuote.service.ts';
-import { productOptions } from '../../rates/sellingProducts.service.ts';
+  Told,
+} from '../../imports/index.ts';
+import { openOrderQuotes, productOptions } from '../../rates/index.ts';
 import { lookUp } from './found.ts';
 import { mark, putTogether, type SheetOrder } from './sheetOrder.ts';
 

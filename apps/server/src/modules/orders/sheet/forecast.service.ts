@@ -1,7 +1,7 @@
 import { type Currency, type getImportForecast, type Result, toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { walletsOf } from '../../finance/wallets.service.ts';
-import { goodPrices, goodSums } from '../../imports/imports.service.ts';
+import { walletsOf } from '../../finance/index.ts';
+import { goodPrices, goodSums } from '../../imports/index.ts';
 import { openPurse } from '../purse.ts';
 
 interface Sum {

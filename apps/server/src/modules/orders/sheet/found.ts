@@ -1,11 +1,9 @@
 import type { DeliveryAddressView, ShipperView, SkuForm } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
-import { readDefault, shippersByCode } from '../../addresses/addresses.service.ts';
-import * as deliveryAddresses from '../../addresses/deliveryAddresses.service.ts';
-import { bySku } from '../../declarations/skus.service.ts';
-import { byNumber } from '../../declarations/taxNumbers.service.ts';
-import type { Written } from '../../imports/kinds.service.ts';
+import { deliveryAddresses, readDefault, shippersByCode } from '../../addresses/index.ts';
+import { byNumber, bySku } from '../../declarations/index.ts';
+import type { Written } from '../../imports/index.ts';
 import { customerNosTaken } from '../orders.repository.ts';
 
 /** What the merchant's books say of the things that sheets name by code. */

@@ -18,9 +18,8 @@ import type { TestApp } from '../../../testing/app.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
-import { startSession } from '../../auth/sessions.service.ts';
-import { rowsOf, settled, upload } from '../../imports/importsTestDesk.ts';
-import { xlsxOf } from '../../imports/importsTestFiles.ts';
+import { startSession } from '../../auth/testing.ts';
+import { rowsOf, settled, upload, xlsxOf } from '../../imports/testing.ts';
 import { furtherRow, orderRow, productTo, sheetHeaders } from './sheetTestRows.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;

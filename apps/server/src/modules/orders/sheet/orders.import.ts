@@ -10,12 +10,18 @@ import {
 } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { addressOptions } from '../../addresses/addressOptions.service.ts';
-import { addMade } from '../../imports/imports.service.ts';
-import type { Committed, ImportKind, Option, Options } from '../../imports/kinds.service.ts';
-import { currencyOptions, optionsOf, plainOptions } from '../../imports/options.service.ts';
-import { productOptions } from '../../rates/sellingProducts.service.ts';
-import { requireBuyer } from '../../rates/trials.service.ts';
+import { addressOptions } from '../../addresses/index.ts';
+import {
+  addMade,
+  type Committed,
+  currencyOptions,
+  type ImportKind,
+  type Option,
+  type Options,
+  optionsOf,
+  plainOptions,
+} from '../../imports/index.ts';
+import { productOptions, requireBuyer } from '../../rates/index.ts';
 import { saveDrafts } from '../drafting.ts';
 import { customerNosTaken } from '../orders.repository.ts';
 import { place } from '../placing.ts';

@@ -10,8 +10,7 @@ import {
   orderSheetParts,
   type SkuForm,
 } from '@alpaca/contract';
-import { keyOf, type Told } from '../../imports/issueKeys.service.ts';
-import type { Issues, Written } from '../../imports/kinds.service.ts';
+import { type Issues, keyOf, type Told, type Written } from '../../imports/index.ts';
 import { codeOf, type Found } from './found.ts';
 
 /** Rows of a sheet put together to one order, and where each part of it stands. */

@@ -1,6 +1,6 @@
 import { type OrderTemplate, orderTemplates } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { templateUrl } from '../../imports/imports.service.ts';
+import { templateUrl } from '../../imports/index.ts';
 
 const titles = { batch: 'orderBatch', small: 'orderSmall', large: 'orderLarge' } as const;
 

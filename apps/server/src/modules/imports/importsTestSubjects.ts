@@ -1,6 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Subjects } from '../../testing/subjects.ts';
+import { makeFile } from '../files/testing.ts';
 import { sampleHeaders, sampleRow } from './importsTestFiles.ts';
 import * as rows from './rows.repository.ts';
 
@@ -40,4 +42,8 @@ export const makeImport = (
     await rows.add(ctx, id, [newRow], true);
     return id;
   });
+};
+
+export const subjects: Subjects = {
+  import: async (owner) => makeImport(owner, await makeFile('importSheet')(owner)),
 };

@@ -1,0 +1,2 @@
+export { samples } from './addressesTestSamples.ts';
+export { subjects } from './addressesTestSubjects.ts';

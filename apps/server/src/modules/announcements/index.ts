@@ -1,0 +1,1 @@
+export { raiseMessage } from './messages.service.ts';

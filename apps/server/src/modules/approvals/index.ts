@@ -1,0 +1,2 @@
+export { editedMerchant } from './editedMerchant.ts';
+export { waitingFor } from './waitingApprovals.service.ts';

@@ -1,0 +1,3 @@
+export { approvalsSamples as samples } from './approvals.samples.ts';
+export { approvedChange } from './approvalsTestDesk.ts';
+export { subjects } from './approvalsTestSubjects.ts';

@@ -1,0 +1,5 @@
+export { authSamples as samples } from './auth.samples.ts';
+export { subjects } from './authTestSubjects.ts';
+export { limits } from './limits.ts';
+export { codeOf } from './secondFactor/totpTestCode.ts';
+export { startSession } from './sessions.service.ts';

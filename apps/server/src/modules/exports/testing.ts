@@ -1,0 +1,1 @@
+export { exportsSamples as samples } from './exports.samples.ts';

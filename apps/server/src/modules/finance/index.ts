@@ -1,0 +1,5 @@
+export { measureBooks } from './bookCheck.metrics.ts';
+export { type Command, post, postOne } from './money.service.ts';
+export { addPaymentNotify } from './payments/notify.service.ts';
+export { findTopUps } from './topUps.service.ts';
+export { mainWallets, toWireWallet, type WalletMinor, walletsOf } from './wallets.service.ts';

@@ -1,0 +1,1 @@
+export { findSamples as samples } from './find.samples.ts';

@@ -1,0 +1,19 @@
+export * as imports from './imports.service.ts';
+export { addMade, goodPrices, goodSums, templateUrl } from './imports.service.ts';
+export { keyOf, refusalIssue, type Told } from './issueKeys.service.ts';
+export type {
+  CheckedTogether,
+  CheckTogether,
+  Committed,
+  ImportKind,
+  Issue,
+  Issues,
+  Option,
+  Options,
+  Origin,
+  Price,
+  RefusedValue,
+  Written,
+} from './kinds.service.ts';
+export { registerImportKinds } from './kinds.service.ts';
+export { countryOptions, currencyOptions, optionsOf, plainOptions } from './options.service.ts';

@@ -1,0 +1,8 @@
+export {
+  failJob,
+  finishJob,
+  isCancelled,
+  progressJob,
+  startJob,
+  throwIfCancelled,
+} from './jobs.service.ts';

@@ -1,0 +1,24 @@
+import type { Bound } from '../platform/http/bind.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
+import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
+import type { ExportKind } from './exports/index.ts';
+import type { ImportKind } from './imports/index.ts';
+
+/** What an area gives the house: each says it in its own `module.ts`. */
+export interface Module {
+  name: string;
+  /** The calls it answers. */
+  routes: readonly Bound[];
+  /** The background work it does. */
+  jobs?: readonly JobKind[];
+  /** What it takes in from spreadsheets, and gives out as them. */
+  imports?: readonly ImportKind[];
+  exports?: readonly ExportKind[];
+  /** What is due in every tenant by the clock: every few minutes, and once a night. */
+  often?: readonly TenantSweep[];
+  nightly?: readonly TenantSweep[];
+  /** What it adds up every minute. */
+  folds?: readonly Fold[];
+  /** Statements that delete what has expired, in all tenants at once. */
+  expired?: readonly string[];
+}

@@ -1,0 +1,1 @@
+export { addSocketRoute, openSockets } from './sockets.ts';

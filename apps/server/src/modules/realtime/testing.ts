@@ -1,0 +1,1 @@
+export { realtimeSamples as samples } from './realtime.samples.ts';

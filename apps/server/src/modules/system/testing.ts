@@ -1,0 +1,1 @@
+export { systemSamples as samples } from './system.samples.ts';
