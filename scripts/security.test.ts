@@ -107,7 +107,7 @@ describe('docs/security.md', () => {
 
 describe('no source', () => {
   const served = globSync(['apps/server/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}']).filter(
-    (path) => !/\.test\.|\.samples\.|\/testing\/|\/faults\/|Test[A-Z]\w*\.ts$/.test(path),
+    (path) => !/\.test\.|\.samples\.|\/testing[/.]|\/faults\/|Test[A-Z]\w*\.ts$/.test(path),
   );
   const holding = (pattern: RegExp, paths = served) =>
     paths.filter((path) => pattern.test(readFileSync(path, 'utf8')));
@@ -127,7 +127,7 @@ describe('no source', () => {
   // .dockerignore leaves those out.
   test('of the server needs what is for tests', () => {
     const forTests =
-      /^(?:import|export) (?!type ).*'[^']*(?:testing\/|faults\/|\.samples|Test[A-Z])/m;
+      /^(?:import|export) (?!type ).*'[^']*(?:testing\/|\/testing\.|faults\/|\.samples|Test[A-Z])/m;
     expect(holding(forTests, onServer)).toEqual([]);
   });
 

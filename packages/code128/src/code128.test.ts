@@ -57,6 +57,8 @@ describe('Code 128', () => {
   test('refuses what it has no symbols for', () => {
     expect(() => code128('单号')).toThrow('not for Code 128');
     expect(() => code128('')).toThrow('not for Code 128');
+    expect(() => code128('A单')).toThrow('not for Code 128');
+    expect(() => code128('单A')).toThrow('not for Code 128');
   });
 
   test('changes between letters and pairs of digits only where that is shorter', () => {
@@ -71,6 +73,8 @@ describe('Code 128', () => {
     expect(symbolsOf('A1234')).toBe(1 + 1 + 1 + 2);
     expect(symbolsOf('A12345')).toBe(1 + 2 + 1 + 2);
     expect(symbolsOf('A1234B')).toBe(7);
+    // As long either way: it stays as it is.
+    expect(symbolsIn(code128('A1234B'))).not.toContain('113141');
     expect(symbolsOf('A123456B')).toBe(1 + 1 + 1 + 3 + 2);
     expect(symbolsOf('A1234567B')).toBe(1 + 2 + 1 + 3 + 2);
   });

@@ -9,7 +9,7 @@ const symbols = `
 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113
 411311 113141 114131 311141 411131 211412 211214 211232`
   .trim()
-  .split(/\s+/);
+  .split(/\s/);
 const stop = '2331112';
 
 const toC = 99;
@@ -17,9 +17,11 @@ const toB = 100;
 const startB = 104;
 const startC = 105;
 
+const digitsAt = (text: string, at: number) => text.slice(at).search(/\D|$/);
+
 // Two digits to a symbol pay from four on; between letters, where two changes are needed, from six.
 const wantsPairs = (text: string, at: number, first: boolean) => {
-  const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
+  const digits = digitsAt(text, at);
   const isEdge = first || at + digits === text.length;
   return digits >= (isEdge ? 4 : 6);
 };
@@ -28,7 +30,7 @@ const valuesOf = (text: string): number[] => {
   let pairs = wantsPairs(text, 0, true);
   const values = [pairs ? startC : startB];
   for (let at = 0; at < text.length; ) {
-    if (pairs && /^\d\d/.test(text.slice(at, at + 2))) {
+    if (pairs && digitsAt(text, at) >= 2) {
       values.push(Number(text.slice(at, at + 2)));
       at += 2;
       continue;
@@ -40,8 +42,7 @@ const valuesOf = (text: string): number[] => {
     values.push(text.charCodeAt(at) - 32);
     at += 1;
     // An odd digit goes first, so that pairs end where the digits do.
-    const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
-    if (digits % 2 === 0 && wantsPairs(text, at, false)) {
+    if (digitsAt(text, at) % 2 === 0 && wantsPairs(text, at, false)) {
       pairs = true;
       values.push(toC);
     }

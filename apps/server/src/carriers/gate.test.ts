@@ -47,6 +47,30 @@ describe('the limit', () => {
     await Promise.all(under);
   });
 
+  test('whoever comes in no longer waits, and slow answers make the others wait longer', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const under = [gate('a', () => promise), gate('a', () => promise)];
+    for (let at = 0; at < 10; at += 1) await busyMs(ask());
+    time = 10_500;
+    resolve('done');
+    await Promise.all(under);
+    // A tenth of what each took more than the mean, twice; two of ten came in since.
+    const mean = 500 + 1_000 + 900;
+    const next = Promise.withResolvers<string>();
+    const again = [gate('a', () => next.promise), gate('a', () => next.promise)];
+    expect(await busyMs(ask())).toBeCloseTo((9 / 2) * mean);
+    next.resolve('done');
+    await Promise.all(again);
+  });
+
+  test('an account that is busy says for how long', async () => {
+    await loseTimes(5);
+    await expect(ask()).rejects.toMatchObject({
+      name: 'CarrierBusy',
+      message: 'carrier is busy for 10000 ms',
+    });
+  });
+
   test('gives room back after every kind of end', async () => {
     for (let at = 0; at < 4; at += 1) {
       await gate('a', () => Promise.reject(new Error('ours'))).catch(() => {});
@@ -104,6 +128,31 @@ describe('the breaker', () => {
     resolve('back');
     expect(await first).toBe('back');
     expect(await Promise.all([ask(), ask()])).toEqual(['answer', 'answer']);
+  });
+
+  const hanging = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const asked = gate('a', () => promise);
+    asked.catch(() => {});
+    return { asked, resolve, reject };
+  };
+
+  test('one that was under way before says nothing of the try, unless it is answered', async () => {
+    gate = createGate({ limit: 9, now: () => time });
+    const [ours, answered] = [hanging(), hanging()];
+    await loseTimes(5);
+    time = 10_000;
+    const tried = hanging();
+    expect(await busyMs(ask())).toBe(2_000);
+    ours.reject(new Error('ours') as never);
+    await ours.asked.catch(() => {});
+    expect(await busyMs(ask())).toBe(2_000);
+    answered.resolve('late');
+    await answered.asked;
+    // The carrier is there: nobody waits for what becomes of the try.
+    expect(await ask()).toBe('answer');
+    tried.resolve('back');
+    await tried.asked;
   });
 
   test('pauses twice as long each time, half a minute at most, and ten seconds again afterwards', async () => {

@@ -22,6 +22,38 @@ test('a full lane takes nothing, and a lane of one still moves', () => {
   expect(openTurns(1, 200).next(running({ a: 1 }))).toBeNull();
 });
 
+test('who has more waiting is known, and only now and then it is looked for others', () => {
+  let now = 1_000;
+  const turns = openTurns(20, 200, () => now);
+  const first = turns.next(running({})) ?? expect.fail();
+  expect(turns.took(first, Array(10).fill('a'))).toBe(true);
+  // Half a lane is all that one merchant gets, so it is looked for another: there is none.
+  const second = turns.next(running({ a: 10 })) ?? expect.fail();
+  expect(second).toEqual({ room: 6, leave: ['a'] });
+  expect(turns.took(second, [])).toBe(true);
+
+  now = 1_199;
+  expect(turns.next(running({ a: 10 }))).toBeNull();
+  expect(turns.next(running({ a: 9 }))).toEqual({ room: 1, leave: [] });
+  now = 1_200;
+  expect(turns.next(running({ a: 9 }))).toEqual({ room: 6, leave: ['a'] });
+});
+
+test('of those who have more waiting the one with the fewest at work comes first', () => {
+  const turns = openTurns(20, 200, () => 1_000);
+  turns.took({ room: 2, leave: [] }, ['a', 'b']);
+  turns.took({ room: 2, leave: ['a', 'b'] }, ['c']);
+  expect(turns.next(running({ a: 4, b: 2 }))).toEqual({ room: 4, leave: ['a'] });
+});
+
+test('who was not left alone and gave too few has no more', () => {
+  const turns = openTurns(20, 200, () => 1_000);
+  turns.took({ room: 1, leave: [] }, ['a']);
+  expect(turns.took({ room: 10, leave: [] }, ['a', 'b'])).toBe(false);
+  // Nobody waits as far as we know, so whoever comes is taken.
+  expect(turns.next(running({}))).toEqual({ room: 10, leave: [] });
+});
+
 /** A queue in order of arrival, and jobs of `jobMs`; says how many of each merchant were begun. */
 const simulate = (waiting: string[], { parallel, jobMs, forMs }: Record<string, number>) => {
   let now = 1_000;

@@ -24,11 +24,8 @@ export const openTurns = (parallel: number, lookMs: number, now: () => number = 
       const count = (merchant: string) => running.get(merchant) ?? 0;
       const merchants = new Set([...running.keys(), ...waiting]);
       const own = share(merchants.size);
-      const looking = waiting.size === 0 || now() >= nextLook;
-      const [neediest] = looking
-        ? []
-        : [...waiting].filter((m) => count(m) < own).sort((a, b) => count(a) - count(b));
-      if (!looking && !neediest) return null;
+      const neediest =
+        now() >= nextLook ? undefined : [...waiting].sort((a, b) => count(a) - count(b))[0];
 
       const mayTake = (m: string) => m === neediest || (!waiting.has(m) && count(m) < own);
       const open = [...merchants].filter(mayTake);

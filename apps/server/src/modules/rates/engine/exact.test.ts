@@ -51,6 +51,7 @@ test('shares are exact however great their product', () => {
   // 2^53 − 1 is odd: its double is beyond what plain numbers hold.
   expect(share(Number.MAX_SAFE_INTEGER, 3, 9)).toBe(3_002_399_751_580_330);
   expect(ceilShare(Number.MAX_SAFE_INTEGER, 3, 9)).toBe(3_002_399_751_580_331);
+  expect(ceilShare(Number.MAX_SAFE_INTEGER, 3, 4)).toBe(6_755_399_441_055_744);
   expect(ceilShare(Number.MAX_SAFE_INTEGER, 9, 9)).toBe(Number.MAX_SAFE_INTEGER);
   expect(share(Number.MAX_SAFE_INTEGER, 5, 5, one)).toBe(Number.MAX_SAFE_INTEGER);
 });
