@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Currency, currencyExponents, isCurrency, toAmount, toMinor } from './money.ts';
+import {
+  type Currency,
+  currencyExponents,
+  hasDecimalsOf,
+  isCurrency,
+  toAmount,
+  toMinor,
+} from './money.ts';
 
 const currencies = Object.keys(currencyExponents) as Currency[];
 
@@ -35,6 +42,22 @@ describe.each(currencies)('%s', (currency) => {
     expect(() => toMinor(tooFine, currency)).toThrow(RangeError);
     expect(() => toMinor(`1.${'0'.repeat(exponent + 1)}`, currency)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['12', 'JPY', true],
+  ['12.5', 'JPY', false],
+  ['12', 'CNY', true],
+  ['12.5', 'CNY', true],
+  ['12.55', 'CNY', true],
+  ['12.555', 'CNY', false],
+  ['12.555', 'KWD', true],
+] as const)('%s has no more decimals than %s: %s', (amount, currency, fits) => {
+  expect(hasDecimalsOf(amount, currency)).toBe(fits);
+});
+
+test('an amount of more decimals says why it is none', () => {
+  expect(() => toMinor('1.5', 'JPY')).toThrow('not an amount of this currency');
 });
 
 test.each([
