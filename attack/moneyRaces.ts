@@ -12,7 +12,7 @@ import {
   topUpCheck,
   uploadFile,
 } from '@alpaca/contract';
-import { orderForm, party } from '../apps/server/src/modules/orders/testing.ts';
+import { orderForm, party } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { multipart } from '../apps/server/src/testing/multipart.ts';
 import { type Attack, ledgerOf } from './attack.ts';

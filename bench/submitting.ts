@@ -1,6 +1,6 @@
 import { constants, headers, listProducts, submitOrder } from '@alpaca/contract';
 import pg from 'pg';
-import { orderForm } from '../apps/server/src/modules/orders/testing.ts';
+import { orderForm } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { type Asking, ask } from './asking.ts';
 import { httpRequest, type Load } from './load.ts';
 import { watching } from './machine.ts';

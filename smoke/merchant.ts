@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { headings, importPath, newMark, personOf, sheetOf, upload } from '../e2e/importsDesk.ts';
-import { fillParcel, headingOf, specialPath, submitOf } from '../e2e/ordersDesk.ts';
-import { signIn } from '../e2e/userForms.ts';
+import { signIn } from '../e2e/auth/userForms.ts';
+import {
+  headings,
+  importPath,
+  newMark,
+  personOf,
+  sheetOf,
+  upload,
+} from '../e2e/imports/importsSteps.ts';
+import { fillParcel, headingOf, specialPath, submitOf } from '../e2e/orders/orderSteps.ts';
 
 // What a merchant does on the first day: the least that must work wherever Alpaca is started.
 

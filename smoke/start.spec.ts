@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { codeOf } from '../apps/server/src/modules/auth/testing.ts';
-import { signIn } from '../e2e/userForms.ts';
+import { codeOf } from '../apps/server/src/modules/auth/secondFactor/totpTestCode.ts';
+import { signIn } from '../e2e/auth/userForms.ts';
 import { freePort } from '../scripts/ports.ts';
 import { cellsJson, createDatabase, startPostgres } from '../scripts/postgres.ts';
 import { runScript, startScript } from './command.ts';

@@ -2,6 +2,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { newId } from '../platform/ids.ts';
 
+// What the global setup tells every test file.
+declare module 'vitest' {
+  interface ProvidedContext {
+    superUrl: string;
+    /** Addresses of a cell's database, with NAME where its name goes. */
+    cells: string;
+  }
+}
+
 const asSuper = async (sql: string) => {
   const client = new pg.Client({ connectionString: inject('superUrl') });
   await client.connect();

@@ -9,14 +9,6 @@ import {
 import { seed } from '../../seeds/seed.ts';
 import { migrate } from '../platform/migrate.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    superUrl: string;
-    /** Addresses of a cell's database, with NAME where its name goes. */
-    cells: string;
-  }
-}
-
 export const template = 'alpaca_template';
 
 /** A real PostgreSQL with one migrated and seeded database, which every test file copies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vectors } from '../../../../../e2e/bellVectors.ts';
+import { vectors } from '../../../../../e2e/announcements/bellVectors.ts';
 import { plain } from './noticeText.ts';
 import { sanitise, saysSomething } from './sanitise.ts';
 
