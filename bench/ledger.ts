@@ -30,7 +30,7 @@ const prepare = async (system: System) => {
       ALPACA_POOL: String(poolSize),
     }),
     'api',
-    openLog('bench', 'error'),
+    { log: openLog('bench', 'error') },
   );
   const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
   const ctx = makeCtx(node, tenant, null, 'zh_CN');

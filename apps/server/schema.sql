@@ -2005,7 +2005,10 @@ CREATE TABLE public.order_events (
     status text NOT NULL,
     detail jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text])))
+    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text]))),
+    CONSTRAINT order_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT order_events_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text]))),
+    CONSTRAINT order_events_step_check CHECK ((step ~ '^[a-z][A-Za-z]{1,30}$'::text))
 );
 
 ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
@@ -3055,9 +3058,9 @@ CREATE INDEX orders_import ON public.orders USING btree (tenant_id, import_id, i
 
 CREATE INDEX orders_label_file ON public.orders USING btree (tenant_id, label_file_id);
 
-CREATE INDEX orders_merchant ON public.orders USING btree (tenant_id, merchant_id, id DESC);
-
 CREATE INDEX orders_number ON public.orders USING btree (tenant_id, customer_no);
+
+CREATE UNIQUE INDEX orders_owner ON public.orders USING btree (tenant_id, merchant_id, id DESC);
 
 CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id);
 
@@ -3440,7 +3443,7 @@ ALTER TABLE ONLY public.number_ranges
     ADD CONSTRAINT number_ranges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.order_boxes
-    ADD CONSTRAINT order_boxes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
+    ADD CONSTRAINT order_boxes_order FOREIGN KEY (tenant_id, merchant_id, order_id) REFERENCES public.orders(tenant_id, merchant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_counts
     ADD CONSTRAINT order_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -3455,7 +3458,7 @@ ALTER TABLE ONLY public.order_day_counts
     ADD CONSTRAINT order_day_counts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.order_events
-    ADD CONSTRAINT order_events_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+    ADD CONSTRAINT order_events_order FOREIGN KEY (tenant_id, merchant_id, order_id) REFERENCES public.orders(tenant_id, merchant_id, id);
 
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);

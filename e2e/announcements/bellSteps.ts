@@ -86,7 +86,7 @@ const infoOf = async (token: string): Promise<UserInfo> => {
 
 /** A desk from which tests raise notices and jobs: the product's own services, in this process. */
 const openDesk = async () => {
-  const node = await startNode(readConfig(), 'seed', openLog('e2e', 'error'));
+  const node = await startNode(readConfig(), 'seed', { log: openLog('e2e', 'error') });
   const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
   const all = makeCtx(node, tenant, null, 'zh_CN');
   const merchantId = seedId(`${tenant.id}/merchant/M100001`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Account, CarrierUnknown } from '../platform/carrier.ts';
 import type { Config } from '../platform/config.ts';
 import { jsonOrFile } from '../platform/jsonOrFile.ts';
-import { type Account, CarrierUnknown } from './port.ts';
 
 const Server = z.strictObject({
   url: z.url(),

@@ -1,5 +1,5 @@
+import type { Account, ChannelSettings } from '../platform/carrier.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Account, ChannelSettings } from './port.ts';
 
 /** As much of a ctx as adapters over HTTP look at: the tenant's code and its carriers' servers. */
 export const carriersTestCtx = (accounts: Record<string, object>): Ctx =>

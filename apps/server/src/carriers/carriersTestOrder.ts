@@ -1,6 +1,6 @@
 import { OrderForm } from '@alpaca/contract';
+import type { Consignment } from '../platform/carrier.ts';
 import { newId } from '../platform/ids.ts';
-import type { Consignment } from './port.ts';
 
 type Given = Omit<Partial<OrderForm>, 'consignee' | 'shipper'> & {
   consignee?: Partial<OrderForm['consignee']>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CarrierUnknown } from '../platform/carrier.ts';
 import type { Node } from '../platform/node.ts';
 import { CarrierBusy, createGate, throughGate } from './gate.ts';
-import { CarrierUnknown } from './port.ts';
 
 let time = 0;
 let gate: ReturnType<typeof createGate>;

@@ -1,5 +1,5 @@
+import { CarrierUnknown } from '../platform/carrier.ts';
 import type { Node } from '../platform/node.ts';
-import { CarrierUnknown } from './port.ts';
 
 /** There is no room now: whoever asks puts itself off rather than wait, so that nobody else waits. */
 export class CarrierBusy extends Error {

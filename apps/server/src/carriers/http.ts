@@ -1,5 +1,5 @@
+import { CarrierUnknown } from '../platform/carrier.ts';
 import type { CarrierServer } from './accounts.ts';
-import { CarrierUnknown } from './port.ts';
 
 export interface Question {
   method: 'GET' | 'POST' | 'PUT';

@@ -1,4 +1,4 @@
-import type { RefusalKind } from './port.ts';
+import type { RefusalKind } from '../platform/carrier.ts';
 
 // The first that fits: a code of a postal address's postcode is about the postcode.
 const signs: readonly (readonly [RegExp, RefusalKind])[] = [

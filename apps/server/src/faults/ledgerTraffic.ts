@@ -22,7 +22,7 @@ const openAtMost = 100;
 /** Top-ups through the API and orders through the worker, from the start to the end. */
 export const openTraffic = async (cells: string, fleet: Fleet, api: () => ApiProcess) => {
   const log = openLog('test', 'silent');
-  const node = await startNode(readConfig({ ALPACA_CELLS: cells }), 'api', log);
+  const node = await startNode(readConfig({ ALPACA_CELLS: cells }), 'api', { log });
   const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
   const ctx = makeCtx(node, tenant, null, 'zh_CN');
   const merchantOf = (code: string) => seedId(`${tenant.id}/merchant/${code}`);

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { carriers } from '../carriers/carriers.ts';
 import { jobKinds } from '../main/modules.ts';
 import { runUntilStopped } from '../main/process.ts';
 import { readConfig } from '../platform/config.ts';
@@ -7,7 +8,7 @@ import { startNode } from '../platform/node.ts';
 import { testKinds } from './testJobs.ts';
 
 // main/worker.ts, also with jobs that tests can watch.
-const node = await startNode(readConfig(), 'worker');
+const node = await startNode(readConfig(), 'worker', { carriers });
 const workers = [...node.cells.values()].map((cell) =>
   startWorker({ node, cell: cell.name, kinds: [...jobKinds, ...testKinds] }),
 );

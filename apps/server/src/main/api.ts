@@ -1,3 +1,4 @@
+import { carriers } from '../carriers/carriers.ts';
 import { readConfig } from '../platform/config.ts';
 import { startNode } from '../platform/node.ts';
 import { requireSecret } from '../platform/secret.ts';
@@ -6,7 +7,7 @@ import { runUntilStopped } from './process.ts';
 
 const config = readConfig(process.env, 'api');
 requireSecret(config);
-const node = await startNode(config, 'api');
+const node = await startNode(config, 'api', { carriers });
 const { server } = await assembleApi(node, { checkResults: config.dev });
 await server.listen({ host: config.host, port: config.port });
 node.log.info({ address: `http://${config.host}:${config.port}` }, 'listening');

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Carriers } from './carrier.ts';
 import { type Cells, closeCells, openCells, workUrl } from './cells/cells.ts';
 import { type Directory, openDirectory } from './cells/directory.ts';
 import type { Config } from './config.ts';
@@ -14,14 +15,20 @@ export interface Node {
   cells: Cells;
   directory: Directory;
   storage: Storage;
+  carriers: Carriers;
   bossOf(cell: string): PgBoss;
   stop(): Promise<void>;
+}
+
+interface Equipment {
+  log?: Logger;
+  carriers?: Carriers;
 }
 
 export const startNode = async (
   config: Config,
   process: 'api' | 'worker' | 'seed',
-  log = openLog(process, config.logLevel),
+  { log = openLog(process, config.logLevel), carriers = new Map() }: Equipment = {},
 ): Promise<Node> => {
   const cells = openCells(config, process);
   const isWorker = process === 'worker';
@@ -41,6 +48,7 @@ export const startNode = async (
     cells,
     directory: openDirectory(cells),
     storage: openStorage(config.storage),
+    carriers,
     bossOf: (cell) => bosses.get(cell) as PgBoss,
     async stop() {
       // Jobs under way are finished first; they need the pools.

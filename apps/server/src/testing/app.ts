@@ -11,6 +11,7 @@ import {
 } from '@alpaca/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { seedId } from '../../seeds/seedId.ts';
+import { carriers } from '../carriers/carriers.ts';
 import { assembleApi } from '../main/apiServer.ts';
 import { startSession } from '../modules/auth/testing.ts';
 import { readConfig } from '../platform/config.ts';
@@ -59,7 +60,7 @@ export const testApp = async (env: Record<string, string> = {}) => {
     ALPACA_PROOF_STEPS: '2',
     ...env,
   });
-  const node = await startNode(config, 'api', log);
+  const node = await startNode(config, 'api', { log, carriers });
   const { server, sockets } = await assembleApi(node, { checkResults: true });
   await server.ready();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Account } from '../../platform/carrier.ts';
 import { serverOf } from '../accounts.ts';
 import { type Answer, askCarrier, type Question, readAs } from '../http.ts';
-import type { Account } from '../port.ts';
 
 const Message = z.object({ message: z.nullish(z.string()), code: z.nullish(z.unknown()) });
 

@@ -1,11 +1,11 @@
-import { readAs } from '../http.ts';
 import {
   type Account,
   type Booked,
   CarrierUnknown,
   type Consignment,
   type Refused,
-} from '../port.ts';
+} from '../../platform/carrier.ts';
+import { readAs } from '../http.ts';
 import { ask, isBought, Shipment, shipmentsOf } from './ask.ts';
 import { noRate, oneCurrency, refusedBy } from './errors.ts';
 import { serviceOf, shipmentDataOf } from './forms.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { CarrierUnknown, type Refused } from '../../platform/carrier.ts';
 import { type Answer, readAs } from '../http.ts';
 import { kindOf } from '../kinds.ts';
-import { CarrierUnknown, type Refused } from '../port.ts';
 import type { Shipment } from './ask.ts';
 
 const Said = z.object({

@@ -1,4 +1,4 @@
-import type { Account, Booked, Consignment } from '../port.ts';
+import type { Account, Booked, Consignment } from '../../platform/carrier.ts';
 import { isBought, shipmentsOf } from './ask.ts';
 import { bookedAs } from './label.ts';
 

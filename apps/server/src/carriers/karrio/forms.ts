@@ -1,5 +1,5 @@
 import { usualDuty } from '@alpaca/contract';
-import type { Account, Consignment } from '../port.ts';
+import type { Account, Consignment } from '../../platform/carrier.ts';
 
 type Form = Consignment['form'];
 type Party = Form['shipper'] | Form['consignee'];

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  type Booked,
+  CarrierUnknown,
+  type Consignment,
+} from '../../platform/carrier.ts';
 import { accountOf, carriersTestCtx } from '../carriersTestCtx.ts';
 import { testOrder } from '../carriersTestOrder.ts';
-import { type Account, type Booked, CarrierUnknown, type Consignment } from '../port.ts';
 import { karrio } from './index.ts';
 import { startKarrio } from './karrioTestServer.ts';
 

@@ -1,5 +1,10 @@
+import {
+  type Account,
+  type Booked,
+  CarrierUnknown,
+  type Consignment,
+} from '../../platform/carrier.ts';
 import { pdfOf } from '../http.ts';
-import { type Account, type Booked, CarrierUnknown, type Consignment } from '../port.ts';
 import { ask, type Shipment } from './ask.ts';
 
 /** The label of a bought shipment: in the answer, or behind its address; null where neither is. */

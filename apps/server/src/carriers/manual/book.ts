@@ -1,4 +1,4 @@
-import type { Account, Booked, Consignment } from '../port.ts';
+import type { Account, Booked, Consignment } from '../../platform/carrier.ts';
 import { provisional } from './label.ts';
 
 export const book = async (_account: Account, order: Consignment): Promise<Booked> =>

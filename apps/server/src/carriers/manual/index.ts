@@ -1,4 +1,4 @@
-import type { Carrier } from '../port.ts';
+import type { Carrier } from '../../platform/carrier.ts';
 import { book } from './book.ts';
 import { find } from './find.ts';
 

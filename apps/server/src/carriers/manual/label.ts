@@ -1,4 +1,4 @@
-import type { Booked, Consignment } from '../port.ts';
+import type { Booked, Consignment } from '../../platform/carrier.ts';
 
 /** Until an operator brings the carrier's number and label, our number stands in and there is none. */
 export const provisional = ({ orderNo }: Consignment): Booked => ({

@@ -1,4 +1,4 @@
-import type { Account, Booked, Consignment, Refused } from '../port.ts';
+import type { Account, Booked, Consignment, Refused } from '../../platform/carrier.ts';
 import { bookingOf, keepBooking, ownCtx } from './bookings.ts';
 import { numbersUsedUp, wasCancelled } from './errors.ts';
 import { bookedWith } from './label.ts';

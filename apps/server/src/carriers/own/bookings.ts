@@ -1,6 +1,6 @@
+import type { Account } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
-import type { Account } from '../port.ts';
 
 /** Each statement a transaction of its own, whatever the caller is in the middle of. */
 export const ownCtx = (account: Account): Ctx => tenantWide(account.ctx);

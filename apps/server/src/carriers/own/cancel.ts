@@ -1,4 +1,4 @@
-import type { Account, Consignment } from '../port.ts';
+import type { Account, Consignment } from '../../platform/carrier.ts';
 import { cancelBooking, ownCtx } from './bookings.ts';
 
 /** The numbers are not given out again: a label with them may have been printed. */

@@ -1,4 +1,4 @@
-import type { Refused } from '../port.ts';
+import type { Refused } from '../../platform/carrier.ts';
 
 /** Until the tenant gives the range more numbers, asking again would not help. */
 export const numbersUsedUp = (range: string): Refused => ({

@@ -1,4 +1,4 @@
-import type { Account, Booked, Consignment } from '../port.ts';
+import type { Account, Booked, Consignment } from '../../platform/carrier.ts';
 import { bookingOf, ownCtx } from './bookings.ts';
 import { bookedWith } from './label.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { code128 } from '@alpaca/code128';
 import { usualDuty } from '@alpaca/contract';
 import PDFDocument from 'pdfkit';
-import type { Booked, Consignment } from '../port.ts';
+import type { Booked, Consignment } from '../../platform/carrier.ts';
 import { type Doc, labelFont, writeIn } from './fit.ts';
 
 const mm = 72 / 25.4;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account, Booked } from '../../platform/carrier.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { accountOf } from '../carriersTestCtx.ts';
 import { testOrder } from '../carriersTestOrder.ts';
-import type { Account, Booked } from '../port.ts';
 import { codesOf } from '../readTestLabel.ts';
 import { own } from './index.ts';
 import { takeNumbers } from './numbers.ts';

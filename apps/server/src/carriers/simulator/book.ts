@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Account, Booked, Consignment, Refused } from '../../platform/carrier.ts';
 import { readAs } from '../http.ts';
-import type { Account, Booked, Consignment, Refused } from '../port.ts';
 import { ask, Booking } from './ask.ts';
 import { refusedBy, wasCancelled } from './errors.ts';
 import { bookedAs } from './label.ts';

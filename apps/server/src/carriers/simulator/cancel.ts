@@ -1,4 +1,4 @@
-import type { Account, Consignment, Refused } from '../port.ts';
+import type { Account, Consignment, Refused } from '../../platform/carrier.ts';
 import { ask, bookingsOf } from './ask.ts';
 import { refusedBy } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Refused } from '../../platform/carrier.ts';
 import { type Answer, readAs } from '../http.ts';
 import { kindOf } from '../kinds.ts';
-import type { Refused } from '../port.ts';
 
 const Problem = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 

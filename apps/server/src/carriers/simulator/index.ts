@@ -1,4 +1,4 @@
-import type { AskableCarrier } from '../port.ts';
+import type { AskableCarrier } from '../../platform/carrier.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';

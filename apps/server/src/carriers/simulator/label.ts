@@ -1,5 +1,5 @@
+import { type Account, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
 import { pdfOf } from '../http.ts';
-import { type Account, type Booked, CarrierUnknown } from '../port.ts';
 import { ask, type Booking } from './ask.ts';
 
 /** The label, or null where it isn't ready: that the parcel is booked holds without it. */

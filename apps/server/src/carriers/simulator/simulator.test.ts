@@ -1,8 +1,8 @@
 import { startCarrierSim } from '@alpaca/carrier-sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
 import { accountOf, carriersTestCtx } from '../carriersTestCtx.ts';
 import { testOrder } from '../carriersTestOrder.ts';
-import { type Account, type Booked, CarrierUnknown } from '../port.ts';
 import { codesOf } from '../readTestLabel.ts';
 import { simulator } from './index.ts';
 

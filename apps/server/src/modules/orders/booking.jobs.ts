@@ -1,5 +1,5 @@
 import { CarrierBusy, throughGate } from '../../carriers/gate.ts';
-import { type Booked, CarrierUnknown, type Refused } from '../../carriers/port.ts';
+import { type Booked, CarrierUnknown, type Refused } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { addJob, type JobKind, type RunningJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';

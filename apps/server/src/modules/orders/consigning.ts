@@ -1,6 +1,5 @@
 import type { OrderForm } from '@alpaca/contract';
-import { carriers } from '../../carriers/carriers.ts';
-import type { Account, Carrier, Consignment } from '../../carriers/port.ts';
+import type { Account, Carrier, Consignment } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { channelOf } from '../products/index.ts';
@@ -25,7 +24,7 @@ export const consign = async (ctx: Ctx, order: repo.OrderRow): Promise<Consigned
     repo.boxesOfOrder(ctx, order.id),
   ]);
   const { adapter, settings, productName, isOnSale } = channel;
-  const carrier = carriers[adapter];
+  const carrier = ctx.node.carriers.get(adapter);
   if (!carrier) throw new Error(`no such adapter: ${adapter}`);
   return {
     carrier,

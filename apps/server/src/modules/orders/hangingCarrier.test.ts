@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Carrier, CarrierUnknown } from '../../carriers/port.ts';
+import { type Carrier, CarrierUnknown } from '../../platform/carrier.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Carrier } from '../../carriers/port.ts';
+import type { Carrier } from '../../platform/carrier.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { bookJob } from './booking.jobs.ts';
 import * as steps from './orderSteps.service.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../scripts/results.ts';
-import type { AskableCarrier } from '../../carriers/port.ts';
+import type { AskableCarrier } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';

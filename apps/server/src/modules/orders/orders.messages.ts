@@ -1,4 +1,4 @@
-import type { Reason } from '../../carriers/port.ts';
+import type { Reason } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { raiseMessage } from '../announcements/index.ts';

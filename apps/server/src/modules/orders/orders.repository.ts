@@ -1,6 +1,6 @@
 import type { Currency, OrderDraft, OrderState, OrderStep } from '@alpaca/contract';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Reason } from '../../carriers/port.ts';
+import type { Reason } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { newId } from '../../platform/ids.ts';

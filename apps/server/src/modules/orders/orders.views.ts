@@ -7,7 +7,7 @@ import {
   quoteRequestOf,
   toAmount,
 } from '@alpaca/contract';
-import type { Reason } from '../../carriers/port.ts';
+import type { Reason } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { productNames, quoteAgain } from '../rates/index.ts';

@@ -1,4 +1,4 @@
-import { type AskableCarrier, type Booked, CarrierUnknown } from '../../carriers/port.ts';
+import { type AskableCarrier, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
 
 /** What a carrier does with the next request it gets. */
 export const carrierMoods = ['ok', 'refuse', 'silent', 'lost', 'late'] as const;

@@ -1,7 +1,6 @@
 import { OrderForm } from '@alpaca/contract';
 import * as z from 'zod/mini';
-import { carriers } from '../../carriers/carriers.ts';
-import type { Carrier } from '../../carriers/port.ts';
+import type { Carrier } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
@@ -30,7 +29,7 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
     `update channels set adapter = 'simulator' where id in (select channel_id from products where id = any($1))`,
     [Object.values(products)],
   );
-  (carriers as Record<string, Carrier>).simulator = carrier;
+  app.node.carriers = new Map([...app.node.carriers, ['simulator', carrier]]);
 
   const desk = {
     ...ledger,

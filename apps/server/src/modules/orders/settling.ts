@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OrderState, OrderStep } from '@alpaca/contract';
-import type { Booked, Reason } from '../../carriers/port.ts';
+import type { Booked, Reason } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';

@@ -12,7 +12,9 @@ import { batches } from './orderList.service.ts';
 // A process of its own, so that the memory it took at the most is that of the export and nothing
 // else. Told a merchant, it writes all its orders with every field to nowhere.
 const merchantId = process.argv[2] as string;
-const node = await startNode(readConfig(process.env), 'worker', openLog('test', 'silent'));
+const node = await startNode(readConfig(process.env), 'worker', {
+  log: openLog('test', 'silent'),
+});
 const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
 const ctx = {
   ...makeCtx(node, tenant, null, constants.defaultLanguage),

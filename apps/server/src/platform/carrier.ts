@@ -1,5 +1,5 @@
 import type { OrderForm } from '@alpaca/contract';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from './context.ts';
 
 /** What a channel says to its adapter, such as the service to book or the range numbers come from. */
 export type ChannelSettings = Readonly<Record<string, unknown>>;
@@ -85,3 +85,6 @@ export interface Carrier {
 
 /** A carrier that answers for itself whatever it is asked. */
 export type AskableCarrier = Carrier & { cancel: NonNullable<Carrier['cancel']> };
+
+/** Those that a node can speak to, by the name that channels call them. */
+export type Carriers = ReadonlyMap<string, Carrier>;
