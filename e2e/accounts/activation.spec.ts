@@ -156,7 +156,7 @@ test('in English too', async ({ page, browser }) => {
   await expect(page.getByText('Upload: Business license')).toBeVisible();
   const operator = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await enter(operator, '/ops/activations', { user: 'yunling-op', language: 'en_US' });
-  await expect(operator.getByText('Awaiting review').first()).toBeVisible();
+  await expect(operator.getByText('Pending review').first()).toBeVisible();
   await enter(operator, '/ops/merchants', { user: 'yunling-op', language: 'en_US' });
   await expect(operator.getByText('Kapok').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { menus } from '../../apps/server/seeds/menus.ts';
-import { noticePages } from '../../apps/web/src/features/notices/opening.ts';
+import { noticePages } from '../../apps/web/src/features/announcements/opening.ts';
 import { sites } from '../support/sites.ts';
 import { badgeOf, bellOf, enter, expect, openBell, panelOf, test } from './bellSteps.ts';
 

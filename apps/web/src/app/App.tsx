@@ -12,7 +12,7 @@ import { UserLayout } from './layouts/UserLayout.tsx';
 import { PartView } from './Part.tsx';
 import { UserArea } from './UserArea.tsx';
 
-const ThirdLogin = lazy(() => loadChunk(() => import('../features/user/pages/ThirdLogin.tsx')));
+const ThirdLogin = lazy(() => loadChunk(() => import('../features/auth/pages/ThirdLogin.tsx')));
 
 /** The guard: every change of address or session is decided here before anything is shown. */
 const Guarded = () => {

@@ -15,7 +15,7 @@ const Gallery = import.meta.env.ALPACA_GALLERY
   ? lazy(() => import('../features/gallery/Gallery.tsx'))
   : null;
 
-const SetUpPage = lazy(() => loadChunk(() => import('../features/security/SetUpPage.tsx')));
+const SetUpPage = lazy(() => loadChunk(() => import('../features/auth/security/SetUpPage.tsx')));
 
 /** The router went to a page of the other area: the guard must look again. */
 const Outside = () => {

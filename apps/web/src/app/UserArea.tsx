@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Login } from '../features/user/pages/Login.tsx';
+import { Login } from '../features/auth/pages/Login.tsx';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { homePath } from '../shared/lib/paths.ts';
 import { Go } from '../shared/place/Go.tsx';
@@ -7,14 +7,14 @@ import { usePlace } from '../shared/place/place.ts';
 import { loadArea } from './areas.ts';
 import { UserLayout } from './layouts/UserLayout.tsx';
 
-const Register = lazy(() => loadChunk(() => import('../features/user/pages/Register.tsx')));
+const Register = lazy(() => loadChunk(() => import('../features/auth/pages/Register.tsx')));
 const RegisterResult = lazy(() =>
-  loadChunk(() => import('../features/user/pages/RegisterResult.tsx')),
+  loadChunk(() => import('../features/auth/pages/RegisterResult.tsx')),
 );
 const FirstPassword = lazy(() =>
-  loadChunk(() => import('../features/user/pages/FirstPassword.tsx')),
+  loadChunk(() => import('../features/auth/pages/FirstPassword.tsx')),
 );
-const Alteration = lazy(() => loadChunk(() => import('../features/user/pages/Alteration.tsx')));
+const Alteration = lazy(() => loadChunk(() => import('../features/auth/pages/Alteration.tsx')));
 
 const pages: Record<string, ComponentType> = {
   '/user/login': Login,

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useAccountWarning } from '../../features/account/useAccountWarning.ts';
+import { useAccountWarning } from '../../features/accounts/useAccountWarning.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import type { Routes } from '../routes/routes.ts';
 import { hrefFor } from '../tabs/tabStore.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-const importPalette = () => import('../../features/palette/Palette.tsx');
+const importPalette = () => import('../../features/find/Palette.tsx');
 const Palette = lazy(() => loadChunk(importPalette));
 const KeysDialog = lazy(() => loadChunk(() => import('../../features/keys/KeysDialog.tsx')));
 const ServiceButton = lazy(() =>

@@ -1,11 +1,12 @@
 import { type ImportMove, type ImportView, importMoves } from '@alpaca/contract';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { fetchErrorFile, useChangeImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CommitRows } from './CommitRows.tsx';
 import styles from './Imports.module.css';
-import { kindOf } from './kinds.ts';
+import { OwnPartsContext } from './ownParts.ts';
 import { useCommit } from './useCommit.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export const RepairActions = ({ view, idle, onNextBad, onRemap }: Props) => {
     importMoves[status].includes(move) ? undefined : t(`blocked.${status}`);
   const noBad = counts.bad === 0 ? t('blocked.noBad') : undefined;
   const noValid = counts.valid === 0 ? t('blocked.noValid') : undefined;
-  const { Commit = CommitRows } = kindOf(view.kind);
+  const { Commit = CommitRows } = use(OwnPartsContext);
   return (
     <div className={styles.buttons}>
       <ActionButton disabledReason={noBad} onClick={onNextBad}>

@@ -1,6 +1,6 @@
 import { type ImportView, importMoves, listImportRows } from '@alpaca/contract';
 import { Checkbox } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../shared/api/request.ts';
 import { showError } from '../../shared/api/showError.ts';
@@ -17,6 +17,7 @@ import { useRowSource, useVisibleRows } from './grid/useRowSource.ts';
 import { useSelection } from './grid/useSelection.ts';
 import styles from './Imports.module.css';
 import { kindOf } from './kinds.ts';
+import { OwnPartsContext } from './ownParts.ts';
 import { Outcome } from './Outcome.tsx';
 import { RepairActions } from './RepairActions.tsx';
 import { countOf, Totals } from './Totals.tsx';
@@ -30,7 +31,8 @@ const withBad: readonly RowFilter[] = ['all', 'bad', 'repeated'];
 export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () => void }) => {
   const { t } = useTranslation('imports');
   const { id, kind, status, fields, mapping, counts } = view;
-  const { Summary, priced = false } = kindOf(kind);
+  const { priced = false } = kindOf(kind);
+  const { Summary } = use(OwnPartsContext);
   const [only, setOnly] = useState<RowFilter>(counts.bad > 0 ? 'bad' : 'all');
   const desk = useRef<HTMLDivElement>(null);
   const { columns, hidden, reveal, onRows, showEmpty, setShowEmpty } = useColumns(view);

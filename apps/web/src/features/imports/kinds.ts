@@ -1,14 +1,9 @@
 import {
   type ImportKindName,
-  type ImportView,
   importCalculateExcel,
   importExcel,
 } from '@alpaca/contract';
-import type { ComponentType } from 'react';
 import { type Sending, upload } from '../../shared/api/upload.ts';
-import type { CommitProps } from './CommitRows.tsx';
-import { CommitOrders } from './orders/CommitOrders.tsx';
-import { Forecast } from './orders/Forecast.tsx';
 
 interface Kind {
   /** The call that takes its file, where it has one of its own. */
@@ -23,18 +18,12 @@ interface Kind {
   words?: 'orders';
   /** What its last step is called, where nothing is imported. */
   lastStep?: 'submit' | 'save' | 'calculate';
-  /** Stands above the rows. */
-  Summary?: ComponentType<{ view: ImportView }>;
-  /** Brings the rows in; asks more than the common button does. */
-  Commit?: ComponentType<CommitProps>;
 }
 
 const orders = {
   priced: true,
   words: 'orders',
   keyField: 'customerNo',
-  Summary: Forecast,
-  Commit: CommitOrders,
 } as const satisfies Kind;
 
 const listed: Partial<Record<ImportKindName, Kind>> = {

@@ -11,9 +11,9 @@ import { SavedViews } from '../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
-import { ActiveOnly } from '../account/ActiveOnly.tsx';
+import { ActiveOnly } from '../accounts/ActiveOnly.tsx';
+import { ProductSelect } from '../rates/ProductSelect.tsx';
 import { freightColumns, freightKey } from './freightColumns.tsx';
-import { ProductSelect } from './ProductSelect.tsx';
 import { detailHref } from './paths.ts';
 
 const code = 'trial.freight';

@@ -7,8 +7,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../shared/feedback/Amount.tsx';
 import { DictList } from '../../shared/inputs/DictList.tsx';
-import { Fact, Facts } from '../account/information/Facts.tsx';
-import { CountryNames } from './CountryNames.tsx';
+import { Fact, Facts } from '../../shared/ui/Facts.tsx';
+import { CountryNames } from '../addresses/CountryNames.tsx';
 
 const everyCountry = 300;
 

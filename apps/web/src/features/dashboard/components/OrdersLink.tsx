@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listHref } from '../../../shared/paths/orders.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { listHref } from '../../orders/paths.ts';
 
 interface Props {
   filter: Record<string, string>;

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its chosen cell
 import type { ImportField } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { Link } from '../../../shared/place/Link.tsx';
-import { listedHref } from '../../orders/paths.ts';
 import { reasonsWidth } from './columns.ts';
 import styles from './Grid.module.css';
 import { type GridRow, reasonsOf } from './rows.ts';

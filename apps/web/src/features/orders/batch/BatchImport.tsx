@@ -3,7 +3,12 @@ import { BackLink } from '../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useImport } from '../../imports/api.ts';
 import { ImportDesk } from '../../imports/ImportDesk.tsx';
+import { OwnPartsContext } from '../../imports/ownParts.ts';
 import { Steps } from '../../imports/Steps.tsx';
+import { CommitOrders } from '../sheet/CommitOrders.tsx';
+import { Forecast } from '../sheet/Forecast.tsx';
+
+const parts = { Summary: Forecast, Commit: CommitOrders };
 
 /** A sheet on its way to its orders. */
 export const BatchImport = ({ id, onBack }: { id: string; onBack: () => void }) => {
@@ -19,7 +24,9 @@ export const BatchImport = ({ id, onBack }: { id: string; onBack: () => void }) 
         </>
       }
     >
-      <ImportDesk key={id} id={id} onAnother={onBack} />
+      <OwnPartsContext value={parts}>
+        <ImportDesk key={id} id={id} onAnother={onBack} />
+      </OwnPartsContext>
     </ListPage>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
-import { ActiveOnly } from '../../account/ActiveOnly.tsx';
+import { ActiveOnly } from '../../accounts/ActiveOnly.tsx';
 import { ChooseStep } from '../../imports/ChooseStep.tsx';
 import { Steps } from '../../imports/Steps.tsx';
 import styles from './Batch.module.css';

@@ -6,10 +6,10 @@ import { CopyText } from '../../../shared/feedback/CopyText.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
-import { Fact, Facts } from '../../account/information/Facts.tsx';
+import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx';
 import { obstacleTo } from '../stateOf.ts';
 import { TimeLeft } from '../TimeLeft.tsx';
-import { useIsOperator } from '../useIsOperator.ts';
 import { CostStory } from './CostStory.tsx';
 import styles from './Detail.module.css';
 

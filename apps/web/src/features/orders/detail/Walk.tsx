@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { listHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { listHref } from '../paths.ts';
 import styles from './Detail.module.css';
 import { useNeighbours } from './useNeighbours.ts';
 import { useWalkKeys } from './useWalkKeys.ts';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../../shared/api/request.ts';
 import { callKey, useCall } from '../../../shared/api/useCall.ts';
 import { readFilter } from '../../../shared/list/urlFilter.ts';
-import { listedHref } from '../paths.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 
 const freshMs = 30_000;
 

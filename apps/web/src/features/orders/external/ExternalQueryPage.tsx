@@ -8,11 +8,11 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import styles from '../bulk/Bulk.module.css';
 import { PastedNumbers } from '../PastedNumbers.tsx';
-import { listedHref } from '../paths.ts';
 
 type Line = Result<typeof externalQuery>[number];
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callKey } from '../../../shared/api/useCall.ts';
+import { finishHref, formHref, linesPath, specialPath } from '../../../shared/paths/orders.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { useTab } from '../../../shared/tabs/tabContext.ts';
-import { finishHref, formHref, linesPath, specialPath } from '../paths.ts';
 
 /** Where one goes from the form: to what became of the order, or on with the draft. */
 export const useOrderEnd = (

@@ -1,6 +1,6 @@
 import type { PlainValue } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { useSellingProducts } from '../../products/ProductSelect.tsx';
+import { useSellingProducts } from '../../rates/ProductSelect.tsx';
 
 const money = { insurance: 'service.insurance', cod: 'service.cod' } as const;
 

@@ -1,8 +1,8 @@
 import type { ListedOrder, OrderStep } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { formHref, listedHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { formHref, listedHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
 import { useMoneyWords } from '../useMoneyWords.ts';
 import { useOrderActs } from '../useOrderActs.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useDict } from '../../../shared/api/useDict.ts';
 import { LinkTabs } from '../../../shared/list/LinkTabs.tsx';
 import { viewSearch } from '../../../shared/list/views.ts';
-import { listHref } from '../paths.ts';
+import { listHref } from '../../../shared/paths/orders.ts';
 
 interface Props {
   here: (typeof orderStatuses)[number] | undefined;

@@ -6,10 +6,10 @@ import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { language } from '../../../shared/store/language.ts';
 import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/CountryText.tsx';
-import { listedHref } from '../paths.ts';
 import { obstacleTo } from '../stateOf.ts';
 import styles from './List.module.css';
 

@@ -4,8 +4,8 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { readFilter } from '../../../shared/list/urlFilter.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
+import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
-import { useIsOperator } from '../useIsOperator.ts';
 import { useRenewOrders } from '../useRenewOrders.ts';
 
 // Merchants are told of every change; operators, who see all of them, look by themselves.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trialHref } from '../paths.ts';
+import { trialHref } from '../../../shared/paths/orders.ts';
 import { formOf, quoteOf } from './formOf.ts';
 import { orderOfTrial, type Tried, triedOf } from './fromTrial.ts';
 

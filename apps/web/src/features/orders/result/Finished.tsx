@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { CopyText } from '../../../shared/feedback/CopyText.tsx';
 import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
+import { rechargeHref } from '../../../shared/paths/finance.ts';
+import { detailHref, formHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { ExchangeButton } from '../../financial/exchange/ExchangeButton.tsx';
-import { rechargeHref } from '../../financial/paths.ts';
+import { ExchangeButton } from '../../finance/exchange/ExchangeButton.tsx';
 import { missing } from '../form/panel/missing.ts';
 import { useWallets } from '../form/panel/useWallets.ts';
 import { LabelButton } from '../LabelButton.tsx';
-import { detailHref, formHref } from '../paths.ts';
 import { useOrderActs } from '../useOrderActs.ts';
 import { type Outcome, outcomeOf } from './outcomeOf.ts';
 

@@ -1,0 +1,96 @@
+import { getInformation, sendMobileCode, setMobile } from '@alpaca/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callKey } from '../../../shared/api/useCall.ts';
+import { useSend } from '../../../shared/api/useSend.ts';
+import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
+import { say } from '../../../shared/store/notice.ts';
+import { useFlow } from '../../auth/components/codeForm.ts';
+import { useCountdown } from '../../auth/components/useCountdown.ts';
+
+const { mobile, code } = setMobile.body.shape;
+
+/** A new number is the user's once they typed the code that was sent to it. */
+export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useTranslation(['account', 'shared']);
+  const [form] = Form.useForm<{ mobile: string; code: string }>();
+  const queries = useQueryClient();
+  const [left, wait] = useCountdown();
+  const flow = useFlow();
+  const ask = useSend(sendMobileCode, {
+    meta: { quiet: true },
+    onSuccess: (sent) => {
+      flow.keep(sent.flow);
+      wait(sent.waitSeconds);
+      form.getFieldInstance('code')?.focus?.();
+    },
+  });
+  const change = useSend(setMobile, {
+    meta: { quiet: true },
+    onSuccess: () => {
+      say('success', t('mobile.done'));
+      void queries.invalidateQueries({ queryKey: callKey(getInformation) });
+      onClose();
+    },
+  });
+  const rest = useServerIssues(form, change.error ?? ask.error);
+  const sendCode = async () => {
+    change.reset();
+    const given = await form.validateFields(['mobile']).catch(() => null);
+    if (given) ask.mutate({ body: { mobile: given.mobile } });
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('mobile.title')}
+      width={440}
+      okText={t('shared:action.save')}
+      cancelText={t('shared:action.cancel')}
+      confirmLoading={change.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterClose={() => {
+        ask.reset();
+        change.reset();
+      }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        onFinish={(body) => {
+          ask.reset();
+          change.mutate({ body: { ...body, ...flow.given() } });
+        }}
+      >
+        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+        <Form.Item
+          name="mobile"
+          label={t('mobile.new')}
+          rules={[schemaRule(mobile, { emptyKey: 'web.verify.3' })]}
+        >
+          <TextInput autoComplete="tel" inputMode="tel" />
+        </Form.Item>
+        <Form.Item
+          label={t('mobile.code')}
+          htmlFor="code"
+          required
+          extra={<span role="status">{ask.isSuccess && t('mobile.sent')}</span>}
+        >
+          <Space.Compact block>
+            <Form.Item noStyle name="code" rules={[schemaRule(code, { emptyKey: 'web.verify.7' })]}>
+              <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+            </Form.Item>
+            <Button disabled={left > 0} loading={ask.isPending} onClick={() => void sendCode()}>
+              {left > 0 ? t('mobile.wait', { seconds: left }) : t('mobile.send')}
+            </Button>
+          </Space.Compact>
+        </Form.Item>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ActivationLine } from '@alpaca/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
+import { DictText } from '../../../../shared/inputs/DictText.tsx';
+import type { Column } from '../../../../shared/table/types.ts';
+
+export const activationColumns = (
+  t: TFunction<'opsMerchants'>,
+  onShow: (id: string) => void,
+): Column<ActivationLine>[] => [
+  { key: 'merchantCode', title: t('code'), width: 120, keep: true, copy: true },
+  { key: 'merchantName', title: t('merchantName'), width: 124 },
+  {
+    key: 'kind',
+    title: t('kind'),
+    width: 96,
+    render: ({ kind }) => <DictText code="activation_type" value={kind} />,
+  },
+  { key: 'name', title: t('name'), width: 200 },
+  {
+    key: 'status',
+    title: t('status'),
+    width: 144,
+    render: ({ status }) => <DictTag code="activation_request_status" value={status} />,
+  },
+  {
+    key: 'submitTime',
+    title: t('submitTime'),
+    width: 144,
+    render: ({ submitTime }) => <TimeText value={submitTime} to="minute" />,
+  },
+  { key: 'reviewer', title: t('reviewer'), width: 90 },
+  {
+    key: 'reviewTime',
+    title: t('reviewTime'),
+    width: 150,
+    hidden: true,
+    render: ({ reviewTime }) => <TimeText value={reviewTime} to="minute" />,
+  },
+  { key: 'reason', title: t('reason'), width: 140 },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: 84,
+    pin: 'end',
+    keep: true,
+    render: ({ id, status }) => (
+      <Button
+        size="small"
+        type={status === 'submitted' ? 'primary' : 'default'}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow(id);
+        }}
+      >
+        {t(status === 'submitted' ? 'review' : 'view')}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,94 @@
+import { type Approval, getMerchant } from '@alpaca/contract';
+import { Drawer, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../shared/api/useCall.ts';
+import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
+import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import { MerchantDetail } from './MerchantDetail.tsx';
+import { PriceGroupDialog } from './PriceGroupDialog.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
+
+interface Props {
+  id: string | null;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const asks = [
+  { kind: 'adjustment', permission: 'ops:adjust', text: 'adjust.title' },
+  { kind: 'priceGroup', permission: 'ops:priceSheetEdit', text: 'priceGroup.change' },
+  { kind: 'terms', permission: 'ops:merchantTerms', text: 'terms.change' },
+] as const;
+
+/** One merchant: its wallets, its people, and how it pays. */
+export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
+  const { t } = useTranslation('opsMerchants');
+  const [editing, setEditing] = useState<Approval['kind'] | null>(null);
+  const { data, error, isFetching, refetch } = useCall(
+    getMerchant,
+    { query: { id: id ?? '' } },
+    { enabled: id !== null, meta: { quiet: true } },
+  );
+  const settled = () => {
+    void refetch();
+    onChanged();
+  };
+  /** One of a kind at a time: what waits is decided or taken back first. */
+  const waitsFor = (kind: Approval['kind']) => {
+    const waiting = data?.waiting.find((one) => one.kind === kind);
+    return waiting && t('approvals.waitsFirst', { by: waiting.askedBy });
+  };
+  return (
+    <Drawer
+      open={id !== null}
+      title={data ? `${data.merchant.code} ${data.merchant.nameZh}` : t('merchants.title')}
+      size={720}
+      onClose={onClose}
+      footer={
+        data && (
+          <Space wrap>
+            {asks.map(({ kind, permission, text }) => (
+              <ActionButton
+                key={kind}
+                permission={permission}
+                disabledReason={waitsFor(kind)}
+                onClick={() => setEditing(kind)}
+              >
+                {t(text)}
+              </ActionButton>
+            ))}
+          </Space>
+        )
+      }
+    >
+      {!data && !error && <FormSkeleton fields={8} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      {data && <MerchantDetail detail={data} />}
+      {data && (
+        <>
+          <TermsDialog
+            open={editing === 'terms'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
+          <PriceGroupDialog
+            open={editing === 'priceGroup'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
+          <AdjustDialog
+            open={editing === 'adjustment'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+};

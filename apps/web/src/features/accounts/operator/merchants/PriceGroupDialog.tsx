@@ -1,0 +1,140 @@
+import { askPriceGroup, listPriceGroups } from '@alpaca/contract';
+import { Button, Form, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../shared/api/useCall.ts';
+import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
+import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
+import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
+import { useEdit } from '../../../../shared/revision/useEdit.tsx';
+import { useHeld } from '../../../../shared/revision/useHeld.ts';
+import { say } from '../../../../shared/store/notice.ts';
+import { AskHint } from '../../../approvals/AskHint.tsx';
+import styles from './MerchantDetail.module.css';
+import type { Detail } from './MerchantDetail.tsx';
+import { useMerchantWords } from '../../../approvals/useMerchantWords.ts';
+
+interface Props {
+  open: boolean;
+  detail: Detail;
+  onClose: () => void;
+  onSettled: () => void;
+}
+
+interface Filled {
+  groupCode?: string;
+  reason: string;
+}
+
+const rules = askPriceGroup.body.shape;
+
+/** Which group's prices a merchant has: one that exists, or a new one that is asked for as such. */
+export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) => {
+  const { t } = useTranslation(['opsMerchants', 'shared']);
+  const [form] = Form.useForm<Filled>();
+  const [isNew, setNew] = useState(false);
+  const { merchant, revision } = useHeld(detail, String(open));
+  const { data: groups = [], isPending } = useCall(
+    listPriceGroups,
+    {},
+    { enabled: open, staleTime: 0 },
+  );
+  const edit = useEdit(
+    askPriceGroup,
+    {
+      ...useMerchantWords(),
+      form: { of: ({ groupCode }) => ({ priceGroup: groupCode }) },
+      onTheirs: ({ changes }) => {
+        const theirs = changes.find(({ field }) => field === 'priceGroup');
+        if (theirs) form.setFieldValue('groupCode', theirs.to ?? '');
+        setNew(false);
+        onSettled();
+        return true;
+      },
+    },
+    {
+      onSuccess: () => {
+        say('success', t('approvals.asked'));
+        onClose();
+        onSettled();
+      },
+    },
+  );
+  const save = ({ groupCode = '', reason }: Filled) =>
+    edit.mutate({ body: { merchantId: merchant.id, revision, groupCode, isNew, reason } });
+  const turn = () => {
+    setNew(!isNew);
+    form.setFieldValue('groupCode', isNew ? merchant.priceGroup : undefined);
+  };
+  const unknown = {
+    validator: async (_: unknown, code?: string) => {
+      if (groups.some((group) => group.code === code?.trim()))
+        throw new Error(t('priceGroup.known'));
+    },
+  };
+  const options = groups.map((group) => ({
+    value: group.code,
+    label: t('priceGroup.option', { ...group }),
+  }));
+  return (
+    <Dialog
+      open={open}
+      title={t('priceGroup.change')}
+      width={480}
+      okText={t('approvals.ask')}
+      cancelText={t('shared:action.cancel')}
+      confirmLoading={edit.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={() => {
+        setNew(false);
+        edit.reset();
+      }}
+    >
+      <Form
+        form={form}
+        name={useId()}
+        layout="vertical"
+        preserve={false}
+        className={styles.ask ?? ''}
+        initialValues={{ groupCode: merchant.priceGroup }}
+        onFinish={save}
+      >
+        <AskHint />
+        {isNew ? (
+          <Form.Item
+            key="new"
+            name="groupCode"
+            label={t('priceGroup.newCode')}
+            extra={t('priceGroup.newHint')}
+            rules={[{ required: true }, schemaRule(rules.groupCode), unknown]}
+          >
+            <TextInput maxLength={30} />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            key="known"
+            name="groupCode"
+            label={t('priceGroup')}
+            extra={t('priceGroup.hint')}
+          >
+            <Select
+              loading={isPending}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[{ value: '', label: t('priceGroup.none') }, ...options]}
+            />
+          </Form.Item>
+        )}
+        <Form.Item>
+          <Button type="link" onClick={turn}>
+            {t(isNew ? 'priceGroup.choose' : 'priceGroup.new')}
+          </Button>
+        </Form.Item>
+        <Form.Item name="reason" label={t('terms.reason')} rules={[schemaRule(rules.reason)]}>
+          <TextInput maxLength={200} />
+        </Form.Item>
+      </Form>
+      {edit.dialog}
+    </Dialog>
+  );
+};

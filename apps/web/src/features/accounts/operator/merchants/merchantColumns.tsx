@@ -1,0 +1,85 @@
+import type { MerchantLine } from '@alpaca/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
+import type { Column } from '../../../../shared/table/types.ts';
+
+export const merchantColumns = (
+  t: TFunction<'opsMerchants'>,
+  onShow: (id: string) => void,
+): Column<MerchantLine>[] => [
+  { key: 'code', title: t('code'), width: 120, keep: true, copy: true },
+  { key: 'nameZh', title: t('nameZh'), width: 124 },
+  { key: 'nameEn', title: t('nameEn'), width: 108 },
+  {
+    key: 'authStatus',
+    title: t('authStatus'),
+    width: 124,
+    render: ({ authStatus }) => <DictTag code="activation_status" value={String(authStatus)} />,
+  },
+  {
+    key: 'terms',
+    title: t('terms.short'),
+    width: 100,
+    render: ({ terms }) => <DictTag code="payment_terms" value={terms} />,
+  },
+  {
+    key: 'balance',
+    title: t('balance'),
+    width: 128,
+    align: 'end',
+    render: ({ wallet }) => <Amount value={wallet.balance} currency={wallet.currency} />,
+  },
+  {
+    key: 'available',
+    title: t('available'),
+    width: 128,
+    align: 'end',
+    render: ({ wallet }) => <Amount value={wallet.available} currency={wallet.currency} />,
+  },
+  {
+    key: 'creditLimit',
+    title: t('creditLimit'),
+    width: 128,
+    align: 'end',
+    render: ({ terms, wallet }) =>
+      terms === 'credit' && <Amount value={wallet.creditLimit} currency={wallet.currency} />,
+  },
+  {
+    key: 'creditDays',
+    title: t('creditDays'),
+    width: 100,
+    hidden: true,
+    align: 'end',
+    render: ({ terms, creditDays }) => terms === 'credit' && t('days', { days: creditDays }),
+  },
+  { key: 'priceGroup', title: t('priceGroup'), width: 96 },
+  { key: 'users', title: t('users'), width: 90, align: 'end', hidden: true },
+  {
+    key: 'createTime',
+    title: t('createTime'),
+    width: 150,
+    hidden: true,
+    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
+  },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: 84,
+    pin: 'end',
+    keep: true,
+    render: ({ id }) => (
+      <Button
+        size="small"
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow(id);
+        }}
+      >
+        {t('view')}
+      </Button>
+    ),
+  },
+];

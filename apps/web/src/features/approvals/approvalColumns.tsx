@@ -1,0 +1,78 @@
+import type { Approval } from '@alpaca/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { DictTag } from '../../shared/inputs/DictTag.tsx';
+import { DictText } from '../../shared/inputs/DictText.tsx';
+import type { Column } from '../../shared/table/types.ts';
+import { ApprovalChange } from './ApprovalChange.tsx';
+
+/** Whether the reader may say something to it. */
+const isMine = ({ state, isOwn }: Approval) => state === 'waiting' && !isOwn;
+
+export const approvalColumns = (
+  t: TFunction<'opsMerchants'>,
+  onShow: (id: string) => void,
+): Column<Approval>[] => [
+  {
+    key: 'merchant',
+    title: t('merchant'),
+    width: 170,
+    keep: true,
+    render: ({ merchantCode, merchantName }) => `${merchantCode} ${merchantName}`,
+  },
+  {
+    key: 'kind',
+    title: t('approvals.kind'),
+    width: 116,
+    render: ({ kind }) => <DictText code="approval_kind" value={kind} />,
+  },
+  {
+    key: 'change',
+    title: t('change.what'),
+    width: 320,
+    render: (approval) => <ApprovalChange of={approval} />,
+  },
+  { key: 'reason', title: t('change.reason'), width: 200 },
+  {
+    key: 'state',
+    title: t('status'),
+    width: 104,
+    render: ({ state }) => <DictTag code="approval_state" value={state} />,
+  },
+  { key: 'askedBy', title: t('approvals.askedBy'), width: 96 },
+  {
+    key: 'askTime',
+    title: t('approvals.askTime'),
+    width: 144,
+    render: ({ askTime }) => <TimeText value={askTime} to="minute" />,
+  },
+  { key: 'decidedBy', title: t('approvals.decidedBy'), width: 96 },
+  {
+    key: 'decideTime',
+    title: t('approvals.decideTime'),
+    width: 144,
+    hidden: true,
+    render: ({ decideTime }) => <TimeText value={decideTime} to="minute" />,
+  },
+  { key: 'remark', title: t('approvals.remark'), width: 160, hidden: true },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: 84,
+    pin: 'end',
+    keep: true,
+    render: (approval) => (
+      <Button
+        size="small"
+        type={isMine(approval) ? 'primary' : 'default'}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow(approval.id);
+        }}
+      >
+        {t(isMine(approval) ? 'approvals.open' : 'view')}
+      </Button>
+    ),
+  },
+];

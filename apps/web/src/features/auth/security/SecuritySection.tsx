@@ -1,0 +1,16 @@
+import { usePermission } from '../../../shared/permission/permission.ts';
+import { FactorCard } from './FactorCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { StaffCard } from './StaffCard.tsx';
+
+/** Where one is signed in and how one proves who one is. */
+export default function SecuritySection() {
+  const helpsOthers = usePermission('system:secondFactorReset');
+  return (
+    <>
+      <SessionsCard />
+      <FactorCard />
+      {helpsOthers && <StaffCard />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { addExchangeRate, type Currency, constants, ExchangeRate } from '@alpaca/contract';
+import { DatePicker, Form } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../../../shared/api/useSend.ts';
+import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
+import { DecimalInput } from '../../../../../shared/inputs/DecimalInput.tsx';
+import { wireFormat } from '../../../../../shared/inputs/dateRange.ts';
+import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';
+import { say } from '../../../../../shared/store/notice.ts';
+import styles from '../PriceSheets.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+interface Filled {
+  from: Currency;
+  to: Currency;
+  rate: string;
+  validFrom?: Dayjs | null;
+}
+
+const rules = ExchangeRate.shape;
+
+/** A rate from now or a later time on. */
+export const AddRateDialog = ({ open, onClose, onAdded }: Props) => {
+  const { t } = useTranslation('priceSheets');
+  const [form] = Form.useForm<Filled>();
+  const send = useSend(addExchangeRate, {
+    onSuccess: () => {
+      say('success', t('rates.added'));
+      onAdded();
+      onClose();
+    },
+  });
+  const save = ({ validFrom, ...rate }: Filled) =>
+    send.mutate({
+      body: { ...rate, ...(validFrom && { validFrom: validFrom.format(wireFormat) }) },
+    });
+  const differs = {
+    validator: async (_: unknown, to: unknown) => {
+      if (to && to === form.getFieldValue('from')) throw new Error(t('rates.same'));
+    },
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('rates.add')}
+      width={460}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={send.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        name={useId()}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ from: 'USD', to: constants.mainCurrency }}
+        onFinish={save}
+      >
+        <div className={styles.pair}>
+          <Form.Item name="from" label={t('rates.from')} rules={[schemaRule(rules.from)]}>
+            <CurrencySelect allowClear={false} />
+          </Form.Item>
+          <Form.Item
+            name="to"
+            label={t('rates.to')}
+            dependencies={['from']}
+            rules={[schemaRule(rules.to), differs]}
+          >
+            <CurrencySelect allowClear={false} />
+          </Form.Item>
+        </div>
+        <Form.Item name="rate" label={t('rates.rate')} rules={[schemaRule(rules.rate)]}>
+          <DecimalInput decimals={8} />
+        </Form.Item>
+        <Form.Item name="validFrom" label={t('rates.validFrom')} extra={t('rates.validHint')}>
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import type { PriceSheetView } from '@alpaca/contract';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { StatusTag } from '../../../../../shared/feedback/StatusTag.tsx';
+import type { Column } from '../../../../../shared/table/types.ts';
+import { levelText } from './levelText.ts';
+import { versionState } from './versionState.ts';
+
+const sinceText = (t: TFunction<'priceSheets'>, sheet: PriceSheetView, wanted: string) => {
+  const version = sheet.versions.findLast((one) => versionState(one, sheet.versions) === wanted);
+  if (!version) return null;
+  const time = version.validFrom?.slice(0, 16) ?? '';
+  return t('sinceText', { no: version.versionNo, time });
+};
+
+export const sheetColumns = (
+  t: TFunction<'priceSheets'>,
+  onShow: (id: string) => void,
+): Column<PriceSheetView>[] => [
+  { key: 'code', title: t('code'), width: 190, keep: true, copy: true },
+  { key: 'productName', title: t('product'), width: 180 },
+  { key: 'level', title: t('level'), width: 120, render: (sheet) => levelText(t, sheet) },
+  { key: 'currency', title: t('currency'), width: 95 },
+  {
+    key: 'inForce',
+    title: t('inForce'),
+    width: 230,
+    render: (sheet) => sinceText(t, sheet, 'inForce'),
+  },
+  {
+    key: 'draft',
+    title: t('draft'),
+    width: 100,
+    render: ({ versions }) => {
+      const draft = versions.find(({ status }) => status === 'draft');
+      if (!draft) return null;
+      return <StatusTag kind="warning">{t('version.noText', { no: draft.versionNo })}</StatusTag>;
+    },
+  },
+  {
+    key: 'scheduled',
+    title: t('scheduled'),
+    width: 230,
+    render: (sheet) => sinceText(t, sheet, 'scheduled'),
+  },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: 120,
+    pin: 'end',
+    keep: true,
+    render: ({ id }) => (
+      <Button
+        size="small"
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow(id);
+        }}
+      >
+        {t('open')}
+      </Button>
+    ),
+  },
+];

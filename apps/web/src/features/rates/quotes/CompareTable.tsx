@@ -1,0 +1,107 @@
+import type { Quote } from '@alpaca/contract';
+import { Table, type TableColumnType } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { useMedia } from '../../../shared/lib/useMedia.ts';
+import { CompareFilter, chosen, firstChoice } from './CompareFilter.tsx';
+import { ProductCell } from './ProductCell.tsx';
+import styles from './Quote.module.css';
+import { best, type Priced, sorted } from './rank.ts';
+import { TotalCell } from './TotalCell.tsx';
+import { useFavourites } from './useFavourites.ts';
+
+interface Props {
+  quotes: readonly Quote[];
+  /** What can be done with a quote, such as ordering by it. */
+  action?: (quote: Priced) => ReactNode;
+}
+
+type Column = TableColumnType<Quote>;
+
+// What a refusal's reason spreads over: total, days, per kg, billable weight.
+const pricedColumns = 4;
+
+/** Products side by side: what each costs, how long it takes, and why some can't be used. */
+export const CompareTable = ({ quotes, action }: Props) => {
+  const { t } = useTranslation('quotes');
+  const [choice, setChoice] = useState(firstChoice);
+  const { has } = useFavourites();
+  const phone = useMedia('(max-width: 599.99px)');
+  const { cheapest, fastest } = best(quotes);
+  const rows = sorted(chosen(quotes, choice, has), choice.sort);
+
+  const priced = (
+    key: string,
+    title: string,
+    width: number,
+    render: (quote: Priced) => ReactNode,
+  ): Column => ({
+    key,
+    title,
+    width,
+    align: 'end',
+    onCell: (quote) => (quote.ok ? {} : { colSpan: key === 'total' ? pricedColumns : 0 }),
+    render: (_, quote) => {
+      if (quote.ok) return render(quote);
+      return key === 'total' ? <span className={styles.reason}>{quote.reason}</span> : null;
+    },
+  });
+  const columns: Column[] = [
+    {
+      key: 'product',
+      title: t('compare.product'),
+      width: phone ? 190 : 320,
+      fixed: 'start',
+      render: (_, quote) => (
+        <ProductCell
+          quote={quote}
+          cheapest={cheapest.has(quote.productId)}
+          fastest={fastest.has(quote.productId)}
+        />
+      ),
+    },
+    priced('total', t('compare.total'), 170, (quote) => <TotalCell quote={quote} />),
+    priced('days', t('compare.days'), 120, ({ transitDaysMin: min, transitDaysMax: max }) =>
+      t('compare.daysText', { min, max }),
+    ),
+    priced('perKg', t('compare.perKg'), 140, ({ perKg, currency }) => (
+      <Amount value={perKg} currency={currency} />
+    )),
+    priced('billable', t('compare.billable'), 150, ({ billableKg, billableBy }) => (
+      <span className={styles.billable}>
+        {t('kg', { kg: billableKg.toFixed(3) })}
+        <small>{t(`by.${billableBy}`)}</small>
+      </span>
+    )),
+    ...(action
+      ? [
+          {
+            key: 'action',
+            title: t('compare.action'),
+            width: 120,
+            render: (_: unknown, quote: Quote) => quote.ok && action(quote),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className={styles.compare} aria-label={t('compare.label')}>
+      <CompareFilter value={choice} onChange={setChoice} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('compare.none')} text={t('compare.noneText')} />
+      ) : (
+        <Table<Quote>
+          size="middle"
+          columns={columns}
+          dataSource={rows}
+          rowKey="productId"
+          pagination={false}
+          scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
+          rowClassName={(quote) => (quote.ok ? '' : (styles.refused ?? ''))}
+        />
+      )}
+    </section>
+  );
+};
