@@ -85,6 +85,15 @@ module.exports = {
       to: within('^apps/web/src/app'),
     },
     {
+      name: 'a-feature-enters-another-by-its-door',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
       name: 'web-and-server-meet-in-the-contract',
       severity: 'error',
       from: within('^apps/web'),

@@ -9,6 +9,12 @@ test('areas of the server make use of each other in one direction', () => {
   expect(circleIn(graph)).toBeNull();
 });
 
+test('areas of the web make use of each other in one direction', () => {
+  const graph = areaGraph(join(root, 'apps/web/src/features'));
+  expect(graph.get('orders')?.has('rates')).toBe(true);
+  expect(circleIn(graph)).toBeNull();
+});
+
 test('a circle is told with its way', () => {
   const graph = new Map([
     ['a', new Set(['b'])],

@@ -32,7 +32,7 @@ const routes: Record<string, { budgetKb: number; fetches: (language: string) => 
       'src/app/SignedInArea.tsx',
       'src/app/laterTexts.ts',
       'src/features/dashboard/pages/Analysis.tsx',
-      'src/features/notices/Bell.tsx',
+      'src/features/announcements/Bell.tsx',
       'src/features/service/ServiceButton.tsx',
       'src/shared/icons/menuIcons.tsx',
       'src/shared/ui/OverlayParts.tsx',

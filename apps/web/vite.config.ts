@@ -29,8 +29,12 @@ export default defineConfig(({ command }) => ({
     // A picture inside a script is paid for by every visit and can't be cached by itself.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What every visit needs comes in one file instead of a dozen crumbs.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        // What every visit needs comes in one file instead of a dozen crumbs.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // That file names all that may come next, and nothing packs a hash: six signs tell as well.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
     },
   },
 }));

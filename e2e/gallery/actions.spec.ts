@@ -142,7 +142,7 @@ test('the gallery speaks English', async ({ page, open }) => {
 
 test('merchants get no gallery: the real build has nothing of it', () => {
   const manifest = readFileSync(join(webDist, '.vite/manifest.json'), 'utf8');
-  expect(manifest).toContain('features/system/logs');
+  expect(manifest).toContain('features/system/operator/logs');
   expect(manifest).not.toContain('features/gallery');
   expect(manifest).not.toContain('gallery.json');
 });

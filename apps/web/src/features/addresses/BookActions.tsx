@@ -3,7 +3,7 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
-import { ExportButton } from '../exports/ExportButton.tsx';
+import { ExportButton } from '../exports/index.ts';
 import { importHref } from './paths.ts';
 
 interface Props {

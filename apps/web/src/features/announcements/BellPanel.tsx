@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { JobList } from '../jobs/JobList.tsx';
+import { JobList } from '../jobs/index.ts';
 import type { Bell } from './api.ts';
 import type { OpenNotice } from './Bell.tsx';
 import styles from './BellPanel.module.css';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { KeywordInput } from '../addresses/KeywordInput.tsx';
+import { KeywordInput } from '../addresses/index.ts';
 import styles from './Declarations.module.css';
 
 interface Props {

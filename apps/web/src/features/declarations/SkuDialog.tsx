@@ -15,7 +15,7 @@ import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
 import { fillWithTheirs } from '../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { say } from '../../shared/store/notice.ts';
-import { HsInput } from '../rates/quotes/HsInput.tsx';
+import { HsInput } from '../rates/index.ts';
 import styles from './Declarations.module.css';
 import { filled } from './filled.ts';
 

@@ -13,7 +13,7 @@ import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { useSelection } from '../../shared/table/useSelection.ts';
-import { WithImport } from '../imports/WithImport.tsx';
+import { WithImport } from '../imports/index.ts';
 import { BookActions } from './BookActions.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';

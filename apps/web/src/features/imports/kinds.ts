@@ -1,8 +1,4 @@
-import {
-  type ImportKindName,
-  importCalculateExcel,
-  importExcel,
-} from '@alpaca/contract';
+import { type ImportKindName, importCalculateExcel, importExcel } from '@alpaca/contract';
 import { type Sending, upload } from '../../shared/api/upload.ts';
 
 interface Kind {

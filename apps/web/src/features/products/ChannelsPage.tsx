@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
-import { ActiveOnly } from '../accounts/ActiveOnly.tsx';
-import { useSellingProducts } from '../rates/ProductSelect.tsx';
-import { Favourite } from '../rates/quotes/Favourite.tsx';
+import { ActiveOnly } from '../accounts/index.ts';
+import { Favourite, useSellingProducts } from '../rates/index.ts';
 import { FavouriteList } from './FavouriteList.tsx';
 import styles from './Products.module.css';
 

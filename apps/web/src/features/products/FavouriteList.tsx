@@ -5,8 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
 import { useColumnDrag } from '../../shared/table/useColumnDrag.ts';
-import { Favourite } from '../rates/quotes/Favourite.tsx';
-import { useFavourites } from '../rates/quotes/useFavourites.ts';
+import { Favourite, useFavourites } from '../rates/index.ts';
 import styles from './Products.module.css';
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };

@@ -11,8 +11,8 @@ import { SavedViews } from '../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
-import { ActiveOnly } from '../accounts/ActiveOnly.tsx';
-import { ProductSelect } from '../rates/ProductSelect.tsx';
+import { ActiveOnly } from '../accounts/index.ts';
+import { ProductSelect } from '../rates/index.ts';
 import { freightColumns, freightKey } from './freightColumns.tsx';
 import { detailHref } from './paths.ts';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../shared/feedback/Amount.tsx';
 import { DictList } from '../../shared/inputs/DictList.tsx';
 import { Fact, Facts } from '../../shared/ui/Facts.tsx';
-import { CountryNames } from '../addresses/CountryNames.tsx';
+import { CountryNames } from '../addresses/index.ts';
 
 const everyCountry = 300;
 

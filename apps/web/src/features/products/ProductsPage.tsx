@@ -12,7 +12,7 @@ import { SavedViews } from '../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
-import { ActiveOnly } from '../accounts/ActiveOnly.tsx';
+import { ActiveOnly } from '../accounts/index.ts';
 import { detailHref } from './paths.ts';
 import { productColumns } from './productColumns.tsx';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Amount } from '../../shared/feedback/Amount.tsx';
 import { DictList } from '../../shared/inputs/DictList.tsx';
 import type { Column } from '../../shared/table/types.ts';
-import { CountryNames } from '../addresses/CountryNames.tsx';
-import { Favourite } from '../rates/quotes/Favourite.tsx';
+import { CountryNames } from '../addresses/index.ts';
+import { Favourite } from '../rates/index.ts';
 import styles from './Products.module.css';
 import { detailHref } from './paths.ts';
 

@@ -10,16 +10,15 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
-import { LanguageChoice } from '../../../shared/ui/LanguageChoice.tsx';
-import { Avatar } from './Avatar.tsx';
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx';
+import { LanguageChoice } from '../../../shared/ui/LanguageChoice.tsx';
+import { loadSecuritySection } from '../../auth/index.ts';
+import { Avatar } from './Avatar.tsx';
 import { MerchantFacts } from './MerchantFacts.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-const SecuritySection = lazy(() =>
-  loadChunk(() => import('../../auth/security/SecuritySection.tsx')),
-);
+const SecuritySection = lazy(() => loadChunk(loadSecuritySection));
 
 /** Who one is here, and what can be changed about it. */
 export default function InformationPage() {

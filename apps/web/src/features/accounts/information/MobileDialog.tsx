@@ -9,8 +9,7 @@ import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { say } from '../../../shared/store/notice.ts';
-import { useFlow } from '../../auth/components/codeForm.ts';
-import { useCountdown } from '../../auth/components/useCountdown.ts';
+import { useCountdown, useFlow } from '../../auth/index.ts';
 
 const { mobile, code } = setMobile.body.shape;
 

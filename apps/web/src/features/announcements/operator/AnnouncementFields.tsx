@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../shared/api/useDict.ts';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
-import { UserSelect } from '../../system/users/UserSelect.tsx';
+import { UserSelect } from '../../system/index.ts';
 import styles from './Announcements.module.css';
 import type { FormValues } from './formValues.ts';
 import { TimeInput } from './TimeInput.tsx';

@@ -8,7 +8,7 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
-import { usePlace } from '../../system/users/usePlace.ts';
+import { usePlace } from '../../system/index.ts';
 import styles from './Announcements.module.css';
 
 const filters = ['all', 'read', 'unread'] as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { difference } from '../../orders/sums.ts';
+import { difference } from '../../orders/index.ts';
 import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';

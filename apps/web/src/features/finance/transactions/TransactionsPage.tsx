@@ -12,7 +12,7 @@ import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
-import { ExportButton } from '../../exports/ExportButton.tsx';
+import { ExportButton } from '../../exports/index.ts';
 import { useLiveMoney } from '../refresh.ts';
 import { Summary } from './Summary.tsx';
 import { transactionColumns } from './transactionColumns.tsx';

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
-import { useImport } from '../../imports/api.ts';
-import { ImportDesk } from '../../imports/ImportDesk.tsx';
-import { OwnPartsContext } from '../../imports/ownParts.ts';
-import { Steps } from '../../imports/Steps.tsx';
+import { ImportDesk, OwnPartsContext, Steps, useImport } from '../../imports/index.ts';
 import { CommitOrders } from '../sheet/CommitOrders.tsx';
 import { Forecast } from '../sheet/Forecast.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
-import { CountryText } from '../../addresses/CountryText.tsx';
+import { CountryText } from '../../addresses/index.ts';
 import styles from './Detail.module.css';
 
 const cm = ({ length, width, height }: OrderDetail['boxes'][number]) =>

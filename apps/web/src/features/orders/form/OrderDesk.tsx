@@ -2,7 +2,7 @@ import { usualDuty } from '@alpaca/contract';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
-import { useQuotes } from '../../rates/quotes/useQuotes.ts';
+import { useQuotes } from '../../rates/index.ts';
 import { quoteOf } from '../model/formOf.ts';
 import { placeOfHint } from '../model/placeOfHint.ts';
 import type { OrderValues, Party, Side } from '../model/values.ts';

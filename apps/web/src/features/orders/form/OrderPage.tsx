@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { detailHref } from '../../../shared/paths/orders.ts';
 import { useTab } from '../../../shared/tabs/tabContext.ts';
-import { ActiveOnly } from '../../accounts/ActiveOnly.tsx';
+import { ActiveOnly } from '../../accounts/index.ts';
 import { useLinesKnown } from './line/useLine.ts';
 import { OrderDesk, type Way } from './OrderDesk.tsx';
 import { dropKept } from './useKept.ts';

@@ -1,6 +1,6 @@
 import type { PlainValue } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { useSellingProducts } from '../../rates/ProductSelect.tsx';
+import { useSellingProducts } from '../../rates/index.ts';
 
 const money = { insurance: 'service.insurance', cod: 'service.cod' } as const;
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useMemo, useState } from 'react';
-import { readCells } from '../../imports/grid/clipboard.ts';
+import { readCells } from '../../imports/index.ts';
 import { copied, edited, pasted, without } from '../model/rows.ts';
 import type { Row } from '../model/values.ts';
 

@@ -6,8 +6,8 @@ import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
-import { MerchantSelect } from '../../accounts/operator/MerchantSelect.tsx';
-import { OpsProductSelect, ProductSelect } from '../../rates/ProductSelect.tsx';
+import { MerchantSelect } from '../../accounts/index.ts';
+import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
 
 /** Always in sight. */
 export const FirstFilters = ({ operator }: { operator: boolean }) => {

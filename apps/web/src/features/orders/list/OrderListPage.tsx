@@ -14,7 +14,7 @@ import { usePermission } from '../../../shared/permission/permission.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useSelection } from '../../../shared/table/useSelection.ts';
-import { ExportButton } from '../../exports/ExportButton.tsx';
+import { ExportButton } from '../../exports/index.ts';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { FirstFilters, MoreFilters, moreFilters } from './OrderFilters.tsx';

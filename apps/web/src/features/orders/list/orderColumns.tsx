@@ -9,7 +9,7 @@ import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
 import { language } from '../../../shared/store/language.ts';
 import type { Column } from '../../../shared/table/types.ts';
-import { CountryText } from '../../addresses/CountryText.tsx';
+import { CountryText } from '../../addresses/index.ts';
 import { obstacleTo } from '../stateOf.ts';
 import styles from './List.module.css';
 

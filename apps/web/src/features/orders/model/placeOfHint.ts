@@ -1,4 +1,4 @@
-import { lacksHsCode } from '../../rates/quotes/parcel.ts';
+import { lacksHsCode } from '../../rates/index.ts';
 import { goodsIssues, partyShape } from './issues.ts';
 import type { GoodsRow, OrderValues } from './values.ts';
 

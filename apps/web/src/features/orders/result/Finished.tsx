@@ -9,7 +9,7 @@ import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { detailHref, formHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { ExchangeButton } from '../../finance/exchange/ExchangeButton.tsx';
+import { ExchangeButton } from '../../finance/index.ts';
 import { missing } from '../form/panel/missing.ts';
 import { useWallets } from '../form/panel/useWallets.ts';
 import { LabelButton } from '../LabelButton.tsx';

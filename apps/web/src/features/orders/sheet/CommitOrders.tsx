@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import type { CommitProps } from '../../imports/CommitRows.tsx';
+import type { CommitProps } from '../../imports/index.ts';
 import { CommitDialog } from './CommitDialog.tsx';
 import { useForecast } from './useForecast.ts';
 

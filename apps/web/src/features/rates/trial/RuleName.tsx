@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../addresses/useCountryName.ts';
+import { useCountryName } from '../../addresses/index.ts';
 import type { ParcelValues } from '../quotes/parcel.ts';
 
 /** A parcel on its tab: where it goes and what it weighs, once that is known. */

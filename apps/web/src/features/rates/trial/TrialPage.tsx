@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
-import { ActiveOnly } from '../../accounts/ActiveOnly.tsx';
+import { ActiveOnly } from '../../accounts/index.ts';
 import { useHome } from '../quotes/useHome.ts';
 import { TrialDesk } from './TrialDesk.tsx';
 

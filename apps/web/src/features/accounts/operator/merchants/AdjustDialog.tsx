@@ -8,7 +8,7 @@ import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../../../shared/inputs/useServerIssues.ts';
 import { say } from '../../../../shared/store/notice.ts';
-import { AskHint } from '../../../approvals/AskHint.tsx';
+import { AskHint } from '../../../approvals/index.ts';
 import styles from './MerchantDetail.module.css';
 import type { Detail } from './MerchantDetail.tsx';
 

@@ -2,7 +2,7 @@ import type { RecordChange } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
 import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
-import { useMerchantWords } from '../../../approvals/useMerchantWords.ts';
+import { useMerchantWords } from '../../../approvals/index.ts';
 
 /** Who changed what a merchant pays, when, from what to what, and why. */
 export const MerchantHistory = ({ changes }: { changes: readonly RecordChange[] }) => {

@@ -9,10 +9,9 @@ import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { useEdit } from '../../../../shared/revision/useEdit.tsx';
 import { useHeld } from '../../../../shared/revision/useHeld.ts';
 import { say } from '../../../../shared/store/notice.ts';
-import { AskHint } from '../../../approvals/AskHint.tsx';
+import { AskHint, useMerchantWords } from '../../../approvals/index.ts';
 import styles from './MerchantDetail.module.css';
 import type { Detail } from './MerchantDetail.tsx';
-import { useMerchantWords } from '../../../approvals/useMerchantWords.ts';
 
 interface Props {
   open: boolean;

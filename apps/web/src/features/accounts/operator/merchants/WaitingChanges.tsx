@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePermission } from '../../../../shared/permission/permission.ts';
-import { ApprovalChange } from '../../../approvals/ApprovalChange.tsx';
+import { ApprovalChange } from '../../../approvals/index.ts';
 
 /** What was asked for of this merchant and is not in effect yet. */
 export const WaitingChanges = ({ waiting }: { waiting: readonly Approval[] }) => {

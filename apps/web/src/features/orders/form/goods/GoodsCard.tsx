@@ -5,7 +5,7 @@ import { type ClipboardEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../../shared/inputs/CountrySelect.tsx';
 import { DictSelect } from '../../../../shared/inputs/DictSelect.tsx';
-import { HsInput } from '../../../rates/quotes/HsInput.tsx';
+import { HsInput } from '../../../rates/index.ts';
 import type { Issues } from '../../model/issues.ts';
 import { type GoodsField, type GoodsRow, goodsFields } from '../../model/values.ts';
 import { Cell } from '../Cell.tsx';

@@ -2,7 +2,7 @@ import type { Quote } from '@alpaca/contract';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompareTable } from '../../../rates/quotes/CompareTable.tsx';
+import { CompareTable } from '../../../rates/index.ts';
 import { Section } from '../Section.tsx';
 import styles from './Line.module.css';
 

@@ -1,7 +1,7 @@
 import { getCommonProduct, type SellingProduct, startsIn } from '@alpaca/contract';
 import { useState } from 'react';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { useSellingProducts } from '../../../rates/ProductSelect.tsx';
+import { useSellingProducts } from '../../../rates/index.ts';
 
 const freshMs = 60_000;
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { useCalmValue } from '../../../../shared/lib/useCalmValue.ts';
 import { usePermission } from '../../../../shared/permission/permission.ts';
-import { addressLine } from '../../../addresses/addressLine.ts';
+import { addressLine } from '../../../addresses/index.ts';
 import type { Party, Side } from '../../model/values.ts';
 import { partyOf } from './partyOf.ts';
 

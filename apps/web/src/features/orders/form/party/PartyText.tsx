@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addressLine } from '../../../addresses/addressLine.ts';
-import { CountryText } from '../../../addresses/CountryText.tsx';
+import { addressLine, CountryText } from '../../../addresses/index.ts';
 import type { Party } from '../../model/values.ts';
 import styles from './Party.module.css';
 

@@ -2,7 +2,7 @@ import { type AwaitedLabel, listAwaitedLabels } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey } from '../../../../shared/api/useCall.ts';
-import { WithImport } from '../../../imports/WithImport.tsx';
+import { WithImport } from '../../../imports/index.ts';
 import { LabelDialog } from './LabelDialog.tsx';
 import { LabelList } from './LabelList.tsx';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
-import { CountryText } from '../../../addresses/CountryText.tsx';
+import { CountryText } from '../../../addresses/index.ts';
 
 export const labelColumns = (
   t: TFunction<'opsLabels'>,

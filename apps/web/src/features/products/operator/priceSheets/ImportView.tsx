@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { BackLink } from '../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { ChooseStep } from '../../../imports/ChooseStep.tsx';
-import { ImportDesk } from '../../../imports/ImportDesk.tsx';
-import { Steps } from '../../../imports/Steps.tsx';
+import { ChooseStep, ImportDesk, Steps } from '../../../imports/index.ts';
 import styles from './PriceSheets.module.css';
 
 interface Props {

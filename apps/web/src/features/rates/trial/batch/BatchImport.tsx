@@ -2,9 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { useImport } from '../../../imports/api.ts';
-import { ImportDesk } from '../../../imports/ImportDesk.tsx';
-import { Steps } from '../../../imports/Steps.tsx';
+import { ImportDesk, Steps, useImport } from '../../../imports/index.ts';
 
 interface Props {
   id: string;

@@ -7,7 +7,7 @@ import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
 import { useListPlace } from '../../../../shared/table/useListPlace.ts';
-import { ExportButton } from '../../../exports/ExportButton.tsx';
+import { ExportButton } from '../../../exports/index.ts';
 import { useSellingProducts } from '../../ProductSelect.tsx';
 import styles from './Batch.module.css';
 import { resultColumns } from './resultColumns.tsx';

@@ -1,7 +1,7 @@
 import type { listTrialRows, Result, TrialLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../../shared/table/types.ts';
-import { CountryText } from '../../../addresses/CountryText.tsx';
+import { CountryText } from '../../../addresses/index.ts';
 import { cheapestOf, type Days, fastestOf, type Price } from './bestPrices.ts';
 import { PriceCell } from './PriceCell.tsx';
 import type { Asked } from './WhyDrawer.tsx';

@@ -8,8 +8,8 @@ import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx'
 import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../../shared/inputs/TextInput.tsx';
 import { say } from '../../../../../shared/store/notice.ts';
-import { MerchantSelect } from '../../../../accounts/operator/MerchantSelect.tsx';
-import { OpsProductSelect } from '../../../../rates/ProductSelect.tsx';
+import { MerchantSelect } from '../../../../accounts/index.ts';
+import { OpsProductSelect } from '../../../../rates/index.ts';
 
 interface Props {
   open: boolean;

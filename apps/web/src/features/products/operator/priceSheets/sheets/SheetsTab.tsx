@@ -11,7 +11,7 @@ import { useListQuery } from '../../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../../../shared/table/DataTable.tsx';
-import { OpsProductSelect } from '../../../../rates/ProductSelect.tsx';
+import { OpsProductSelect } from '../../../../rates/index.ts';
 import { NewSheetDialog } from './NewSheetDialog.tsx';
 import { SheetDrawer } from './SheetDrawer.tsx';
 import { sheetColumns } from './sheetColumns.tsx';

@@ -4,17 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../../../shared/lib/useMedia.ts';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../../shared/store/notice.ts';
-import { type Area, laidOver, rowsOf, textColumns } from '../../../../imports/grid/area.ts';
-import { readCells } from '../../../../imports/grid/clipboard.ts';
-import { columnsOf, noRoomToFreeze } from '../../../../imports/grid/columns.ts';
-import { EditBar } from '../../../../imports/grid/EditBar.tsx';
-import { Grid } from '../../../../imports/grid/Grid.tsx';
-import type { At } from '../../../../imports/grid/moves.ts';
-import { badColumns } from '../../../../imports/grid/nextBad.ts';
-import type { GridRow } from '../../../../imports/grid/rows.ts';
-import type { Doing } from '../../../../imports/grid/useEditing.ts';
-import type { VisibleRows } from '../../../../imports/grid/useRowSource.ts';
-import { useSelection } from '../../../../imports/grid/useSelection.ts';
+import {
+  type Area,
+  type At,
+  badColumns,
+  columnsOf,
+  type Doing,
+  EditBar,
+  Grid,
+  type GridRow,
+  laidOver,
+  noRoomToFreeze,
+  readCells,
+  rowsOf,
+  textColumns,
+  useSelection,
+  type VisibleRows,
+} from '../../../../imports/index.ts';
 import { type Cells, pasted, type Sort } from './rowModel.ts';
 import styles from './Version.module.css';
 

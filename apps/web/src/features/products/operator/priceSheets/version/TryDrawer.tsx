@@ -4,10 +4,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
 import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
-import { ParcelFields } from '../../../../rates/quotes/ParcelFields.tsx';
-import { freshParcel, type ParcelValues, requestOf } from '../../../../rates/quotes/parcel.ts';
-import { QuoteBreakdown } from '../../../../rates/quotes/QuoteBreakdown.tsx';
-import { RadarHints } from '../../../../rates/quotes/RadarHints.tsx';
+import {
+  freshParcel,
+  ParcelFields,
+  type ParcelValues,
+  QuoteBreakdown,
+  RadarHints,
+  requestOf,
+} from '../../../../rates/index.ts';
 import styles from './Version.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AcrossIssue, ImportField, Values } from '@alpaca/contract';
 import type * as z from 'zod/mini';
 import { exactly } from '../../../../../shared/lib/choices.ts';
-import type { GridRow } from '../../../../imports/grid/rows.ts';
+import type { GridRow } from '../../../../imports/index.ts';
 
 /** A row as it stands in the grid: one text per field. */
 export type Cells = readonly string[];

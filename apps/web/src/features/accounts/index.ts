@@ -1,0 +1,2 @@
+export { ActiveOnly } from './ActiveOnly.tsx';
+export { MerchantSelect } from './operator/MerchantSelect.tsx';

@@ -1,0 +1,9 @@
+export { AddressFields } from './AddressFields.tsx';
+export { addressLine } from './addressLine.ts';
+export { CountryNames } from './CountryNames.tsx';
+export { CountryText } from './CountryText.tsx';
+export { sections } from './fields.ts';
+export { KeywordInput } from './KeywordInput.tsx';
+export { PasteBox } from './PasteBox.tsx';
+export { useCountryName } from './useCountryName.ts';
+export { useSaveAddress } from './useSaveAddress.tsx';

@@ -1,0 +1,1 @@
+export { ExchangeButton } from './exchange/ExchangeButton.tsx';

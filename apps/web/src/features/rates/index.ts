@@ -1,0 +1,11 @@
+export { OpsProductSelect, ProductSelect, useSellingProducts } from './ProductSelect.tsx';
+export { CompareTable } from './quotes/CompareTable.tsx';
+export { Favourite } from './quotes/Favourite.tsx';
+export { HsInput } from './quotes/HsInput.tsx';
+export { ParcelFields } from './quotes/ParcelFields.tsx';
+export { freshParcel, lacksHsCode, type ParcelValues, requestOf } from './quotes/parcel.ts';
+export { QuoteBreakdown } from './quotes/QuoteBreakdown.tsx';
+export { RadarHints } from './quotes/RadarHints.tsx';
+export { useFavourites } from './quotes/useFavourites.ts';
+export { useQuotes } from './quotes/useQuotes.ts';
+export { WeightBars } from './quotes/WeightBars.tsx';

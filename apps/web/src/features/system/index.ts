@@ -1,0 +1,2 @@
+export { UserSelect } from './users/UserSelect.tsx';
+export { usePlace } from './users/usePlace.ts';
