@@ -32,8 +32,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // What every visit needs comes in one file instead of a dozen crumbs.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-        // That file names all that may come next, and nothing packs a hash: six signs tell as well.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // That file names all that may come next, and nothing packs a hash: seven signs tell as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

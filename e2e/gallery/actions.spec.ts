@@ -78,7 +78,7 @@ test('fields are chosen for a file, which is made and fetched', async ({ page, o
   const dialog = page.getByRole('dialog', { name: '导出订单' });
   const all = dialog.getByRole('checkbox', { name: '全选' });
   await all.uncheck();
-  const start = dialog.getByRole('button', { name: '导出 1234 条' });
+  const start = dialog.getByRole('button', { name: '导出 1,234 条' });
   await expect(start).toBeDisabled();
   await dialog.getByRole('checkbox', { name: '重量' }).check();
   await dialog.getByRole('checkbox', { name: '订单号' }).check();
@@ -137,7 +137,7 @@ test('the gallery speaks English', async ({ page, open }) => {
   await expect(page.getByTestId('country')).toHaveText('"JP"');
   await page.getByRole('link', { name: 'Import, export' }).click();
   await page.getByRole('button', { name: 'Export orders' }).click();
-  await expect(page.getByRole('button', { name: 'Export 1234 rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export 1,234 rows' })).toBeVisible();
 });
 
 test('merchants get no gallery: the real build has nothing of it', () => {

@@ -172,7 +172,7 @@ test("a form's rules are the contract's, and the server's words stand at their f
   await page.getByLabel('密码').fill('short');
   await expect(page.getByText('不能只输入空格')).toBeVisible();
   await expect(page.getByText('只能输入字母或数字')).toBeVisible();
-  await expect(page.getByText('密码须为 8–16 位字母和数字')).toBeVisible();
+  await expect(page.getByText('密码须为 8–16 位，同时包含字母和数字')).toBeVisible();
 
   await page.getByRole('button', { name: '模拟服务器拒绝' }).click();
   await expect(page.getByText('server: boxNo')).toBeVisible();

@@ -47,10 +47,12 @@ const goods = [
   { goodsName: '手机壳', goodsNameEn: 'Phone case', quantity: 1, value: '3.20', hsCode: '392690' },
 ];
 
-/** A product that is paid with its label, cheap and to the United States. */
+/** A product that is paid with its label, cheap and to the United States; named as the user reads it. */
 export const productFor = async (user: string) => {
   const { records } = await askAs(user, listProducts, { pageSize: '1000', countryCode: 'US' });
-  const product = records.find(({ chargeAt, name }) => chargeAt === 'label' && /美国/.test(name));
+  const product = records.find(
+    ({ chargeAt, name }) => chargeAt === 'label' && /美国|US/.test(name),
+  );
   if (!product) throw new Error('no product fits');
   return product;
 };
