@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
-
-export type Load = () => Promise<{ default: ComponentType }>;
+import type { Load } from '../shared/lib/pages.ts';
 
 /** A part of the web in a chunk of its own, which may be fetched before it is drawn. */
 export const part = (load: Load) => {

@@ -1,20 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedId } from '../../../seeds/seedId.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { newOrder } from './ordersTestSubjects.ts';
 
 let app: TestApp;
+let tenant: string;
 let order: string;
-const tenant = seedId('tenant/yunling');
-const merchantOf = (code: string) => seedId(`${tenant}/merchant/${code}`);
-const own = merchantOf('M100001');
-const other = merchantOf('M100002');
+let own: string;
+let other: string;
 
 beforeAll(async () => {
   app = await testApp();
-  const userId = seedId(`${tenant}/user/starfield`);
-  order = await newOrder({ ctx: await app.ctxOf('yunling'), userId, merchantId: own });
+  const ctx = await app.ctxOf('yunling');
+  const merchantOf = async (username: string) => {
+    const [user] = await asOwner<{ id: string; merchant_id: string }>(
+      app.database,
+      'select id, merchant_id from users where tenant_id = $1 and username = $2',
+      [ctx.tenant.id, username],
+    );
+    return user ?? expect.fail();
+  };
+  const [starfield, kapok] = [await merchantOf('starfield'), await merchantOf('kapok')];
+  tenant = ctx.tenant.id;
+  own = starfield.merchant_id;
+  other = kapok.merchant_id;
+  order = await newOrder({ ctx, userId: starfield.id, merchantId: own });
 });
 afterAll(() => app.stop());
 

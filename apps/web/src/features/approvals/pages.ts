@@ -1,0 +1,5 @@
+import type { Pages } from '../../shared/lib/pages.ts';
+
+export const approvalsPages = {
+  'ops/Approvals': () => import('./ApprovalsPage.tsx'),
+} satisfies Pages;
