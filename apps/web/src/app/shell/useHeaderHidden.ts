@@ -20,7 +20,7 @@ export const useHeaderHidden = (fixed: boolean) => {
     (scroller: HTMLElement, before: number) => {
       const { scrollTop: top, scrollHeight, clientHeight } = scroller;
       // A page with little to scroll would fit once the header is gone.
-      const fits = scrollHeight - clientHeight <= 100 + 2 * headerPx;
+      const fits = scrollHeight - clientHeight <= constants.headerHideScrollPx + 2 * headerPx;
       const isFar = top > constants.headerHideScrollPx && !fits;
       const goes = top > before && isFar && !isHeld.current;
       const comes = top < before && (fixed || top <= 0);
