@@ -49,6 +49,8 @@ try {
     const rounds = await interleave(pair.ours, pair.reference, plan);
     report(scenario, pair, rounds, { before, after: await standing() });
     await pair.stop?.();
+    // The next scenario may need none, and whatever it left would go on beside it.
+    await system.stopWorker();
   }
 } finally {
   load.stop();

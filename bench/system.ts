@@ -31,6 +31,7 @@ export type System = {
   startBare(body: string): Promise<Server>;
   /** One worker at a time: the one before is stopped. */
   startWorker(): Promise<{ pid: number }>;
+  stopWorker(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -42,6 +43,10 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
   const children: ChildProcess[] = [];
   let worker: ChildProcess | undefined;
   const cluster = await startPostgres({ dir: join(dir, 'postgres'), durable: true });
+  const stopWorker = async () => {
+    if (worker) await end(worker);
+    worker = undefined;
+  };
   const stop = async () => {
     for (const child of children) await end(child);
     await cluster.stop();
@@ -82,12 +87,13 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
         return { port, pid: bare.pid as number };
       },
       async startWorker() {
-        if (worker) await end(worker);
+        await stopWorker();
         worker = launch('worker', [], env, join(dir, 'worker.log'));
         children.push(worker);
         await said(join(dir, 'worker.log'), '"working"');
         return { pid: worker.pid as number };
       },
+      stopWorker,
       stop,
     };
   } catch (error) {
