@@ -70,7 +70,8 @@ async function draftSide(system: System, name: string, triggers: 'enable' | 'dis
 async function batchSide(system: System): Promise<Side> {
   const who = await asking(system, 'kapok');
   const productId = await productOf(who);
-  const { form } = bodyWith(productId, 'model');
+  // Twice in one run: for both scenarios that submit many.
+  const { form } = bodyWith(productId, `model-${Date.now().toString(36)}`);
   const { id } = await ask<{ id: string }>(who, 'POST', saveDraft.path, { form });
   const draftMany = async () => {
     const run = Date.now().toString(36);
