@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 // CI keeps the kills among money and orders; the others' and big tables are looked at by night.
 const leftToNight = [
   'faults/{exports,fairness,imports,orderSheets,prices,workers}',
-  'modules/orders/desk/{exportMemory,scale}',
+  'modules/orders/{export/exportMemory,list/scale}',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-export { findOrders } from './desk/orderList.service.ts';
-export { chargeLines } from './orderMoney.ts';
-export { orderNoOf } from './orderNumbers.ts';
+export { findOrders } from './list/orderList.service.ts';
+export { chargeLines } from './money/orderMoney.ts';
 export { boxesOf, factsOf } from './orderRows.ts';
+export { orderNoOf } from './placing/orderNumbers.ts';

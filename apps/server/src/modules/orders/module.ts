@@ -1,11 +1,11 @@
 import type { Module } from '../module.ts';
-import { bookJob, cancelJob, labelJob } from './booking.jobs.ts';
-import { foldCounts } from './desk/foldCounts.ts';
-import { orderExport } from './desk/orders.export.ts';
+import { bookJob, cancelJob, labelJob } from './booking/booking.jobs.ts';
+import { orderExport } from './export/orders.export.ts';
+import { trackingImport } from './labels/tracking.import.ts';
+import { foldCounts } from './list/foldCounts.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { orderDraftImport, orderSubmitImport } from './sheet/orders.import.ts';
-import { trackingImport } from './tracking.import.ts';
-import { sweepUnpaid } from './unpaid.sweep.ts';
+import { sweepUnpaid } from './unpaid/unpaid.sweep.ts';
 
 export const ordersModule: Module = {
   name: 'orders',

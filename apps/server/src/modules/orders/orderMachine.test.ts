@@ -7,19 +7,19 @@ import type { AskableCarrier } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { bookJob, cancelJob } from './booking.jobs.ts';
+import { bookJob, cancelJob } from './booking/booking.jobs.ts';
 import { stateOf } from './orderRows.ts';
-import * as steps from './orderSteps.service.ts';
 import * as repo from './orders.repository.ts';
-import * as orders from './orders.service.ts';
 import {
   type CarrierMood,
   carrierMoods,
   openTestCarrier,
   type TestCarrier,
 } from './ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk, perKgMinor } from './ordersTestDesk.ts';
+import { type OrdersDesk, openOrdersDesk, perKgMinor } from './ordersTestKit.ts';
 import { axesOf, dueMove } from './ordersTestMoves.ts';
+import * as orders from './placing/placing.service.ts';
+import * as steps from './steps/orderSteps.service.ts';
 
 const long = process.env.ALPACA_LONG ? 20_000 : 200;
 const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderQuote } from '../rates/index.ts';
-import type { Held } from './orderMoney.ts';
+import type { Held } from './money/orderMoney.ts';
 import type { OrderRow, WrittenBox, WrittenOrder } from './orders.repository.ts';
 
 const hourMs = 3_600_000;

@@ -2,20 +2,20 @@ import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
 import { exports } from '../exports/index.ts';
 import { imports } from '../imports/index.ts';
-import { examine } from './desk/examineRefund.service.ts';
-import { statusCounts } from './desk/orderCounts.service.ts';
-import * as desk from './desk/orderList.service.ts';
-import { overview } from './desk/orderOverview.service.ts';
-import * as story from './desk/orderStory.service.ts';
-import { tryProductOf } from './desk/tryProduct.service.ts';
-import * as manualLabels from './manualLabels.service.ts';
-import * as steps from './orderSteps.service.ts';
-import * as orders from './orders.service.ts';
+import * as manualLabels from './labels/manualLabels.service.ts';
+import { statusCounts } from './list/orderCounts.service.ts';
+import * as desk from './list/orderList.service.ts';
+import { overview } from './list/orderOverview.service.ts';
+import * as story from './orderStory.service.ts';
 import { detail } from './orders.views.ts';
-import { tryOrderOf } from './orderTrial.service.ts';
+import { tryOrderOf } from './placing/orderTrial.service.ts';
+import * as orders from './placing/placing.service.ts';
+import { suggestions } from './placing/suggestions.service.ts';
+import { tryProductOf } from './placing/tryProduct.service.ts';
 import { forecast } from './sheet/forecast.service.ts';
 import { orderTemplate } from './sheet/template.service.ts';
-import { suggestions } from './suggestions.service.ts';
+import { examine } from './steps/examineRefund.service.ts';
+import * as steps from './steps/orderSteps.service.ts';
 
 export const ordersRoutes = [
   bind(contract.saveDraft, ({ ctx, body }) => orders.save(ctx, body)),

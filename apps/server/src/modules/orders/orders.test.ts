@@ -18,12 +18,12 @@ import { forgetEverything } from '../../platform/nodeMemory.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { taxNumberForm } from '../declarations/testing.ts';
-import { bookJob, cancelJob } from './booking.jobs.ts';
-import { checkDigit, orderNoOf } from './orderNumbers.ts';
+import { bookJob, cancelJob } from './booking/booking.jobs.ts';
 import * as repo from './orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from './ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk } from './ordersTestDesk.ts';
 import { orderForm } from './ordersTestForms.ts';
+import { type OrdersDesk, openOrdersDesk } from './ordersTestKit.ts';
+import { checkDigit, orderNoOf } from './placing/orderNumbers.ts';
 
 let app: TestApp;
 let desk: OrdersDesk;
@@ -134,7 +134,7 @@ test('with too little money it waits; paid, it goes on', async () => {
   const row = await repo.find(ctx, order.id);
   await desk.run(ctx, bookJob, order.id, row.attempt);
   expect(carrier.standing(order.transactionOrderNo)).toBe(0);
-  const { pay } = await import('./orderSteps.service.ts');
+  const { pay } = await import('./steps/orderSteps.service.ts');
   expect(await pay(ctx, [order.id])).toMatchObject([{ ok: false, errorKey: 'wallet.tooLow' }]);
   await desk.topUp(poor, 1_000n);
   expect(await pay(ctx, [order.id])).toMatchObject([{ ok: true, order: { booking: 'inFlight' } }]);

@@ -2,8 +2,8 @@ import { OrderDraft } from '@alpaca/contract';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import type { Owner, Subjects } from '../../testing/subjects.ts';
-import * as orders from './orders.service.ts';
 import { orderForm } from './ordersTestForms.ts';
+import * as orders from './placing/placing.service.ts';
 
 const own = ({ ctx, merchantId }: Owner): Ctx => ({ ...ctx, scope: 'merchant', merchantId });
 

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import type { Committed } from '../../imports/index.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestDesk.ts';
+import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestKit.ts';
 import { orderDraftImport, orderSubmitImport } from './orders.import.ts';
 
 let app: TestApp;

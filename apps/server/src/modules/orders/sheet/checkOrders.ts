@@ -15,7 +15,7 @@ import type {
   Told,
 } from '../../imports/index.ts';
 import { openOrderQuotes, productOptions } from '../../rates/index.ts';
-import { lookUp } from './found.ts';
+import { lookUp } from './codeLookUp.ts';
 import { mark, putTogether, type SheetOrder } from './sheetOrder.ts';
 
 type QuoteOne = Awaited<ReturnType<typeof openOrderQuotes>>;

@@ -2,7 +2,7 @@ import { type Currency, type getImportForecast, type Result, toAmount } from '@a
 import type { Ctx } from '../../../platform/context.ts';
 import { walletsOf } from '../../finance/index.ts';
 import { goodPrices, goodSums } from '../../imports/index.ts';
-import { openPurse } from '../purse.ts';
+import { openPurse } from '../money/availableMoney.ts';
 
 interface Sum {
   currency: Currency;

@@ -22,11 +22,11 @@ import {
   plainOptions,
 } from '../../imports/index.ts';
 import { productOptions, requireBuyer } from '../../rates/index.ts';
-import { saveDrafts } from '../drafting.ts';
 import { customerNosTaken } from '../orders.repository.ts';
-import { place } from '../placing.ts';
+import { place } from '../placing/place.ts';
+import { saveDrafts } from '../placing/saveDrafts.ts';
 import { openOrderCheck } from './checkOrders.ts';
-import { madeOf } from './made.ts';
+import { madeOf } from './ordersOfImport.ts';
 
 const fixed: Options = {
   goodsType: optionsOf('goodsType', goodsTypes),

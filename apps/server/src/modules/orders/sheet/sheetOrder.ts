@@ -11,7 +11,7 @@ import {
   type SkuForm,
 } from '@alpaca/contract';
 import { type Issues, keyOf, type Told, type Written } from '../../imports/index.ts';
-import { codeOf, type Found } from './found.ts';
+import { codeOf, type Found } from './codeLookUp.ts';
 
 /** Rows of a sheet put together to one order, and where each part of it stands. */
 export interface SheetOrder {

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import type { OrderState, OrderStep } from '@alpaca/contract';
+import type { Booked, Reason } from '../../../platform/carrier.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { tell } from '../../../platform/outbox/outbox.ts';
+import { files } from '../../files/index.ts';
+import { type Command, postOne } from '../../finance/index.ts';
+import { captureFor, releaseFor, returnFor } from '../money/orderMoney.ts';
+import { held, stateOf, stepFrom } from '../orderRows.ts';
+import { tellFailed } from '../orders.messages.ts';
+import * as repo from '../orders.repository.ts';
+
+const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
+
+/** What else changes with a step, and the money it moves. */
+interface Effect {
+  step: OrderStep;
+  values?: Parameters<typeof repo.change>[2];
+  money?: Command[];
+  detail?: Record<string, unknown>;
+  /** Sets the rest in the same transaction. */
+  more?(ctx: Ctx): Promise<unknown>;
+}
+
+/** Who says it: the carrier through us, or an operator where no carrier can be asked. */
+type Actor = 'system' | 'operator';
+
+const axes = ({ status, settlement, booking }: OrderState) => ({ status, settlement, booking });
+
+/**
+ * Takes the carrier's answer in, once: the order is locked, and whoever comes with the same answer
+ * later finds that it has moved on. Order, wallet and history change together.
+ */
+const settle = (
+  ctx: Ctx,
+  seen: repo.OrderRow,
+  due: repo.OrderRow['booking'],
+  effectOf: (order: repo.OrderRow) => Effect,
+  actor: Actor = 'system',
+): Promise<boolean> =>
+  inTx(ctx, async (ctx) => {
+    const order = await repo.lockOne(ctx, seen.id);
+    if (order.booking !== due || order.attempt !== seen.attempt) return false;
+    const { step, values = {}, money = [], detail = {}, more } = effectOf(order);
+    const to = stepFrom(ctx, order, step);
+    // First what the order will name, such as its label.
+    await more?.(ctx);
+    await repo.change(ctx, [order.id], { ...axes(to), sent_at: null, tries: 0, ...values });
+    await repo.addEvents(ctx, [{ order, step, actor, status: to.status, detail }]);
+    await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
+    for (const command of money) await postOne(ctx, command);
+    return true;
+  });
+
+const labelName = ({ order_no }: repo.OrderRow) => `${order_no}.pdf`;
+
+/** The label lies in storage before anybody is told of it. */
+const storeLabel = (ctx: Ctx, order: repo.OrderRow, label: Buffer) =>
+  files.write(ctx, {
+    userId: order.created_by,
+    purpose: 'label',
+    name: labelName(order),
+    contentType: 'application/pdf',
+    body: Readable.from([label]),
+  });
+
+export const settleBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked) => {
+  const file = booked.label ? await storeLabel(ctx, seen, booked.label) : null;
+  const settled = await settle(ctx, seen, 'inFlight', (order) => {
+    const pays = order.charge_at === 'label';
+    const now = new Date();
+    return {
+      step: pays ? 'bookedAndPaid' : 'booked',
+      values: {
+        tracking_number: booked.trackingNumber,
+        label: file ? 'ready' : 'pending',
+        label_file_id: file?.key ?? null,
+        booked_at: now,
+        ...(pays && { paid_at: now }),
+      },
+      money: pays ? captureFor(held(order), quoteOf(order)) : [],
+      detail: { trackingNumber: booked.trackingNumber },
+      more: async (ctx) => {
+        if (file) await files.keep(ctx, file);
+        const numbers = booked.boxNumbers.length > 0 ? booked.boxNumbers : [booked.trackingNumber];
+        await repo.numberBoxes(ctx, order.id, numbers);
+      },
+    };
+  });
+  // Somebody else took the answer in with a label of their own.
+  if (!settled && file) await files.remove(ctx, file.key);
+  return settled;
+};
+
+/** The label of a booked order came later. */
+export const settleLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) => {
+  const file = await storeLabel(ctx, seen, label);
+  const settled = await inTx(ctx, async (ctx) => {
+    const order = await repo.lockOne(ctx, seen.id);
+    if (order.label !== 'pending' || order.attempt !== seen.attempt) return false;
+    await files.keep(ctx, file);
+    await repo.change(ctx, [order.id], { label: 'ready', label_file_id: file.key });
+    await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
+    return true;
+  });
+  if (!settled) await files.remove(ctx, file.key);
+};
+
+export const settleRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
+  settle(ctx, seen, 'inFlight', (order) => ({
+    step: 'refused',
+    values: { fail_reason: JSON.stringify(reason), hold_id: null },
+    money: releaseFor(held(order)),
+    detail: { reason },
+    more: (ctx) => tellFailed(ctx, order, reason),
+  }));
+
+/** The carrier let go of it: what was held or charged goes back. */
+export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
+  settle(
+    ctx,
+    seen,
+    'cancelling',
+    (order) => {
+      const { settlement } = stateOf(order);
+      return {
+        step: 'cancelled',
+        values: settlement === 'paid' ? { refunded_at: new Date() } : { hold_id: null },
+        money: returnFor(held(order), quoteOf(order), settlement),
+      };
+    },
+    actor,
+  );
+
+/** The carrier keeps it: the order stays as it was, with the reason. */
+export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason | string, actor?: Actor) =>
+  settle(
+    ctx,
+    seen,
+    'cancelling',
+    () => ({
+      step: 'cancelRejected',
+      // An operator says it to the merchant; a carrier to nobody in particular.
+      values:
+        typeof reason === 'string'
+          ? { examine_remark: reason, examine_reason: null }
+          : { examine_remark: '', examine_reason: JSON.stringify(reason) },
+      detail: { reason },
+    }),
+    actor,
+  );

@@ -1,0 +1,63 @@
+import {
+  countedMost,
+  type getOrderStatusCount,
+  type OrderFilter,
+  type OrderStatus,
+  orderStatuses,
+  type Result,
+} from '@alpaca/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { conditionsOf } from './filterConditions.ts';
+import { isCounted } from './orderFilter.ts';
+
+type Counts = Result<typeof getOrderStatusCount>;
+type Counted = { status: OrderStatus; count: bigint };
+
+const told = (rows: readonly Counted[]): Counts => {
+  const none = orderStatuses.map((status) => [status, 0] as const);
+  const some = rows.map(({ status, count }) => [status, Number(count)] as const);
+  const all = some.reduce((sum, [, count]) => sum + count, 0);
+  return { all, byStatus: Object.fromEntries([...none, ...some]) as Counts['byStatus'] };
+};
+
+const ofMerchants = (ctx: Ctx, asked: Pick<OrderFilter, 'merchantId'>) => {
+  const own = ctx.merchantId ? sql`and merchant_id = ${ctx.merchantId}` : sql``;
+  return asked.merchantId ? sql`${own} and merchant_id = ${asked.merchantId}` : own;
+};
+
+/** From the counters, which every writer keeps exact. */
+const fromCounters = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+  const { from, to } = filter;
+  const table = sql.table(from || to ? 'order_day_counts_now' : 'order_counts_now');
+  const { rows } = await sql<Counted>`
+    select status, sum(count)::bigint as count from ${table}
+    where tenant_id = ${ctx.tenant.id} ${ofMerchants(ctx, filter)}
+      ${from ? sql`and day >= ${from.slice(0, 10)}::date` : sql``}
+      ${to ? sql`and day <= ${to.slice(0, 10)}::date` : sql``}
+    group by status`.execute(ctx.db);
+  return told(rows);
+};
+
+/** By reading what the filter finds, as far as anybody counts. */
+const byReading = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+  const { rows } = await sql<Counted>`
+    select status, count(*) from (
+      select o.status from orders o where ${await conditionsOf(ctx, filter)} limit ${countedMost + 1}
+    ) o group by status`.execute(ctx.db);
+  return told(rows);
+};
+
+export const statusCounts = (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+  const { status: _, ...rest } = filter;
+  return isCounted(rest) ? fromCounters(ctx, rest) : byReading(ctx, rest);
+};
+
+/** How many orders came on each day, whatever became of them. */
+export const createdByDay = async (ctx: Ctx, from: string) => {
+  const { rows } = await sql<{ day: string; count: bigint }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(count)::bigint as count from order_day_counts_now
+    where tenant_id = ${ctx.tenant.id} ${ofMerchants(ctx, {})} and day >= ${from}::date
+    group by 1`.execute(ctx.db);
+  return new Map(rows.map(({ day, count }) => [day, Number(count)]));
+};

@@ -1,0 +1,122 @@
+import type { OrderState, OrderStep } from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addJobs } from '../../../platform/jobs/jobs.ts';
+import { tell } from '../../../platform/outbox/outbox.ts';
+import { ownMerchant } from '../../../platform/ownMerchant.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { bookJob, cancelJob } from '../booking/booking.jobs.ts';
+import { eachOrRefused } from '../eachOrRefused.ts';
+import { holdAll } from '../money/holdMoney.ts';
+import { held, stepFrom } from '../orderRows.ts';
+import * as repo from '../orders.repository.ts';
+import { outcomesOf } from '../placing/placing.service.ts';
+import { isOverdue } from '../unpaid/unpaidMoments.ts';
+import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
+
+type Moved = { row: repo.OrderRow; to: OrderState };
+
+/** Which of the orders can take the step, and why the others can't. */
+const sorted = (ctx: Ctx, rows: readonly repo.OrderRow[], step: OrderStep) =>
+  eachOrRefused(
+    rows,
+    ({ id }) => id,
+    (row): Moved => ({ row, to: stepFrom(ctx, row, step) }),
+  );
+
+const idsOf = (some: readonly { row: repo.OrderRow }[]) => some.map(({ row }) => row.id);
+const jobsFor = (some: readonly { row: repo.OrderRow }[]) =>
+  some.map(({ row }) => ({ orderId: row.id, attempt: String(row.attempt) }));
+
+const record = (
+  ctx: Ctx,
+  step: OrderStep,
+  moved: readonly Moved[],
+  detail = {},
+  actor: 'merchant' | 'system' = 'merchant',
+) =>
+  repo.addEvents(
+    ctx,
+    moved.map(({ row, to }) => ({
+      order: row,
+      step,
+      actor,
+      status: to.status,
+      detail,
+    })),
+  );
+
+/** A step for many orders: each that can take it does, and each that can't says why. */
+const forEach = (
+  ctx: Ctx,
+  asked: readonly string[],
+  step: OrderStep,
+  work: (ctx: Ctx, moved: Moved[], refusals: Map<string, Refusal>) => Promise<unknown>,
+) =>
+  inTx(ctx, async (ctx) => {
+    const merchantId = ownMerchant(ctx);
+    const ids = [...new Set(asked)];
+    const { done: moved, refusals } = sorted(ctx, await repo.lock(ctx, ids), step);
+    if (moved.length > 0) {
+      await work(ctx, moved, refusals);
+      await tell(ctx, { cmd: 'merchant', merchantId });
+    }
+    return outcomesOf(ctx, ids, refusals);
+  });
+
+/** Holds what each costs; as far as the money goes, in the order of the ids. */
+export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPrice[] = []) =>
+  forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
+    const priced = await atPriceOfNow(ctx, moved, agreed);
+    for (const [id, refusal] of priced.refusals) refusals.set(id, refusal);
+    const holding = priced.done.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
+    const short = await holdAll(
+      ctx,
+      holding.map(({ row }) => held(row)),
+    );
+    const paid = holding.filter(({ row }) => !short.has(row.id));
+    for (const { row } of holding) {
+      if (short.has(row.id)) refusals.set(row.id, new Refusal('wallet.tooLow'));
+    }
+    await repo.bookHeld(
+      ctx,
+      paid.map(({ row }) => row),
+    );
+    await addJobs(ctx, bookJob, jobsFor(paid));
+    await record(ctx, 'pay', paid);
+  });
+
+/** What nobody has booked is void at once; the rest when its carrier lets go. */
+export const voidMany = (ctx: Ctx, ids: readonly string[]) =>
+  forEach(ctx, ids, 'void', async (ctx, moved) => {
+    const over = moved.filter(({ to }) => to.status === 'voided');
+    const asking = moved.filter(({ to }) => to.booking === 'cancelling');
+    if (over.length > 0) await repo.change(ctx, idsOf(over), { status: 'voided', booking: 'none' });
+    if (asking.length > 0) await repo.change(ctx, idsOf(asking), { booking: 'cancelling' });
+    await addJobs(ctx, cancelJob, jobsFor(asking));
+    await record(ctx, 'void', moved);
+  });
+
+/** Voids what has waited for its money since before a moment; those that are paid meanwhile go on. */
+export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) => {
+  const rows = await repo.lock(ctx, ids);
+  const over = rows.filter((row) => isOverdue(row, since));
+  if (over.length === 0) return [];
+  const moved = over.map((row): Moved => ({ row, to: stepFrom(ctx, row, 'void') }));
+  await repo.change(ctx, idsOf(moved), { status: 'voided', booking: 'none' });
+  await record(ctx, 'void', moved, { reason: { key: 'unpaid' } }, 'system');
+  await tell(ctx, { cmd: 'merchant', merchantId: ownMerchant(ctx) });
+  return over;
+};
+
+export const refund = (ctx: Ctx, ids: readonly string[], reason = '') =>
+  forEach(ctx, ids, 'refund', async (ctx, moved) => {
+    await repo.change(ctx, idsOf(moved), {
+      booking: 'cancelling',
+      examine_remark: '',
+      examine_reason: null,
+    });
+    await addJobs(ctx, cancelJob, jobsFor(moved));
+    await record(ctx, 'refund', moved, { reason });
+  });
