@@ -83,7 +83,7 @@ const deskWords: Record<string, string> = {
   fragmentSearch: 'two Chinese characters with 20 matches',
 };
 const desk = () => {
-  const { medians } = resultOf<Desk>('desk-scale') as Desk;
+  const { medians } = resultOf<Desk>('order-list-scale') as Desk;
   return table(
     ['asked by a merchant with a million orders', 'ms', '÷ a merchant with 10,000'],
     Object.entries(deskWords).map(([key, words]) => {

@@ -11,7 +11,7 @@ import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { post } from '../finance/index.ts';
-import { newMerchant, uploaded, type Visitor } from './accountsTestDesk.ts';
+import { newMerchant, uploaded, type Visitor } from './accountsTestSteps.ts';
 
 let app: TestApp;
 let bluebay: Visitor;

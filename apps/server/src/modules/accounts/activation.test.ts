@@ -23,7 +23,7 @@ import {
   uploaded,
   type Visitor,
   waitingOf,
-} from './accountsTestDesk.ts';
+} from './accountsTestSteps.ts';
 
 let app: TestApp;
 let fawn: Visitor;

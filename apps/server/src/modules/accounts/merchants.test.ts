@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { approvedChange } from '../approvals/testing.ts';
 import { post } from '../finance/index.ts';
-import { newMerchant, type Visitor } from './accountsTestDesk.ts';
+import { newMerchant, type Visitor } from './accountsTestSteps.ts';
 
 let app: TestApp;
 let operator: Visitor;

@@ -22,7 +22,7 @@ import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
 import { forgetAll } from '../auth/index.ts';
 import { startSession } from '../auth/testing.ts';
-import type { Visitor } from './accountsTestDesk.ts';
+import type { Visitor } from './accountsTestSteps.ts';
 
 let app: TestApp;
 let owner: Visitor;

@@ -17,7 +17,7 @@ import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { type NewMerchant, newMerchant, walletMinor } from '../finance/testing.ts';
-import { approvedChange } from './approvalsTestDesk.ts';
+import { approvedChange } from './approvalsTestSteps.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;

@@ -1,3 +1,3 @@
 export { approvalsSamples as samples } from './approvals.samples.ts';
-export { approvedChange } from './approvalsTestDesk.ts';
+export { approvedChange } from './approvalsTestSteps.ts';
 export { subjects } from './approvalsTestSubjects.ts';

@@ -7,7 +7,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ChargeKind, type Command, chargeKinds, post, postOne } from './ledger.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
 import { LedgerModel } from './ledgerTestModel.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
 let app: TestApp;

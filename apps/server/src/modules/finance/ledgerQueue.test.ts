@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Command } from './ledger.ts';
 import { postSoon } from './ledgerQueue.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestDesk.ts';
+import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
 
 let app: TestApp;
 let desk: LedgerDesk;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Command, post } from './ledger.ts';
-import type { LedgerDesk } from './ledgerTestDesk.ts';
+import type { LedgerDesk } from './ledgerTestKit.ts';
 
 type Told = { outcome: string; reason: string | null };
 const done: Told = { outcome: 'done', reason: null };

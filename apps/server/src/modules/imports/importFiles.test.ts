@@ -11,8 +11,8 @@ import { openArchive } from '../../platform/sheets/archive.ts';
 import { sheetLimits } from '../../platform/sheets/limits.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
-import { settled, upload } from './importsTestDesk.ts';
 import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
+import { settled, upload } from './importsTestSteps.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let desk: Awaited<ReturnType<typeof appWithWorker>>;

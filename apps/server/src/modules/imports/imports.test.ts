@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
-import { get, rowsOf, settled, upload } from './importsTestDesk.ts';
 import { csvOf, sampleCsv, sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
+import { get, rowsOf, settled, upload } from './importsTestSteps.ts';
 
 let desk: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Awaited<ReturnType<TestApp['as']>>;

@@ -21,7 +21,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
 import { approvedChange } from '../approvals/testing.ts';
-import { type Desk, openDesk, parcel, terms } from './ratesTestDesk.ts';
+import { type Desk, openDesk, parcel, terms } from './ratesTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;

@@ -30,7 +30,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { ratesModule } from './module.ts';
-import { type Desk, openDesk, parcel } from './ratesTestDesk.ts';
+import { type Desk, openDesk, parcel } from './ratesTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let stack: Awaited<ReturnType<typeof appWithWorker>>;
