@@ -8,11 +8,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { keepLongResult } from '../../../../scripts/results.ts';
 import { newId } from '../platform/ids.ts';
-import { ask } from './ask.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
-import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
-import { counted, judge } from './ledgerVerdict.ts';
-import { signInTo } from './signInTo.ts';
+import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
+import { counted, judge } from './ledger/verdict.ts';
+import { ask } from './support/callApi.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
+import { signInTo } from './support/signInTo.ts';
 
 // A file system of its own needs the right to mount one: by hand, as root.
 const possible = Boolean(process.env.ALPACA_LONG) && process.getuid?.() === 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedId } from '../../seeds/seedId.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/owner.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
 
 const [few, many] = process.env.ALPACA_LONG ? [10_000, 200_000] : [2_000, 10_000];
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../platform/context.ts';
 import { addJob, addJobs, type JobKind } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
-import { type Marks, openMarks } from './marks.ts';
-import { merchantCtx } from './merchants.ts';
-import { bulkWork, interactiveWork } from './testJobs.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
+import { type Marks, openMarks } from './support/jobMarks.ts';
+import { merchantCtx } from './support/merchantCtx.ts';
+import { bulkWork, interactiveWork } from './support/testJobs.ts';
 
 const jobMs = '20';
 const flood = process.env.ALPACA_LONG ? 15_000 : 1_500;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask, timeless } from './ask.ts';
-import { openDatabaseProxy } from './databaseProxy.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
-import { openMarks } from './marks.ts';
+import { ask, timeless } from './support/callApi.ts';
+import { openDatabaseProxy } from './support/databaseProxy.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
+import { openMarks } from './support/jobMarks.ts';
 
 let app: TestApp;
 let fleet: Fleet;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csvOf, sampleHeaders, sampleRow } from '../modules/imports/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../testing/owner.ts';
-import { type ImportFire, importKills, openImportFire } from './importFire.ts';
+import { type ImportFire, importKills, openImportFire } from './support/importsUnderKills.ts';
 
 const rows = 2_000;
 /** Every tenth row is bad, and two rows repeat each other. */

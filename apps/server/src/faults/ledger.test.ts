@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../scripts/results.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
-import { balancesOf, halfDone, reckon, strangeTopUps } from './ledgerBooks.ts';
-import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
-import { openTraffic, type Traffic } from './ledgerTraffic.ts';
-import { counted, judge } from './ledgerVerdict.ts';
-import { openVictims, type Victims } from './victims.ts';
+import { balancesOf, halfDone, reckon, strangeTopUps } from './ledger/books.ts';
+import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
+import { openTraffic, type Traffic } from './ledger/traffic.ts';
+import { counted, judge } from './ledger/verdict.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
+import { openVictims, type Victims } from './support/processesToKill.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 

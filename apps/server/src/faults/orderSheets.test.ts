@@ -5,7 +5,7 @@ import { csvOf } from '../modules/imports/testing.ts';
 import { furtherRow, orderRow, productTo, sheetHeaders } from '../modules/orders/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { asOwner } from '../testing/owner.ts';
-import { type ImportFire, importKills, openImportFire } from './importFire.ts';
+import { type ImportFire, importKills, openImportFire } from './support/importsUnderKills.ts';
 
 /** Every fourth order has a second box, of every tenth something is wrong. */
 const orders = process.env.ALPACA_LONG ? 800 : 400;

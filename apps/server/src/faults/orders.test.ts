@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCarrierSim } from '../../../../apps/carrier-sim/src/server.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
 import { seedId } from '../../seeds/seedId.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
-import { type LedgerStack, openLedgerStack } from './ledgerStack.ts';
-import { counted } from './ledgerVerdict.ts';
-import { balancesOf, ordersOf, reckon } from './ordersBooks.ts';
-import { startOrders } from './ordersTraffic.ts';
-import { signInTo } from './signInTo.ts';
-import { openVictims, type Victims } from './victims.ts';
+import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
+import { counted } from './ledger/verdict.ts';
+import { balancesOf, ordersOf, reckon } from './orders/books.ts';
+import { startOrders } from './orders/traffic.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
+import { openVictims, type Victims } from './support/processesToKill.ts';
+import { signInTo } from './support/signInTo.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 

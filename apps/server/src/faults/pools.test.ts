@@ -8,7 +8,7 @@ import { refuse } from '../platform/refusal.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { subjects } from '../testing/areas.ts';
 import { asOwner } from '../testing/owner.ts';
-import { merchantCtx } from './merchants.ts';
+import { merchantCtx } from './support/merchantCtx.ts';
 
 const borrowings = process.env.ALPACA_LONG ? 100_000 : 4_000;
 const atOnce = 32;

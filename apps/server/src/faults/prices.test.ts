@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask } from './ask.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
+import { ask } from './support/callApi.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 
 let app: TestApp;
 let fleet: Fleet;

@@ -5,11 +5,11 @@ import { inTx } from '../platform/db/tx.ts';
 import { newId } from '../platform/ids.ts';
 import { type OutboxMessage, tell } from '../platform/outbox/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { ask } from './ask.ts';
-import { openDatabaseProxy } from './databaseProxy.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
-import { openMarks } from './marks.ts';
-import { openSocket, type PageSocket, socketTicket } from './socket.ts';
+import { ask } from './support/callApi.ts';
+import { openDatabaseProxy } from './support/databaseProxy.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
+import { openMarks } from './support/jobMarks.ts';
+import { openSocket, type PageSocket, socketTicket } from './support/socket.ts';
 
 let app: TestApp;
 let fleet: Fleet;

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import { tell } from '../platform/outbox/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
 
 let app: TestApp;
 let fleet: Fleet;

@@ -5,12 +5,12 @@ import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask } from './ask.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './fleet.ts';
-import { type Marks, openMarks } from './marks.ts';
-import { merchantCtx } from './merchants.ts';
-import { openSocket, socketTicket } from './socket.ts';
-import { slowBefore } from './testJobs.ts';
+import { ask } from './support/callApi.ts';
+import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
+import { type Marks, openMarks } from './support/jobMarks.ts';
+import { merchantCtx } from './support/merchantCtx.ts';
+import { openSocket, socketTicket } from './support/socket.ts';
+import { slowBefore } from './support/testJobs.ts';
 
 let app: TestApp;
 let fleet: Fleet;

@@ -4,10 +4,10 @@ import type { Running } from '../../../../scripts/processes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Fleet, openFleet, until } from './fleet.ts';
-import { type Marks, openMarks } from './marks.ts';
-import { merchantCtx } from './merchants.ts';
-import { failing, slowAfter, slowBefore, slowInside } from './testJobs.ts';
+import { type Fleet, openFleet, until } from './support/fleet.ts';
+import { type Marks, openMarks } from './support/jobMarks.ts';
+import { merchantCtx } from './support/merchantCtx.ts';
+import { failing, slowAfter, slowBefore, slowInside } from './support/testJobs.ts';
 
 const takeOverMs = 15_000;
 const longMs = '120000';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, type Posted, post } from '../modules/finance/testing.ts';
-import { readConfig } from '../platform/config.ts';
-import type { Tenant } from '../platform/context.ts';
-import { makeCtx } from '../platform/http/open.ts';
-import { newId } from '../platform/ids.ts';
-import { startNode } from '../platform/node.ts';
-import { moveMoney } from './ledgerOrders.ts';
+import { type Command, type Posted, post } from '../../modules/finance/testing.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Tenant } from '../../platform/context.ts';
+import { makeCtx } from '../../platform/http/open.ts';
+import { newId } from '../../platform/ids.ts';
+import { startNode } from '../../platform/node.ts';
+import { moveMoney } from './orders.ts';
 
 // Moves money without end, as orders do. Whatever happens to the database, a command that was not
 // answered is sent again by its key.

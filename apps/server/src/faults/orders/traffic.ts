@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batchRefundOrder, closeOrders, type OrderSummary, submitOrder } from '@alpaca/contract';
-import { orderForm } from '../modules/orders/testing.ts';
-import { newId } from '../platform/ids.ts';
-import type { ApiProcess } from './fleet.ts';
-import { persist } from './persist.ts';
+import { orderForm } from '../../modules/orders/testing.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ApiProcess } from '../support/fleet.ts';
+import { persist } from '../support/keepCalling.ts';
 
 interface Parts {
   /** The process that answers at present. */

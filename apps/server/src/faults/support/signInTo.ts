@@ -1,6 +1,6 @@
 import { login } from '@alpaca/contract';
-import { demoPassword } from '../../seeds/people.ts';
-import { ask } from './ask.ts';
+import { demoPassword } from '../../../seeds/people.ts';
+import { ask } from './callApi.ts';
 import type { ApiProcess } from './fleet.ts';
 
 /** A demo user's token, from a real process. */

@@ -1,4 +1,4 @@
-import type { LedgerStack } from './ledgerStack.ts';
+import type { LedgerStack } from './stack.ts';
 
 const words = /(?:^| )(asked|told) (\S+)(?: (done|replayed|refused))?$/;
 

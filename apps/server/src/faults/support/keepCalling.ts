@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallSpec, Request, Result } from '@alpaca/contract';
-import { newId } from '../platform/ids.ts';
-import { type Answer, ask } from './ask.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Answer, ask } from './callApi.ts';
 import type { ApiProcess } from './fleet.ts';
 
 // Who is asked while something is in the way says so, and can be asked again.

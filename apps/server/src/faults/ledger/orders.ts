@@ -1,4 +1,4 @@
-import type { Command, Posted } from '../modules/finance/testing.ts';
+import type { Command, Posted } from '../../modules/finance/testing.ts';
 
 /** An order, as far as money goes. */
 export interface Order {

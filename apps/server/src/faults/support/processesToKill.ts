@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Environment, Running } from '../../../../scripts/processes.ts';
+import type { Environment, Running } from '../../../../../scripts/processes.ts';
+import type { LedgerStack } from '../ledger/stack.ts';
 import type { ApiProcess, Fleet } from './fleet.ts';
-import type { LedgerStack } from './ledgerStack.ts';
 
 const victims = ['api', 'worker', 'postgres'] as const;
 type Victim = (typeof victims)[number];

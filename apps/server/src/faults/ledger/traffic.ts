@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedId } from '../../seeds/seedId.ts';
-import { newPaymentProof } from '../modules/finance/testing.ts';
-import { readConfig } from '../platform/config.ts';
-import type { Tenant } from '../platform/context.ts';
-import { makeCtx } from '../platform/http/open.ts';
-import { newId } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import { openLog } from '../platform/log.ts';
-import { startNode } from '../platform/node.ts';
-import { type ApiProcess, type Fleet, until } from './fleet.ts';
-import type { Order } from './ledgerOrders.ts';
-import { startTopUps } from './ledgerTopUps.ts';
-import { signInTo } from './signInTo.ts';
-import { orderMoney } from './testJobs.ts';
+import { seedId } from '../../../seeds/seedId.ts';
+import { newPaymentProof } from '../../modules/finance/testing.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Tenant } from '../../platform/context.ts';
+import { makeCtx } from '../../platform/http/open.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { openLog } from '../../platform/log.ts';
+import { startNode } from '../../platform/node.ts';
+import { type ApiProcess, type Fleet, until } from '../support/fleet.ts';
+import { signInTo } from '../support/signInTo.ts';
+import { orderMoney } from '../support/testJobs.ts';
+import type { Order } from './orders.ts';
+import { startTopUps } from './topUps.ts';
 
 const payers = { starfield: 'M100001', kapok: 'M100002', bluebay: 'M100003' } as const;
 // A killed worker's orders wait for another; beyond so many nothing is added to them.

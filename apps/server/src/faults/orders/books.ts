@@ -1,4 +1,4 @@
-import type { LedgerStack } from './ledgerStack.ts';
+import type { LedgerStack } from '../ledger/stack.ts';
 
 type Read = Pick<LedgerStack, 'read'>;
 

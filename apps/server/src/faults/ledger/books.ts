@@ -1,6 +1,6 @@
-import { commandsOf, type Order } from './ledgerOrders.ts';
-import type { LedgerStack } from './ledgerStack.ts';
-import { type GrantedTopUp, topUpMark } from './ledgerTopUps.ts';
+import { commandsOf, type Order } from './orders.ts';
+import type { LedgerStack } from './stack.ts';
+import { type GrantedTopUp, topUpMark } from './topUps.ts';
 
 type Balances = Record<string, bigint>;
 

@@ -1,6 +1,6 @@
 import { constants, createSocketTicket } from '@alpaca/contract';
 import { WebSocket } from 'ws';
-import { ask } from './ask.ts';
+import { ask } from './callApi.ts';
 import { until } from './fleet.ts';
 
 export const socketTicket = async (api: { base: string }, token: string) =>

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../../../scripts/ports.ts';
+import { freePort } from '../../../../../scripts/ports.ts';
 
 /** What is kept from whom: the commit from the database, or its answer from the process. */
 export type HeldBack = 'commit' | 'answer';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../../testing/database.ts';
 
 /** What a test job did, when, and in which process. Written by the jobs, read by the tests. */
 export interface Mark {

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import { carriers } from '../carriers/carriers.ts';
-import { jobKinds } from '../main/modules.ts';
-import { runUntilStopped } from '../main/process.ts';
-import { readConfig } from '../platform/config.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
-import { startNode } from '../platform/node.ts';
+import { carriers } from '../../carriers/carriers.ts';
+import { jobKinds } from '../../main/modules.ts';
+import { runUntilStopped } from '../../main/process.ts';
+import { readConfig } from '../../platform/config.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { startNode } from '../../platform/node.ts';
 import { testKinds } from './testJobs.ts';
 
 // main/worker.ts, also with jobs that tests can watch.

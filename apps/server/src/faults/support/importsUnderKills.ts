@@ -8,11 +8,11 @@ import {
   pageJob,
   uploadImport,
 } from '@alpaca/contract';
-import type { Running } from '../../../../scripts/processes.ts';
-import { testApp } from '../testing/app.ts';
-import { multipart } from '../testing/multipart.ts';
+import type { Running } from '../../../../../scripts/processes.ts';
+import { testApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { type ApiProcess, openFleet, until } from './fleet.ts';
-import { persist } from './persist.ts';
+import { persist } from './keepCalling.ts';
 
 const working: ImportStatus[] = ['reading', 'checking', 'committing'];
 

@@ -1,7 +1,7 @@
-import { seedId } from '../../seeds/seedId.ts';
-import type { Ctx } from '../platform/context.ts';
-import { singleQueries } from '../platform/db/tx.ts';
-import type { TestApp } from '../testing/app.ts';
+import { seedId } from '../../../seeds/seedId.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { singleQueries } from '../../platform/db/tx.ts';
+import type { TestApp } from '../../testing/app.ts';
 
 /** Work done for a merchant of the demo data, as a request of theirs or a job would do it. */
 export const merchantCtx = async (

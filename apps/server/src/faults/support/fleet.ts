@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/ports.ts';
-import { createProcesses, type Environment, type Running } from '../../../../scripts/processes.ts';
-import { apiReady, devEnvironment, root } from '../../../../scripts/servers.ts';
+import { freePort } from '../../../../../scripts/ports.ts';
+import {
+  createProcesses,
+  type Environment,
+  type Running,
+} from '../../../../../scripts/processes.ts';
+import { apiReady, devEnvironment, root } from '../../../../../scripts/servers.ts';
 
 const entries = {
-  api: join(import.meta.dirname, '../main/api.ts'),
-  relay: join(import.meta.dirname, '../main/relay.ts'),
+  api: join(import.meta.dirname, '../../main/api.ts'),
+  relay: join(import.meta.dirname, '../../main/relay.ts'),
   worker: join(import.meta.dirname, 'testWorker.ts'),
 } as const;
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type TopUpForm, topUpBalance, topUpCheck } from '@alpaca/contract';
-import { newId } from '../platform/ids.ts';
-import type { ApiProcess } from './fleet.ts';
-import { persist } from './persist.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ApiProcess } from '../support/fleet.ts';
+import { persist } from '../support/keepCalling.ts';
 
 /** Before the names of this run's top-ups: the database may have seen others. */
 export const topUpMark = `kills ${newId()}`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { cellsJson, createDatabase, startPostgres } from '../../../../scripts/postgres.ts';
-import { createProcesses } from '../../../../scripts/processes.ts';
-import { devEnvironment, migrateAndSeed } from '../../../../scripts/servers.ts';
-import { newId } from '../platform/ids.ts';
+import { cellsJson, createDatabase, startPostgres } from '../../../../../scripts/postgres.ts';
+import { createProcesses } from '../../../../../scripts/processes.ts';
+import { devEnvironment, migrateAndSeed } from '../../../../../scripts/servers.ts';
+import { newId } from '../../platform/ids.ts';
 
 const database = 'ledger';
 
@@ -53,7 +53,7 @@ export const openLedgerStack = async (dir: string) => {
     startLoad: (name: string) =>
       processes.start({
         name,
-        args: [join(import.meta.dirname, 'ledgerLoad.ts')],
+        args: [join(import.meta.dirname, 'load.ts')],
         env: {
           ...devEnvironment(cells(), 0, join(dir, 'files')),
           LOAD_MERCHANTS: merchants.map((merchant) => merchant.merchant_id).join(),

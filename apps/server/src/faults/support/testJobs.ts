@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { post } from '../modules/finance/index.ts';
-import type { Posted } from '../modules/finance/testing.ts';
-import type { Ctx } from '../platform/context.ts';
-import type { Lane } from '../platform/jobs/boss.ts';
-import { type JobKind, type RunningJob, stepOnce } from '../platform/jobs/jobs.ts';
-import { moveMoney } from './ledgerOrders.ts';
-import type { Mark } from './marks.ts';
+import { post } from '../../modules/finance/index.ts';
+import type { Posted } from '../../modules/finance/testing.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Lane } from '../../platform/jobs/boss.ts';
+import { type JobKind, type RunningJob, stepOnce } from '../../platform/jobs/jobs.ts';
+import { moveMoney } from '../ledger/orders.ts';
+import type { Mark } from './jobMarks.ts';
 
 const mark = (ctx: Ctx, job: Pick<RunningJob, 'id'>, what: Mark['what']) =>
   sql`insert into fault_marks (tenant_id, job_id, what, pid)
