@@ -71,10 +71,10 @@ const cellsFor = (wanted: number, names: readonly string[]) =>
     }),
   );
 
-interface Desk {
+interface ListScale {
   medians: Record<string, { fewMs: number; manyMs: number; ratio: number }>;
 }
-const deskWords: Record<string, string> = {
+const listWords: Record<string, string> = {
   firstPage: 'first page',
   deepPage: 'a page 100,000 rows deep',
   lastPage: 'the last page',
@@ -82,12 +82,12 @@ const deskWords: Record<string, string> = {
   numberSearch: 'a whole number',
   fragmentSearch: 'two Chinese characters with 20 matches',
 };
-const desk = () => {
-  const { medians } = resultOf<Desk>('order-list-scale') as Desk;
+const orderList = () => {
+  const { medians } = resultOf<ListScale>('order-list-scale') as ListScale;
   return table(
     ['asked by a merchant with a million orders', 'ms', '÷ a merchant with 10,000'],
-    Object.entries(deskWords).map(([key, words]) => {
-      const { manyMs, ratio } = medians[key] as Desk['medians'][string];
+    Object.entries(listWords).map(([key, words]) => {
+      const { manyMs, ratio } = medians[key] as ListScale['medians'][string];
       return [words, manyMs.toFixed(1), ratio.toFixed(2)];
     }),
   );
@@ -96,10 +96,10 @@ const desk = () => {
 const made: Record<string, (args: readonly string[]) => string> = {
   figures: (names) => table(figuresHead, names.map(figuresRow)),
   cells: ([wanted, ...names]) => cellsFor(Number(wanted), names),
-  desk,
+  orderList,
 };
 
-const block = /<!-- (figures|cells|desk)((?: [\w-]+)*) -->\n[\s\S]*?<!-- end -->/g;
+const block = /<!-- (figures|cells|orderList)((?: [\w-]+)*) -->\n[\s\S]*?<!-- end -->/g;
 
 /** A text with its marked tables made anew. */
 export const withTables = (text: string): string =>

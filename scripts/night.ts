@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   { name: 'mutation', command: 'npm run mutation' },
   { name: 'lighthouse', command: 'npm run lighthouse' },
   // An hour of its own: ten million orders are loaded first.
-  ...(process.env.NIGHT_DESK ? [vitest('desk', 'test:desk')] : []),
+  ...(process.env.NIGHT_LISTS ? [vitest('lists', 'test:lists')] : []),
 ];
 
 // Every night tries other sequences and kills at other moments, so that one need not do it all:

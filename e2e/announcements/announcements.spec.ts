@@ -192,9 +192,9 @@ test('the toolbar marks words and leads them somewhere', async ({ page, operator
   );
 });
 
-test('my notices: tabs, filter, all read, a link to one', async ({ page, desk, person }) => {
-  const linked = await desk.notice(person, { title: '可转发', html: '<p>请看</p>' });
-  for (let i = 0; i < 3; i += 1) await desk.message(person, `消息 ${i}`);
+test('my notices: tabs, filter, all read, a link to one', async ({ page, kit, person }) => {
+  const linked = await kit.notice(person, { title: '可转发', html: '<p>请看</p>' });
+  for (let i = 0; i < 3; i += 1) await kit.message(person, `消息 ${i}`);
   await enter(page, person, { path: `/system/userAnnouncement?id=${linked}` });
   const dialog = page.getByRole('dialog', { name: '可转发' });
   await expect(dialog).toContainText('请看');
@@ -210,7 +210,7 @@ test('my notices: tabs, filter, all read, a link to one', async ({ page, desk, p
   const off = page.getByRole('switch', { name: '站内接收：后台任务失败' });
   await off.click();
   await expect(off).not.toBeChecked();
-  await desk.fail(person, await desk.job(person, '导出'), '原因');
+  await kit.fail(person, await kit.job(person, '导出'), '原因');
   await page.waitForTimeout(800);
   await expect(badgeOf(page)).toHaveCount(0);
 });
@@ -218,10 +218,10 @@ test('my notices: tabs, filter, all read, a link to one', async ({ page, desk, p
 test('jobs are followed in two browsers and cancelled from one', async ({
   page,
   other,
-  desk,
+  kit,
   person,
 }) => {
-  const id = await desk.job(person, '批量导入订单', { total: 200 });
+  const id = await kit.job(person, '批量导入订单', { total: 200 });
   const ready = [socketOf(page), socketOf(other)];
   await enter(page, person, { path: '/system/jobs' });
   await enter(other, person, { path: '/system/jobs' });
@@ -229,7 +229,7 @@ test('jobs are followed in two browsers and cancelled from one', async ({
   for (const one of [page, other]) {
     await expect(rowOf(one, '批量导入订单')).toContainText('0 / 200');
   }
-  await desk.progress(person, id, 50, 10);
+  await kit.progress(person, id, 50, 10);
   for (const one of [page, other]) {
     await expect(rowOf(one, '批量导入订单')).toContainText('50 / 200，失败 10', { timeout: 2_000 });
   }
@@ -255,12 +255,12 @@ test('in English', async ({ page, operator, person }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious, ${theme}`, async ({ page, desk, operator }) => {
+  test(`axe finds nothing serious, ${theme}`, async ({ page, kit, operator }) => {
     // axe reads every rule on every element.
     test.setTimeout(240_000);
     await written(operator, unique(), [operator.userId]);
-    await desk.message(operator, '消息');
-    await desk.progress(operator, await desk.job(operator, '处理', { total: 9 }), 3, 1);
+    await kit.message(operator, '消息');
+    await kit.progress(operator, await kit.job(operator, '处理', { total: 9 }), 3, 1);
     await enter(page, operator, { path: announcementsPage, theme });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     expect(await faults(page, 'main')).toEqual([]);

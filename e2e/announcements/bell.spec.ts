@@ -3,10 +3,10 @@ import { noticePages } from '../../apps/web/src/features/announcements/opening.t
 import { sites } from '../support/sites.ts';
 import { badgeOf, bellOf, enter, expect, openBell, panelOf, test } from './bellSteps.ts';
 
-test('the badge counts announcements and system messages', async ({ page, desk, person }) => {
-  await desk.notice(person, { title: '一号公告' });
-  await desk.message(person, '一号消息');
-  await desk.message(person, '二号消息');
+test('the badge counts announcements and system messages', async ({ page, kit, person }) => {
+  await kit.notice(person, { title: '一号公告' });
+  await kit.message(person, '一号消息');
+  await kit.message(person, '二号消息');
   await enter(page, person);
   await expect(badgeOf(page)).toHaveText('3');
   await expect(bellOf(page)).toHaveAccessibleName('通知，3 条未读');
@@ -29,7 +29,7 @@ test('an empty bell says so and has no badge', async ({ page, person }) => {
 
 test('what is raised elsewhere is on the page within two seconds', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   const ready = page
@@ -38,19 +38,19 @@ test('what is raised elsewhere is on the page within two seconds', async ({
   await enter(page, person);
   await ready;
   await expect(bellOf(page)).toBeVisible();
-  await desk.message(person, '刚刚发生');
+  await kit.message(person, '刚刚发生');
   await expect(badgeOf(page)).toHaveText('1', { timeout: 2_000 });
-  await desk.notice(person, { title: '给大家的' });
+  await kit.notice(person, { title: '给大家的' });
   await expect(badgeOf(page)).toHaveText('2', { timeout: 2_000 });
 });
 
 test('reading marks it read in every browser of the user', async ({
   page,
   browser,
-  desk,
+  kit,
   person,
 }) => {
-  await desk.notice(person, { title: '请阅读', html: '<p>第一段</p><p>第二段</p>', priority: 'M' });
+  await kit.notice(person, { title: '请阅读', html: '<p>第一段</p><p>第二段</p>', priority: 'M' });
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await enter(page, person);
   await enter(other, person);
@@ -75,14 +75,14 @@ test('reading marks it read in every browser of the user', async ({
   await other.context().close();
 });
 
-test('each priority has its word and its colour', async ({ page, desk, person }) => {
+test('each priority has its word and its colour', async ({ page, kit, person }) => {
   const tags = [
     { priority: 'L', word: '普通', colour: 'rgb(18, 87, 173)' },
     { priority: 'M', word: '重要', colour: 'rgb(154, 75, 0)' },
     { priority: 'H', word: '紧急', colour: 'rgb(179, 38, 30)' },
   ] as const;
   for (const { priority } of tags) {
-    await desk.notice(person, { title: `级别 ${priority}`, priority });
+    await kit.notice(person, { title: `级别 ${priority}`, priority });
   }
   await enter(page, person);
   const panel = await openBell(page, 0);
@@ -94,10 +94,10 @@ test('each priority has its word and its colour', async ({ page, desk, person })
 
 test('a component notice opens its page with what it is about', { tag: '@night' }, async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
-  await desk.message(person, '费用变更', {
+  await kit.message(person, '费用变更', {
     open: { page: 'order/CostChanges', busId: '0199-x' },
   });
   await enter(page, person);
@@ -109,11 +109,11 @@ test('a component notice opens its page with what it is about', { tag: '@night' 
 
 test('one that names no page of ours shows its own text', { tag: '@night' }, async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   const openPage = 'https://elsewhere.example/order/Detail';
-  await desk.notice(person, { title: '外面的', openType: 'component', openPage, busId: '1' });
+  await kit.notice(person, { title: '外面的', openType: 'component', openPage, busId: '1' });
   await enter(page, person);
   const panel = await openBell(page, 0);
   await panel.getByRole('button', { name: /外面的/ }).click();
@@ -135,10 +135,10 @@ test('the pages a notice may open are where the menu has them', () => {
 
 test('the bell shows ten, says how many more, and leads to all', { tag: '@night' }, async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
-  for (let i = 0; i < 12; i += 1) await desk.message(person, `消息 ${i}`);
+  for (let i = 0; i < 12; i += 1) await kit.message(person, `消息 ${i}`);
   await enter(page, person);
   await expect(badgeOf(page)).toHaveText('12');
   const panel = await openBell(page, 1);
@@ -151,9 +151,9 @@ test('the bell shows ten, says how many more, and leads to all', { tag: '@night'
 
 test('an urgent announcement shows itself after sign-in, once in a session', {
   tag: '@night',
-}, async ({ page, desk }) => {
-  const person = await desk.person({ unread: true });
-  await desk.notice(person, { title: '台风停运', priority: 'H' });
+}, async ({ page, kit }) => {
+  const person = await kit.person({ unread: true });
+  await kit.notice(person, { title: '台风停运', priority: 'H' });
   await enter(page, person);
   const bar = page.getByRole('complementary', { name: '最新紧急公告' });
   await expect(bar).toContainText('台风停运');
@@ -164,10 +164,10 @@ test('an urgent announcement shows itself after sign-in, once in a session', {
 
 test('it can be read from where it shows itself', { tag: '@night' }, async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
-  await desk.notice(person, { title: '机场关闭', priority: 'H' });
+  await kit.notice(person, { title: '机场关闭', priority: 'H' });
   await enter(page, person);
   const bar = page.getByRole('complementary', { name: '最新紧急公告' });
   await bar.getByRole('button', { name: '查看' }).click();
@@ -176,9 +176,9 @@ test('it can be read from where it shows itself', { tag: '@night' }, async ({
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('and leaves by itself, to wait in the bell', async ({ page, desk, person }) => {
+test('and leaves by itself, to wait in the bell', async ({ page, kit, person }) => {
   await page.clock.install();
-  await desk.notice(person, { title: '机场关闭', priority: 'H' });
+  await kit.notice(person, { title: '机场关闭', priority: 'H' });
   await enter(page, person);
   const bar = page.getByRole('complementary', { name: '最新紧急公告' });
   await expect(bar).toBeVisible();
@@ -187,15 +187,15 @@ test('and leaves by itself, to wait in the bell', async ({ page, desk, person })
   await expect(badgeOf(page)).toHaveText('1');
 });
 
-test('an ordinary one waits in the bell', async ({ page, desk, person }) => {
-  await desk.notice(person, { title: '周日收货', priority: 'M' });
+test('an ordinary one waits in the bell', async ({ page, kit, person }) => {
+  await kit.notice(person, { title: '周日收货', priority: 'M' });
   await enter(page, person);
   await expect(badgeOf(page)).toHaveText('1');
   await expect(page.getByRole('complementary', { name: '最新紧急公告' })).toHaveCount(0);
 });
 
-test('works by keyboard alone', async ({ page, desk, person }) => {
-  await desk.message(person, '键盘可读');
+test('works by keyboard alone', async ({ page, kit, person }) => {
+  await kit.message(person, '键盘可读');
   await enter(page, person);
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
@@ -220,9 +220,9 @@ test('works by keyboard alone', async ({ page, desk, person }) => {
   await expect(bellOf(page)).toBeFocused();
 });
 
-test('on a phone it is a sheet from edge to edge', async ({ page, desk, person }) => {
+test('on a phone it is a sheet from edge to edge', async ({ page, kit, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await desk.message(person, '手机上');
+  await kit.message(person, '手机上');
   await enter(page, person);
   const panel = await openBell(page, 1);
   const box = await panel.boundingBox();
@@ -230,8 +230,8 @@ test('on a phone it is a sheet from edge to edge', async ({ page, desk, person }
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
 });
 
-test('in English: words, tags and both languages of a message', async ({ page, desk, person }) => {
-  await desk.message(person, '标题', { priority: 'H' });
+test('in English: words, tags and both languages of a message', async ({ page, kit, person }) => {
+  await kit.message(person, '标题', { priority: 'H' });
   await enter(page, person, { language: 'en_US' });
   await expect(bellOf(page)).toHaveAccessibleName('Notices, 1 unread');
   const panel = await openBell(page, 1);

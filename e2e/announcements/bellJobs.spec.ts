@@ -19,10 +19,10 @@ const endOf = (page: Page) => items(page).last().scrollIntoViewIfNeeded();
 
 test('twenty-five jobs come ten by ten as they are scrolled to, and then end', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
-  for (let i = 1; i <= 25; i += 1) await desk.finish(person, await desk.job(person, `任务 ${i}`));
+  for (let i = 1; i <= 25; i += 1) await kit.finish(person, await kit.job(person, `任务 ${i}`));
   const loads = countLoads(page);
   await enter(page, person);
   const panel = await openBell(page, 2);
@@ -44,16 +44,16 @@ test('twenty-five jobs come ten by ten as they are scrolled to, and then end', a
 
 test('a job begun between two pages shifts them, and no entry comes twice', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   // Without a socket nothing tells the page that the first one is out of date.
   await page.routeWebSocket(socketPath, (socket) => void socket.close({ code: 1011 }));
-  for (let i = 1; i <= 15; i += 1) await desk.finish(person, await desk.job(person, `任务 ${i}`));
+  for (let i = 1; i <= 15; i += 1) await kit.finish(person, await kit.job(person, `任务 ${i}`));
   await enter(page, person);
   await openBell(page, 2);
   await expect(items(page)).toHaveCount(10);
-  await desk.finish(person, await desk.job(person, '任务 16'));
+  await kit.finish(person, await kit.job(person, '任务 16'));
   await endOf(page);
   await expect(items(page)).toHaveCount(15);
   const names = await items(page)
@@ -65,13 +65,13 @@ test('a job begun between two pages shifts them, and no entry comes twice', asyn
 
 test('while a job is processing the list refreshes after a countdown of 30 seconds', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   await page.clock.install();
   await page.routeWebSocket(socketPath, (socket) => void socket.close({ code: 1011 }));
-  const id = await desk.job(person, '导入订单', { total: 200 });
-  await desk.progress(person, id, 50, 10);
+  const id = await kit.job(person, '导入订单', { total: 200 });
+  await kit.progress(person, id, 50, 10);
   const loads = countLoads(page);
   await enter(page, person);
   const panel = await openBell(page, 2);
@@ -85,13 +85,13 @@ test('while a job is processing the list refreshes after a countdown of 30 secon
   await expect(panel).toContainText(/(20|19|18) 秒后自动刷新/);
   expect(loads.pages).toEqual([1]);
 
-  await desk.progress(person, id, 100);
+  await kit.progress(person, id, 100);
   await page.clock.fastForward(20_000);
   await expect(items(page)).toContainText('150 / 200');
   expect(loads.pages).toEqual([1, 1]);
   await expect(panel).toContainText(/(30|29) 秒后自动刷新/);
 
-  await desk.finish(person, id);
+  await kit.finish(person, id);
   await page.clock.fastForward(31_000);
   await expect(items(page)).toContainText('已完成');
   await expect(panel).toContainText('没有正在处理的任务');
@@ -100,19 +100,19 @@ test('while a job is processing the list refreshes after a countdown of 30 secon
   expect(loads.pages).toEqual([1, 1, 1]);
 });
 
-test('the button refreshes at once', async ({ page, desk, person }) => {
+test('the button refreshes at once', async ({ page, kit, person }) => {
   await page.routeWebSocket(socketPath, (socket) => void socket.close({ code: 1011 }));
-  const id = await desk.job(person, '导出账单');
+  const id = await kit.job(person, '导出账单');
   await enter(page, person);
   const panel = await openBell(page, 2);
   await expect(items(page)).toContainText('处理中');
-  await desk.fail(person, id, '磁盘已满');
+  await kit.fail(person, id, '磁盘已满');
   await panel.getByRole('button', { name: '刷新' }).click();
   await expect(items(page)).toContainText('失败');
   await expect(items(page)).toContainText('磁盘已满');
 });
 
-test('the socket brings a job and each of its steps', async ({ page, desk, person }) => {
+test('the socket brings a job and each of its steps', async ({ page, kit, person }) => {
   const ready = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived'));
@@ -120,24 +120,24 @@ test('the socket brings a job and each of its steps', async ({ page, desk, perso
   const panel = await openBell(page, 2);
   await ready;
   await expect(panel).toContainText('还没有后台任务');
-  const id = await desk.job(person, '打印面单', { total: 4 });
+  const id = await kit.job(person, '打印面单', { total: 4 });
   await expect(items(page)).toContainText('0 / 4', { timeout: 2_000 });
-  await desk.progress(person, id, 3);
+  await kit.progress(person, id, 3);
   await expect(items(page)).toContainText('3 / 4', { timeout: 2_000 });
-  await desk.finish(person, id);
+  await kit.finish(person, id);
   await expect(items(page)).toContainText('已完成', { timeout: 2_000 });
 });
 
 test('a billing job leads to the bills, a file job gives its file', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
-  const key = await desk.file(person, '面单 清单.csv', 'orderNo\nYL1\n');
-  await desk.finish(person, await desk.job(person, '导出', { optType: 3 }), key);
-  await desk.finish(person, await desk.job(person, '出账', { optType: 2 }));
-  await desk.finish(person, await desk.job(person, '普通'));
-  await desk.job(person, '未完', { optType: 3 });
+  const key = await kit.file(person, '面单 清单.csv', 'orderNo\nYL1\n');
+  await kit.finish(person, await kit.job(person, '导出', { optType: 3 }), key);
+  await kit.finish(person, await kit.job(person, '出账', { optType: 2 }));
+  await kit.finish(person, await kit.job(person, '普通'));
+  await kit.job(person, '未完', { optType: 3 });
   await enter(page, person);
   const panel = await openBell(page, 2);
   await expect(items(page)).toHaveCount(4);
@@ -153,9 +153,9 @@ test('a billing job leads to the bills, a file job gives its file', async ({
   await expect(page).toHaveURL(`${sites.yunling}/financial/customerBilling`);
 });
 
-test('a file that is gone is told, and the page stays', async ({ page, desk, person }) => {
+test('a file that is gone is told, and the page stays', async ({ page, kit, person }) => {
   const gone = '0199a000-0000-7000-8000-000000000000';
-  await desk.finish(person, await desk.job(person, '导出', { optType: 3 }), gone);
+  await kit.finish(person, await kit.job(person, '导出', { optType: 3 }), gone);
   await enter(page, person);
   await openBell(page, 2);
   await items(page).getByRole('button', { name: '下载' }).click();
@@ -163,8 +163,8 @@ test('a file that is gone is told, and the page stays', async ({ page, desk, per
   await expect(items(page)).toHaveCount(1);
 });
 
-test('in English', async ({ page, desk, person }) => {
-  await desk.job(person, '导入', { total: 3 });
+test('in English', async ({ page, kit, person }) => {
+  await kit.job(person, '导入', { total: 3 });
   await enter(page, person, { language: 'en_US' });
   const panel = await openBell(page, 2);
   await expect(items(page)).toContainText('导入 (en)');

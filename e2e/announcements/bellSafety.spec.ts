@@ -34,7 +34,7 @@ const readNext = async (page: Page) => {
   return dialog;
 };
 
-test('nothing written into a notice does anything', async ({ page, desk, person }) => {
+test('nothing written into a notice does anything', async ({ page, kit, person }) => {
   test.setTimeout(240_000);
   const outside: string[] = [];
   const here = new Set<string>();
@@ -46,8 +46,7 @@ test('nothing written into a notice does anything', async ({ page, desk, person 
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.addInitScript('window.hits = 0; window.hit = () => { window.hits += 1; };');
   // In turn, so that the latest comes first.
-  for (const [i, html] of vectors.entries())
-    await desk.notice(person, { title: `危险 ${i}`, html });
+  for (const [i, html] of vectors.entries()) await kit.notice(person, { title: `危险 ${i}`, html });
   await enter(page, person);
   await expect(badgeOf(page)).toHaveText(String(vectors.length));
 
@@ -67,13 +66,13 @@ test('nothing written into a notice does anything', async ({ page, desk, person 
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('what a notice may say is shown as it was meant', async ({ page, desk, person }) => {
+test('what a notice may say is shown as it was meant', async ({ page, kit, person }) => {
   const html = `<h3>标题</h3><p>一<b>二</b><br>三</p><ul><li>项</li></ul><h1>大</h1>
     <table><tr><th>列</th></tr><tr><td colspan="2">格</td></tr></table>
     <div>散<span>文</span></div><img src="/logos/yunling.svg" alt="标志" width="9999">
     <a href="https://rules.example/x?a=1">外</a><a href="/order/list">内</a>
     <a href="mailto:help@yunling.example">信</a>`;
-  await desk.notice(person, { title: '排版', html });
+  await kit.notice(person, { title: '排版', html });
   await enter(page, person);
   const panel = await openBell(page, 0);
   await panel.getByRole('listitem').getByRole('button').click();
@@ -93,15 +92,15 @@ test('what a notice may say is shown as it was meant', async ({ page, desk, pers
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in the bell, ${theme}`, async ({ page, desk, person }) => {
+  test(`axe finds no serious fault in the bell, ${theme}`, async ({ page, kit, person }) => {
     for (const priority of ['L', 'M', 'H'] as const) {
-      await desk.notice(person, { title: `公告 ${priority}`, priority });
-      await desk.message(person, `消息 ${priority}`, { priority });
+      await kit.notice(person, { title: `公告 ${priority}`, priority });
+      await kit.message(person, `消息 ${priority}`, { priority });
     }
-    const running = await desk.job(person, '处理', { total: 9 });
-    await desk.progress(person, running, 3, 1);
-    await desk.fail(person, await desk.job(person, '失败'), '原因');
-    await desk.finish(person, await desk.job(person, '出账', { optType: 2 }));
+    const running = await kit.job(person, '处理', { total: 9 });
+    await kit.progress(person, running, 3, 1);
+    await kit.fail(person, await kit.job(person, '失败'), '原因');
+    await kit.finish(person, await kit.job(person, '出账', { optType: 2 }));
     await enter(page, person, { theme });
     await expect(page.getByRole('complementary', { name: '最新紧急公告' })).toBeVisible();
     expect(await faults(page, 'aside')).toEqual([]);

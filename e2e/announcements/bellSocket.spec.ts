@@ -72,7 +72,7 @@ test('a line that no longer answers is given up and opened anew', async ({ page,
 
 test('while the socket is closed the page looks every six seconds, and again not once it is open', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   await page.clock.install();
@@ -80,7 +80,7 @@ test('while the socket is closed the page looks every six seconds, and again not
   const loads = countLoads(page);
   await enter(page, person);
   await expect.poll(() => loads.count).toBe(1);
-  await desk.message(person, '轮询得知');
+  await kit.message(person, '轮询得知');
   await page.clock.fastForward(6_500);
   await expect(badgeOf(page)).toHaveText('1');
   expect(loads.count).toBe(2);
@@ -88,7 +88,7 @@ test('while the socket is closed the page looks every six seconds, and again not
   await expect.poll(() => loads.count).toBe(3);
 
   guard.open = true;
-  await desk.message(person, '重连得知');
+  await kit.message(person, '重连得知');
   const ready = page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => null);
   await pass(page, 40);
   await ready;
@@ -98,13 +98,13 @@ test('while the socket is closed the page looks every six seconds, and again not
   await pass(page, 20);
   expect(loads.count).toBe(settled);
   // And what is pushed arrives.
-  await desk.message(person, '推送得知');
+  await kit.message(person, '推送得知');
   await expect(badgeOf(page)).toHaveText('3', { timeout: 2_000 });
 });
 
 test('a load that fails stops the looking; opening the bell starts it again', async ({
   page,
-  desk,
+  kit,
   person,
 }) => {
   await page.clock.install();
@@ -127,7 +127,7 @@ test('a load that fails stops the looking; opening the bell starts it again', as
   expect(loads.count).toBe(3);
 
   await page.unroute(listPath);
-  await desk.message(person, '恢复之后');
+  await kit.message(person, '恢复之后');
   await panelOf(page).getByRole('button', { name: '重试' }).click();
   await expect(badgeOf(page)).toHaveText('1');
   const before = loads.count;

@@ -84,8 +84,8 @@ const infoOf = async (token: string): Promise<UserInfo> => {
   return result.userInfo;
 };
 
-/** A desk from which tests raise notices and jobs: the product's own services, in this process. */
-const openDesk = async () => {
+/** What tests raise notices and jobs with: the product's own services, in this process. */
+const openKit = async () => {
   const node = await startNode(readConfig(), 'seed', { log: openLog('e2e', 'error') });
   const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
   const all = makeCtx(node, tenant, null, 'zh_CN');
@@ -175,19 +175,19 @@ const openDesk = async () => {
     close: () => node.stop(),
   };
 };
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Kit = Awaited<ReturnType<typeof openKit>>;
 
-export const test = base.extend<{ person: Person }, { desk: Desk }>({
-  desk: [
+export const test = base.extend<{ person: Person }, { kit: Kit }>({
+  kit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const desk = await openDesk();
-      await use(desk);
-      await desk.close();
+      const kit = await openKit();
+      await use(kit);
+      await kit.close();
     },
     { scope: 'worker' },
   ],
-  person: async ({ desk }, use) => use(await desk.person()),
+  person: async ({ kit }, use) => use(await kit.person()),
 });
 
 export { expect };

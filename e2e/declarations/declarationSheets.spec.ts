@@ -34,7 +34,7 @@ test('a sheet of SKUs is brought in from the library, and one that it has is tol
   await expect(page.getByRole('table')).toContainText(`${mark}-1`);
 });
 
-test('tax numbers have a desk of their own', async ({ page, person }) => {
+test('tax numbers have a page of their own', async ({ page, person }) => {
   await enter(page, person, { path: '/order/tax-numbers' });
   await page.getByRole('button', { name: /导入$/ }).click();
   await expect(page.getByRole('heading', { name: '导入税号' })).toBeVisible();

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 const user = 'starfield';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious at the order desk, ${theme}`, async ({ page }) => {
+  test(`axe finds nothing serious in the list of orders, ${theme}`, async ({ page }) => {
     const { id: productId } = await productFor(user);
     const order = await draftFor(user, { productId });
     await enter(page, '/dashboard/analysis', { theme });

@@ -46,8 +46,8 @@ import { tellMerchant } from '../modules/accounts/testing.ts';
 import { writeMessage } from '../modules/announcements/testing.ts';
 import { startSession } from '../modules/auth/testing.ts';
 import {
-  type OrdersDesk,
-  openOrdersDesk,
+  type OrdersKit,
+  openOrdersKit,
   openTestCarrier,
   orderForm,
   tryOrderOf,
@@ -60,12 +60,12 @@ import { asOwner } from '../testing/owner.ts';
 type Visitor = ReturnType<TestApp['withToken']>;
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let owner: Visitor;
 let merchantId: string;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+  kit = await openOrdersKit(app, openTestCarrier().carrier);
   owner = await app.as('starfield');
   const [found] = await asOwner<{ merchant_id: string }>(
     app.database,
@@ -73,10 +73,10 @@ beforeAll(async () => {
     [app.userId('starfield')],
   );
   merchantId = found?.merchant_id as string;
-  await desk.topUp(merchantId, 1_000_000n);
+  await kit.topUp(merchantId, 1_000_000n);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
@@ -97,7 +97,7 @@ const hire = async (permissions: readonly Permission[]): Promise<Visitor> => {
 };
 
 const parcel = { countryCode: 'US', postCode: '10001', boxes: [{ weight: 1 }] };
-const form = () => orderForm({ productId: desk.products.label }) as never;
+const form = () => orderForm({ productId: kit.products.label }) as never;
 const place = (visitor: Visitor) => visitor.call(submitOrder, { body: { form: form() } });
 
 /** All that the order's form asks while it is filled in. */
@@ -139,10 +139,10 @@ describe('whoever is given the whole group of placing orders', () => {
   });
 
   test('is told whether there is enough, and not how much there is', async () => {
-    const asked = { request: parcel, productId: desk.products.label };
+    const asked = { request: parcel, productId: kit.products.label };
     const [quote] = (await clerk.call(tryOrder, { body: asked })).result;
     expect(quote).toMatchObject({ ok: true, total: '10.00', enough: true });
-    const poor = desk.as(await desk.merchant(999n));
+    const poor = kit.as(await kit.merchant(999n));
     const parsed = z.parse(tryOrder.body, asked);
     const placing = { permissions: new Set(['order:submit']) } as unknown as Session;
     const [short] = await tryOrderOf({ ...poor, session: placing }, parsed);

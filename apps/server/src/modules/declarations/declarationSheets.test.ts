@@ -20,13 +20,13 @@ import { startSession } from '../auth/testing.ts';
 import { csvOf, rowsOf, settled, upload, xlsxOf } from '../imports/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Visitor;
 beforeAll(async () => {
-  desk = await appWithWorker();
-  visitor = await desk.app.as('starfield');
+  running = await appWithWorker();
+  visitor = await running.app.as('starfield');
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 
 type Cells = (string | number)[];
 const bring = async (kind: ImportKindName, rows: Cells[]) => {
@@ -170,7 +170,7 @@ test('whoever may only look at a book brings nothing into it', async () => {
   const permissions = ['order:skus', 'order:taxNumbers', 'order:taxNumberEdit'];
   const form = { username, password: 'Newpass123', realname: '成员', permissions };
   const added = await visitor.call(addTeamMember, { body: form as never });
-  const member = desk.app.withToken(await startSession(await desk.app.ctxOf(), added.result.id));
+  const member = running.app.withToken(await startSession(await running.app.ctxOf(), added.result.id));
   const sent = (kind: ImportKindName) =>
     member.call(uploadImport, { query: { kind } }, multipart('a.csv', csvOf([['SKU'], ['A1']])));
   expect(await sent('sku')).toMatchObject({ status: 403, body: { errorKey: 'request.forbidden' } });

@@ -12,13 +12,13 @@ import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Visitor;
 beforeAll(async () => {
-  desk = await appWithWorker();
-  visitor = await desk.app.as('starfield');
+  running = await appWithWorker();
+  visitor = await running.app.as('starfield');
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 
 const ended = async (jobId: string) => {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
@@ -45,7 +45,7 @@ test('an export leaves a file with the fields asked for, in their order', async 
   expect(job).toMatchObject({ status: 2, optType: 3, successData: expect.any(String) });
   const key = job.successData;
   const { result: pass } = await visitor.call(createFileTicket, { body: { key } });
-  const reply = await desk.app
+  const reply = await running.app
     .anonymous()
     .call(downloadFile, { params: { key }, query: { ticket: pass.ticket } });
   const [sheet] = (await readXlsx(reply.raw.rawPayload)).sheets;
@@ -61,7 +61,7 @@ test('unknown fields and filters are refused', async () => {
 });
 
 test('a snapshot sees one moment and writes nothing', async () => {
-  const ctx = await desk.app.ctxOf();
+  const ctx = await running.app.ctxOf();
   const count = async (of: typeof ctx) =>
     (
       await of.db

@@ -7,7 +7,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ChargeKind, type Command, chargeKinds, post, postOne } from './ledger.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
+import { type LedgerKit, openLedgerKit } from './ledgerTestKit.ts';
 import { LedgerModel } from './ledgerTestModel.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
@@ -26,20 +26,20 @@ const sideBySide = (times: number, assert: (numRuns: number) => Promise<void>) =
   Promise.all(Array.from({ length: lanes }, () => assert(Math.ceil(times / lanes))));
 
 let app: TestApp;
-let desk: LedgerDesk;
+let kit: LedgerKit;
 let ctx: Ctx;
 let mint: Ctx;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openLedgerDesk(app);
-  ({ ctx, mint } = desk);
+  kit = await openLedgerKit(app);
+  ({ ctx, mint } = kit);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
-test.each(Object.entries(ledgerPromises))('%s', (_, keep) => keep(desk));
+test.each(Object.entries(ledgerPromises))('%s', (_, keep) => keep(kit));
 
 /** A step names holds, subjects and keys by small numbers, so that they meet again. */
 interface Step {
@@ -119,7 +119,7 @@ const writer = (merchantId: string) => {
 
 test('any sequence of commands, alone or many at a time, ends as the model says', async () => {
   const run = async (batches: Step[][], floor: number) => {
-    const merchantId = await desk.newMerchant(BigInt(-floor));
+    const merchantId = await kit.newMerchant(BigInt(-floor));
     const model = new LedgerModel(BigInt(-floor));
     const write = writer(merchantId);
     for (const batch of batches) {
@@ -129,7 +129,7 @@ test('any sequence of commands, alone or many at a time, ends as the model says'
       count(told);
     }
     tried.sequences += 1;
-    expect(await desk.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
   };
   await sideBySide(sequences, (numRuns) =>
     fc.assert(
@@ -141,12 +141,12 @@ test('any sequence of commands, alone or many at a time, ends as the model says'
       { numRuns, endOnFailure: false },
     ),
   );
-  expect(await desk.faults()).toEqual([]);
+  expect(await kit.faults()).toEqual([]);
 }, 3_600_000);
 
 test('commands sent at once take some order, and the model agrees with it', async () => {
   const run = async (steps: Step[], floor: number) => {
-    const merchantId = await desk.newMerchant(BigInt(-floor));
+    const merchantId = await kit.newMerchant(BigInt(-floor));
     const write = writer(merchantId);
     const start: Command = {
       op: 'topUp',
@@ -181,7 +181,7 @@ test('commands sent at once take some order, and the model agrees with it', asyn
     }
     const done = outcomes.filter(([posted]) => posted?.outcome === 'done');
     expect(order).toHaveLength(done.length + 1);
-    expect(await desk.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: model.wallet, held: model.held });
     count(outcomes.flat());
     tried.atOnce += 1;
   };
@@ -195,7 +195,7 @@ test('commands sent at once take some order, and the model agrees with it', asyn
       { numRuns, endOnFailure: true },
     ),
   );
-  const faults = await desk.faults();
+  const faults = await kit.faults();
   console.log(`tried: ${JSON.stringify(tried)}`);
   keepLongResult('ledger-sequences', 'Random commands against the model of the ledger', {
     ...tried,
@@ -218,17 +218,17 @@ test('the application can write no money by itself', async () => {
 });
 
 test('work that is undone leaves no money moved', async () => {
-  const merchantId = await desk.newMerchant();
+  const merchantId = await kit.newMerchant();
   const undone = inTx(mint, async (ctx) => {
     await postOne(ctx, { op: 'topUp', key: 'undone', merchantId, currency: 'CNY', minor: 500n });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 0n, held: 0n });
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 0n, held: 0n });
 });
 
 test('too little in the wallet is a refusal with words of its own', async () => {
-  const merchantId = await desk.newMerchant();
+  const merchantId = await kit.newMerchant();
   await expect(
     postOne(ctx, {
       op: 'hold',

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
+import { type LedgerKit, openLedgerKit } from './ledgerTestKit.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
 let app: TestApp;
-let desk: LedgerDesk;
+let kit: LedgerKit;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openLedgerDesk(app);
+  kit = await openLedgerKit(app);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 const empty = async () => {
-  const { owner } = desk;
+  const { owner } = kit;
   for (const table of ['ledger_entries', 'transfers']) {
     await owner.query(`alter table ${table} disable trigger all`).catch(() =>
       // Only a superuser switches off the foreign keys' own triggers.
@@ -33,7 +33,7 @@ beforeEach(empty);
 const broken = async () => {
   const names: string[] = [];
   for (const [name, keep] of Object.entries(ledgerPromises)) {
-    await keep(desk).catch(() => names.push(name));
+    await keep(kit).catch(() => names.push(name));
   }
   return names;
 };
@@ -44,14 +44,14 @@ type Break = () => Promise<() => Promise<unknown>>;
 const inFunction =
   (signature: string, from: string, to: string): Break =>
   async () => {
-    const { rows } = await desk.owner.query(
+    const { rows } = await kit.owner.query(
       'select pg_get_functiondef($1::regprocedure) as source',
       [signature],
     );
     const source = rows[0].source as string;
     expect(source, 'the guard is where it was').toContain(from);
-    await desk.owner.query(source.replace(from, to));
-    return () => desk.owner.query(source);
+    await kit.owner.query(source.replace(from, to));
+    return () => kit.owner.query(source);
   };
 const inPost = (from: string, to: string) => inFunction('alpaca.post_ledger(jsonb)', from, to);
 
@@ -59,25 +59,25 @@ const inPost = (from: string, to: string) => inFunction('alpaca.post_ledger(json
 const without =
   (table: string, likeness: string): Break =>
   async () => {
-    const { rows } = await desk.owner.query(
+    const { rows } = await kit.owner.query(
       `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid = $1::regclass and pg_get_constraintdef(oid) ilike $2`,
       [table, likeness],
     );
     expect(rows, `one constraint of ${table} like ${likeness}`).toHaveLength(1);
     const { conname, definition } = rows[0];
-    await desk.owner.query(`alter table ${table} drop constraint "${conname}"`);
+    await kit.owner.query(`alter table ${table} drop constraint "${conname}"`);
     return async () => {
       await empty();
-      await desk.owner.query(`alter table ${table} add constraint "${conname}" ${definition}`);
+      await kit.owner.query(`alter table ${table} add constraint "${conname}" ${definition}`);
     };
   };
 
 const silent =
   (table: string, trigger: string): Break =>
   async () => {
-    await desk.owner.query(`alter table ${table} disable trigger ${trigger}`);
-    return () => desk.owner.query(`alter table ${table} enable trigger ${trigger}`);
+    await kit.owner.query(`alter table ${table} disable trigger ${trigger}`);
+    return () => kit.owner.query(`alter table ${table} enable trigger ${trigger}`);
   };
 
 const guards: Record<string, Break> = {

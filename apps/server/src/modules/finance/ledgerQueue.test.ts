@@ -3,16 +3,16 @@ import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Command } from './ledger.ts';
 import { postSoon } from './ledgerQueue.ts';
-import { type LedgerDesk, openLedgerDesk } from './ledgerTestKit.ts';
+import { type LedgerKit, openLedgerKit } from './ledgerTestKit.ts';
 
 let app: TestApp;
-let desk: LedgerDesk;
+let kit: LedgerKit;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openLedgerDesk(app);
+  kit = await openLedgerKit(app);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
@@ -25,10 +25,10 @@ const topUp = (merchantId: string, minor: bigint, key = newId()): Command => ({
 });
 
 test('everyone gets the answer to their own command', async () => {
-  const merchantId = await desk.newMerchant();
-  await postSoon(desk.mint, topUp(merchantId, 1_000n));
+  const merchantId = await kit.newMerchant();
+  await postSoon(kit.mint, topUp(merchantId, 1_000n));
   const holds = Array.from({ length: 200 }, () =>
-    postSoon(desk.mint, {
+    postSoon(kit.mint, {
       op: 'hold',
       key: newId(),
       merchantId,
@@ -40,33 +40,33 @@ test('everyone gets the answer to their own command', async () => {
   const outcomes = (await Promise.all(holds)).map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(100);
   expect(outcomes.lastIndexOf('done')).toBe(99);
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 0n, held: 1_000n });
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 0n, held: 1_000n });
 });
 
 test('the queue of a wallet ends with its last command and begins anew', async () => {
-  const merchantId = await desk.newMerchant();
-  for (const minor of [1n, 2n, 3n]) await postSoon(desk.mint, topUp(merchantId, minor));
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 6n, held: 0n });
+  const merchantId = await kit.newMerchant();
+  for (const minor of [1n, 2n, 3n]) await postSoon(kit.mint, topUp(merchantId, minor));
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 6n, held: 0n });
 });
 
 test('a call that fails is told to all who were in it, and the next goes on', async () => {
-  const merchantId = await desk.newMerchant();
-  const own = desk.mintAs(merchantId);
+  const merchantId = await kit.newMerchant();
+  const own = kit.mintAs(merchantId);
   const forbidden = [topUp(merchantId, 1n), topUp(merchantId, 2n)];
   const results = await Promise.allSettled(forbidden.map((command) => postSoon(own, command)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const posted = await postSoon(desk.mint, topUp(merchantId, 5n));
+  const posted = await postSoon(kit.mint, topUp(merchantId, 5n));
   expect(posted).toMatchObject({ outcome: 'done', walletMinor: 5n });
-  expect(await desk.faults()).toEqual([]);
+  expect(await kit.faults()).toEqual([]);
 });
 
 test('a balance that falls below the mark is noticed by what is posted together', async () => {
-  const merchantId = await desk.newMerchant();
-  await postSoon(desk.mint, topUp(merchantId, 1_000n));
-  await desk.ctx.db
+  const merchantId = await kit.newMerchant();
+  await postSoon(kit.mint, topUp(merchantId, 1_000n));
+  await kit.ctx.db
     .insertInto('balance_alerts')
     .values({
-      tenant_id: desk.ctx.tenant.id,
+      tenant_id: kit.ctx.tenant.id,
       merchant_id: merchantId,
       currency: 'CNY',
       threshold_minor: 500n,
@@ -74,11 +74,11 @@ test('a balance that falls below the mark is noticed by what is posted together'
     })
     .execute();
   const isLow = async () => {
-    const alert = desk.ctx.db.selectFrom('balance_alerts').where('merchant_id', '=', merchantId);
+    const alert = kit.ctx.db.selectFrom('balance_alerts').where('merchant_id', '=', merchantId);
     return (await alert.select('is_low').executeTakeFirstOrThrow()).is_low;
   };
   const hold = () =>
-    postSoon(desk.mint, {
+    postSoon(kit.mint, {
       op: 'hold',
       key: newId(),
       merchantId,
@@ -88,6 +88,6 @@ test('a balance that falls below the mark is noticed by what is posted together'
     });
   await hold();
   expect(await isLow()).toBe(false);
-  await Promise.all([hold(), postSoon(desk.mint, topUp(merchantId, 50n))]);
+  await Promise.all([hold(), postSoon(kit.mint, topUp(merchantId, 50n))]);
   expect(await isLow()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 /** What tests of the ledger work with: the tenant, merchants of their own, and the tables' owner. */
-export const openLedgerDesk = async (app: TestApp) => {
+export const openLedgerKit = async (app: TestApp) => {
   const ctx = await app.ctxOf();
   const mint = await app.mint();
   const owner = new pg.Client({ connectionString: JSON.parse(app.database.cells).c1.migrate });
@@ -71,4 +71,4 @@ export const openLedgerDesk = async (app: TestApp) => {
     close: () => owner.end(),
   };
 };
-export type LedgerDesk = Awaited<ReturnType<typeof openLedgerDesk>>;
+export type LedgerKit = Awaited<ReturnType<typeof openLedgerKit>>;

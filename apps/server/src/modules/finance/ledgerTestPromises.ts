@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Command, post } from './ledger.ts';
-import type { LedgerDesk } from './ledgerTestKit.ts';
+import type { LedgerKit } from './ledgerTestKit.ts';
 
 type Told = { outcome: string; reason: string | null };
 const done: Told = { outcome: 'done', reason: null };
 const replayed: Told = { outcome: 'replayed', reason: null };
 const refused = (reason: string): Told => ({ outcome: 'refused', reason });
 
-/** A merchant's desk: commands in short, and what the ledger said to them. */
-const till = async (desk: LedgerDesk, funds = 1_000n, floor = 0n) => {
-  const merchantId = await desk.newMerchant(floor);
+/** A merchant's money: commands in short, and what the ledger said to them. */
+const till = async (kit: LedgerKit, funds = 1_000n, floor = 0n) => {
+  const merchantId = await kit.newMerchant(floor);
   const base = () => ({ key: newId(), merchantId, currency: 'CNY' }) as const;
   const subjectId = newId();
   const freight = (minor: bigint) => [{ kind: 'freight' as const, minor }];
   const say = async (...commands: Command[]) =>
-    (await post(desk.mint, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
+    (await post(kit.mint, commands)).map(({ outcome, reason }) => ({ outcome, reason }));
   const make = {
     topUp: (minor: bigint): Command => ({ ...base(), op: 'topUp', minor }),
     hold: (minor: bigint, holdId = newId()): Command => ({ ...base(), op: 'hold', holdId, minor }),
@@ -45,30 +45,30 @@ const till = async (desk: LedgerDesk, funds = 1_000n, floor = 0n) => {
   return { merchantId, say, make, base };
 };
 
-const refusesOwner = async ({ owner }: LedgerDesk, statement: string, values: unknown[] = []) => {
+const refusesOwner = async ({ owner }: LedgerKit, statement: string, values: unknown[] = []) => {
   await expect(owner.query(statement, values), statement).rejects.toThrow();
 };
 
 /** What the ledger promises, each shown by the shortest thing that would break it. */
-export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promise<void>>> = {
-  'a hold never takes more than there is': async (desk) => {
-    const { say, make } = await till(desk, 1_000n, -200n);
+export const ledgerPromises: Readonly<Record<string, (kit: LedgerKit) => Promise<void>>> = {
+  'a hold never takes more than there is': async (kit) => {
+    const { say, make } = await till(kit, 1_000n, -200n);
     expect(await say(make.hold(1_201n), make.hold(1_200n))).toEqual([refused('tooLow'), done]);
   },
-  'a charge never takes more than there is': async (desk) => {
-    const { say, make } = await till(desk);
+  'a charge never takes more than there is': async (kit) => {
+    const { say, make } = await till(kit);
     expect(await say(make.charge(1_001n))).toEqual([refused('tooLow')]);
   },
-  'a capture above its hold never takes more than there is': async (desk) => {
-    const { say, make } = await till(desk);
+  'a capture above its hold never takes more than there is': async (kit) => {
+    const { say, make } = await till(kit);
     const id = newId();
     expect(await say(make.hold(900n, id), make.capture(id, 1_001n))).toEqual([
       done,
       refused('tooLow'),
     ]);
   },
-  'a hold is captured once': async (desk) => {
-    const { say, make } = await till(desk);
+  'a hold is captured once': async (kit) => {
+    const { say, make } = await till(kit);
     const id = newId();
     await say(make.hold(400n, id), make.hold(400n));
     expect(await say(make.capture(id, 300n), make.capture(id, 300n, newId()))).toEqual([
@@ -76,34 +76,34 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
       refused('holdResolved'),
     ]);
   },
-  'a captured hold is not released too': async (desk) => {
-    const { say, make } = await till(desk);
+  'a captured hold is not released too': async (kit) => {
+    const { say, make } = await till(kit);
     const id = newId();
     await say(make.hold(400n, id), make.hold(400n), make.capture(id, 300n));
     expect(await say(make.release(id))).toEqual([refused('holdResolved')]);
   },
-  'another merchant’s hold is none of ours': async (desk) => {
-    const [theirs, ours] = [await till(desk), await till(desk)];
+  'another merchant’s hold is none of ours': async (kit) => {
+    const [theirs, ours] = [await till(kit), await till(kit)];
     const id = newId();
     await theirs.say(theirs.make.hold(400n, id));
     await ours.say(ours.make.hold(400n));
     expect(await ours.say(ours.make.release(id))).toEqual([refused('noHold')]);
   },
-  'a subject is charged once per kind': async (desk) => {
-    const { say, make } = await till(desk);
+  'a subject is charged once per kind': async (kit) => {
+    const { say, make } = await till(kit);
     expect(await say(make.charge(100n), make.charge(100n))).toEqual([
       done,
       refused('alreadyCharged'),
     ]);
   },
-  'a hold does not charge again what was charged': async (desk) => {
-    const { say, make } = await till(desk);
+  'a hold does not charge again what was charged': async (kit) => {
+    const { say, make } = await till(kit);
     const id = newId();
     await say(make.charge(100n), make.hold(100n, id));
     expect(await say(make.capture(id, 100n))).toEqual([refused('alreadyCharged')]);
   },
-  'a refund is never more than the charge': async (desk) => {
-    const { say, make } = await till(desk);
+  'a refund is never more than the charge': async (kit) => {
+    const { say, make } = await till(kit);
     await say(make.charge(100n));
     expect(await say(make.refund(60n), make.refund(41n), make.refund(40n))).toEqual([
       done,
@@ -111,73 +111,73 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
       done,
     ]);
   },
-  'a charge is not refunded to another merchant': async (desk) => {
-    const [theirs, ours] = [await till(desk), await till(desk)];
+  'a charge is not refunded to another merchant': async (kit) => {
+    const [theirs, ours] = [await till(kit), await till(kit)];
     const subject = newId();
     await theirs.say(theirs.make.charge(100n, subject));
     expect(await ours.say(ours.make.refund(100n, subject))).toEqual([refused('overRefund')]);
   },
-  'a key is posted once': async (desk) => {
-    const { say, make, merchantId } = await till(desk, 0n);
+  'a key is posted once': async (kit) => {
+    const { say, make, merchantId } = await till(kit, 0n);
     const topUp = make.topUp(500n);
     expect([await say(topUp), await say(topUp)]).toEqual([[done], [replayed]]);
-    expect(await desk.balances(merchantId)).toEqual({ wallet: 500n, held: 0n });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: 500n, held: 0n });
   },
-  'a key is posted once within a call': async (desk) => {
-    const { say, make, merchantId } = await till(desk, 0n);
+  'a key is posted once within a call': async (kit) => {
+    const { say, make, merchantId } = await till(kit, 0n);
     const topUp = make.topUp(500n);
     expect(await say(topUp, topUp)).toEqual([done, replayed]);
-    expect(await desk.balances(merchantId)).toEqual({ wallet: 500n, held: 0n });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: 500n, held: 0n });
   },
-  'a key with other content is refused': async (desk) => {
-    const { say, make } = await till(desk, 0n);
+  'a key with other content is refused': async (kit) => {
+    const { say, make } = await till(kit, 0n);
     const topUp = make.topUp(500n);
     await say(topUp);
     expect(await say({ ...topUp, minor: 600n } as Command)).toEqual([refused('otherContent')]);
   },
-  'nothing is taken by amounts below nought': async (desk) => {
-    const { say, make } = await till(desk);
+  'nothing is taken by amounts below nought': async (kit) => {
+    const { say, make } = await till(kit);
     const odd = [make.topUp(-5n), make.hold(-5n), make.charge(-5n), make.topUp(0n)];
     expect(await say(...odd)).toEqual(odd.map(() => refused('malformed')));
   },
-  'a merchant posts for nobody else and gives itself nothing': async (desk) => {
-    const [theirs, ours] = [await till(desk), await till(desk)];
-    const own = desk.mintAs(ours.merchantId);
+  'a merchant posts for nobody else and gives itself nothing': async (kit) => {
+    const [theirs, ours] = [await till(kit), await till(kit)];
+    const own = kit.mintAs(ours.merchantId);
     await expect(post(own, [theirs.make.hold(1n)])).rejects.toThrow();
     await expect(post(own, [ours.make.topUp(1n)])).rejects.toThrow();
     await expect(post(own, [{ ...ours.base(), op: 'adjust', minor: 1n }])).rejects.toThrow();
     const [held] = await post(own, [ours.make.hold(1n)]);
     expect(held?.outcome).toBe('done');
   },
-  'a merchant sets no floor': async (desk) => {
-    const { merchantId } = await till(desk, 0n);
-    const { db } = desk.mintAs(merchantId);
+  'a merchant sets no floor': async (kit) => {
+    const { merchantId } = await till(kit, 0n);
+    const { db } = kit.mintAs(merchantId);
     await expect(
       sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', -1)`.execute(db),
     ).rejects.toThrow();
   },
-  'a floor is nought or below': async (desk) => {
-    await expect(desk.newMerchant(1n)).rejects.toThrow();
+  'a floor is nought or below': async (kit) => {
+    await expect(kit.newMerchant(1n)).rejects.toThrow();
   },
-  'many at once take no more than there is': async (desk) => {
-    const { merchantId, make } = await till(desk, 500n);
-    const tries = Array.from({ length: 20 }, () => post(desk.mint, [make.hold(100n)]));
+  'many at once take no more than there is': async (kit) => {
+    const { merchantId, make } = await till(kit, 500n);
+    const tries = Array.from({ length: 20 }, () => post(kit.mint, [make.hold(100n)]));
     const outcomes = (await Promise.all(tries)).map(([posted]) => posted?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
-    expect(await desk.balances(merchantId)).toEqual({ wallet: 0n, held: 500n });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: 0n, held: 500n });
   },
-  'a key sent many times at once is posted once': async (desk) => {
-    const { make, merchantId } = await till(desk, 0n);
+  'a key sent many times at once is posted once': async (kit) => {
+    const { make, merchantId } = await till(kit, 0n);
     const topUp = make.topUp(100n);
-    const tries = await Promise.all(Array.from({ length: 20 }, () => post(desk.mint, [topUp])));
+    const tries = await Promise.all(Array.from({ length: 20 }, () => post(kit.mint, [topUp])));
     expect(tries.filter(([posted]) => posted?.outcome === 'done')).toHaveLength(1);
-    expect(await desk.balances(merchantId)).toEqual({ wallet: 100n, held: 0n });
+    expect(await kit.balances(merchantId)).toEqual({ wallet: 100n, held: 0n });
   },
-  'what the merchant had is told with every transaction': async (desk) => {
-    const { say, make, merchantId } = await till(desk);
+  'what the merchant had is told with every transaction': async (kit) => {
+    const { say, make, merchantId } = await till(kit);
     const id = newId();
     await say(make.hold(400n, id), make.capture(id, 300n), make.refund(100n));
-    const rows = await desk.ctx.db
+    const rows = await kit.ctx.db
       .selectFrom('ledger_entries')
       .where('merchant_id', '=', merchantId)
       .where('kind', 'is not', null)
@@ -190,26 +190,26 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
       ['refund', 800n],
     ]);
   },
-  'entries of a transfer sum to nothing, whoever writes them': async (desk) => {
-    const { merchantId } = await till(desk);
+  'entries of a transfer sum to nothing, whoever writes them': async (kit) => {
+    const { merchantId } = await till(kit);
     await refusesOwner(
-      desk,
+      kit,
       `insert into ledger_entries (tenant_id, transfer_id, line, account_id, merchant_id, currency, amount_minor)
        select tenant_id, transfer_id, 9, account_id, merchant_id, currency, 5
        from ledger_entries where merchant_id = $1 limit 1`,
       [merchantId],
     );
   },
-  'what was written stays as it was written': async (desk) => {
-    const { merchantId } = await till(desk);
+  'what was written stays as it was written': async (kit) => {
+    const { merchantId } = await till(kit);
     for (const table of ['ledger_entries', 'transfers']) {
       for (const change of [`update ${table} set currency = 'USD'`, `delete from ${table}`]) {
-        await refusesOwner(desk, `${change} where merchant_id = $1`, [merchantId]);
+        await refusesOwner(kit, `${change} where merchant_id = $1`, [merchantId]);
       }
     }
   },
-  'the schema itself keeps keys, lines and limits': async (desk) => {
-    const { merchantId, say, make } = await till(desk);
+  'the schema itself keeps keys, lines and limits': async (kit) => {
+    const { merchantId, say, make } = await till(kit);
     const id = newId();
     await say(make.hold(10n, id), make.charge(10n));
     const of = 'where merchant_id = $1';
@@ -222,10 +222,10 @@ export const ledgerPromises: Readonly<Record<string, (desk: LedgerDesk) => Promi
       `update charges set refunded_minor = 11 ${of}`,
       `update charges set refunded_minor = -1 ${of}`,
     ]) {
-      await refusesOwner(desk, statement, [merchantId]);
+      await refusesOwner(kit, statement, [merchantId]);
     }
   },
-  'nothing is out of balance in the end': async (desk) => {
-    expect(await desk.faults()).toEqual([]);
+  'nothing is out of balance in the end': async (kit) => {
+    expect(await kit.faults()).toEqual([]);
   },
 };

@@ -4,4 +4,4 @@ export { type NewMerchant, newMerchant, submitted, walletMinor } from './finance
 export { newPaymentProof, subjects } from './financeTestSubjects.ts';
 export { type Command, type Posted, post } from './ledger.ts';
 export { postSoon } from './ledgerQueue.ts';
-export { openLedgerDesk } from './ledgerTestKit.ts';
+export { openLedgerKit } from './ledgerTestKit.ts';

@@ -15,19 +15,19 @@ import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
 import { settled, upload } from './importsTestSteps.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Visitor;
 beforeAll(async () => {
-  desk = await appWithWorker();
-  visitor = await desk.app.as('starfield');
+  running = await appWithWorker();
+  visitor = await running.app.as('starfield');
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 
 const english = { headers: { 'accept-language': 'en' } };
 
 const fetchFile = async (key: string) => {
   const { result } = await visitor.call(createFileTicket, { body: { key } });
-  const reply = await desk.app
+  const reply = await running.app
     .anonymous()
     .call(exportVerifyMsg, { query: { key, token: result.ticket } });
   expect(reply.status).toBe(200);

@@ -14,14 +14,14 @@ import { appWithWorker } from '../../testing/worker.ts';
 import { csvOf, sampleCsv, sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
 import { get, rowsOf, settled, upload } from './importsTestSteps.ts';
 
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
-  desk = await appWithWorker();
+  running = await appWithWorker();
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 beforeEach(async () => {
-  visitor = await desk.app.as('starfield');
+  visitor = await running.app.as('starfield');
 });
 
 let next = 1000;
@@ -261,7 +261,7 @@ test('a cancelled import stays cancelled, and is no longer offered', async () =>
 
 test('who may not bring this kind in neither uploads nor sees', async () => {
   const { id } = await bring([fresh()]);
-  const operator = await desk.app.as('yunling-op');
+  const operator = await running.app.as('yunling-op');
   await expect(upload(operator, sampleCsv(1))).rejects.toThrow('request.forbidden');
   const reply = await operator.call(cancelImport, { body: { id } });
   expect(reply.body.errorKey).toBe('import.notFound');

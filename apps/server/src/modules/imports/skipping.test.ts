@@ -12,14 +12,14 @@ import { appWithWorker } from '../../testing/worker.ts';
 import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
 import { get, rowsOf, settled, upload } from './importsTestSteps.ts';
 
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
-  desk = await appWithWorker();
+  running = await appWithWorker();
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 beforeEach(async () => {
-  visitor = await desk.app.as('starfield');
+  visitor = await running.app.as('starfield');
 });
 
 let next = 7000;

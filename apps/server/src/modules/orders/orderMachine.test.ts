@@ -16,7 +16,7 @@ import {
   openTestCarrier,
   type TestCarrier,
 } from './ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk, perKgMinor } from './ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit, perKgMinor } from './ordersTestKit.ts';
 import { axesOf, dueMove } from './ordersTestMoves.ts';
 import * as orders from './placing/placing.service.ts';
 import * as steps from './steps/orderSteps.service.ts';
@@ -29,7 +29,7 @@ const strictShare = 0.3;
 const lanes = 4;
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let carrier: TestCarrier;
 /** The carrier as it is spoken to; a test may break it. */
 let spoken: AskableCarrier;
@@ -40,7 +40,7 @@ const speakTo = (which: TestCarrier) => {
 beforeAll(async () => {
   app = await testApp();
   speakTo(openTestCarrier());
-  desk = await openOrdersDesk(app, {
+  kit = await openOrdersKit(app, {
     get dedupes() {
       return spoken.dedupes;
     },
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
@@ -119,7 +119,7 @@ const check = async (own: Ctx, merchantId: string, fundsMinor: bigint) => {
       settlement === 'unpaid' && ['inFlight', 'booked', 'cancelling'].includes(booking),
   );
   const paidFor = rows.filter(({ settlement }) => settlement === 'paid');
-  expect(await desk.balances(merchantId)).toEqual({
+  expect(await kit.balances(merchantId)).toEqual({
     wallet: fundsMinor - sum(heldFor) - sum(paidFor),
     held: sum(heldFor),
   });
@@ -156,8 +156,8 @@ const stepsOf = (op: Op, { charge_at }: repo.OrderRow): OrderStep[] => {
 
 /** One merchant's orders: what is done to them, and what was written down of it. */
 const openMerchant = async (fundsMinor: bigint) => {
-  const merchantId = await desk.merchant(fundsMinor);
-  const own = desk.as(merchantId);
+  const merchantId = await kit.merchant(fundsMinor);
+  const own = kit.as(merchantId);
   // Lost answers shut a node's gate to its carrier; here every question is to be asked.
   const asked = () => ({ ...own, node: { ...own.node } });
   const ids: string[] = [];
@@ -180,14 +180,14 @@ const openMerchant = async (fundsMinor: bigint) => {
   };
 
   const act = async (step: Step, row: repo.OrderRow | null): Promise<boolean | null> => {
-    const form = desk.form(desk.products[step.chargeAt], step.kg);
+    const form = kit.form(kit.products[step.chargeAt], step.kg);
     if (step.op === 'submit') {
-      ids.push((await desk.submit(own, form)).id);
+      ids.push((await kit.submit(own, form)).id);
       return true;
     }
     if (step.op === 'topUp') {
       funds += BigInt(step.kg) * perKgMinor;
-      await desk.topUp(merchantId, BigInt(step.kg) * perKgMinor);
+      await kit.topUp(merchantId, BigInt(step.kg) * perKgMinor);
       return true;
     }
     if (step.op === 'wait') {
@@ -198,7 +198,7 @@ const openMerchant = async (fundsMinor: bigint) => {
     const named = { ...form, customerNo: row.customer_no };
     switch (step.op) {
       case 'resubmit':
-        return desk.submit(own, named, row).then(
+        return kit.submit(own, named, row).then(
           () => true,
           () => false,
         );
@@ -215,15 +215,15 @@ const openMerchant = async (fundsMinor: bigint) => {
         return outcome(await steps.refund(own, [row.id]));
       case 'book':
         carrier.mood(row.order_no, step.mood);
-        await desk.run(asked(), bookJob, row.id, row.attempt);
+        await kit.run(asked(), bookJob, row.id, row.attempt);
         return null;
       case 'bookByTwo':
         carrier.mood(row.order_no, step.mood);
-        await Promise.all([1, 2].map(() => desk.run(asked(), bookJob, row.id, row.attempt)));
+        await Promise.all([1, 2].map(() => kit.run(asked(), bookJob, row.id, row.attempt)));
         return null;
       case 'cancel':
         carrier.mood(row.order_no, step.mood);
-        await desk.run(asked(), cancelJob, row.id, row.attempt);
+        await kit.run(asked(), cancelJob, row.id, row.attempt);
         return null;
     }
   };
@@ -276,8 +276,8 @@ const openMerchant = async (fundsMinor: bigint) => {
       for (const id of ids) {
         const row = await repo.find(own, id);
         carrier.mood(row.order_no, 'ok');
-        await desk.run(asked(), bookJob, id, row.attempt);
-        await desk.run(asked(), cancelJob, id, row.attempt);
+        await kit.run(asked(), bookJob, id, row.attempt);
+        await kit.run(asked(), cancelJob, id, row.attempt);
       }
       const rows = await check(own, merchantId, funds);
       expect(rows.filter(({ booking }) => ['inFlight', 'cancelling'].includes(booking))).toEqual(
@@ -311,7 +311,7 @@ test('orders, money and carrier agree after any operations and answers in any or
   speakTo(openTestCarrier({ dedupes: false }));
   await tryMany(sequences * strictShare);
   speakTo(openTestCarrier());
-  expect(await desk.faults()).toEqual([]);
+  expect(await kit.faults()).toEqual([]);
   expect(await asOwner(app.database, 'select * from order_count_faults')).toEqual([]);
   console.log(`tried: ${JSON.stringify(tried)}`);
   keepLongResult('order-sequences', 'Random operations and carrier answers against orders', tried);

@@ -4,7 +4,7 @@ import { exports } from '../exports/index.ts';
 import { imports } from '../imports/index.ts';
 import * as manualLabels from './labels/manualLabels.service.ts';
 import { statusCounts } from './list/orderCounts.service.ts';
-import * as desk from './list/orderList.service.ts';
+import * as list from './list/orderList.service.ts';
 import { overview } from './list/orderOverview.service.ts';
 import * as story from './orderStory.service.ts';
 import { detail } from './orders.views.ts';
@@ -26,12 +26,12 @@ export const ordersRoutes = [
   bind(contract.batchRefundOrder, ({ ctx, body }) => steps.refund(ctx, body.ids, body.reason)),
   bind(contract.updateProduct, ({ ctx, body }) => orders.changeProduct(ctx, body)),
   bind(contract.getOrderDetail, ({ ctx, query }) => detail(ctx, query.id)),
-  bind(contract.listOrders, ({ ctx, body }) => desk.list(ctx, body)),
+  bind(contract.listOrders, ({ ctx, body }) => list.list(ctx, body)),
   bind(contract.getOrderStatusCount, ({ ctx, body }) => statusCounts(ctx, body)),
-  bind(contract.getOrderNeighbours, ({ ctx, body }) => desk.neighbours(ctx, body)),
+  bind(contract.getOrderNeighbours, ({ ctx, body }) => list.neighbours(ctx, body)),
   bind(contract.getOrderOverview, ({ ctx }) => overview(ctx)),
-  bind(contract.externalQuery, ({ ctx, body }) => desk.byNumbers(ctx, body.numbers)),
-  bind(contract.scanGetOrder, ({ ctx, query }) => desk.scanned(ctx, query.number)),
+  bind(contract.externalQuery, ({ ctx, body }) => list.byNumbers(ctx, body.numbers)),
+  bind(contract.scanGetOrder, ({ ctx, query }) => list.scanned(ctx, query.number)),
   bind(contract.tryOrder, ({ ctx, body }) => tryOrderOf(ctx, body)),
   bind(contract.tryProduct, ({ ctx, body }) => tryProductOf(ctx, body)),
   bind(contract.getBilIncomeFlow, ({ ctx, query }) => story.moneyFlow(ctx, query.id)),

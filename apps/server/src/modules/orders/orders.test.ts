@@ -22,11 +22,11 @@ import { bookJob, cancelJob } from './booking/booking.jobs.ts';
 import * as repo from './orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from './ordersTestCarrier.ts';
 import { orderForm } from './ordersTestForms.ts';
-import { type OrdersDesk, openOrdersDesk } from './ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from './ordersTestKit.ts';
 import { checkDigit, orderNoOf } from './placing/orderNumbers.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let carrier: TestCarrier;
 let own: Ctx;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -36,33 +36,33 @@ let merchantId: string;
 beforeAll(async () => {
   app = await testApp();
   carrier = openTestCarrier();
-  desk = await openOrdersDesk(app, carrier.carrier);
+  kit = await openOrdersKit(app, carrier.carrier);
   const [found] = await asOwner<{ merchant_id: string }>(
     app.database,
     'select merchant_id from users where id = $1',
     [app.userId('starfield')],
   );
   merchantId = found?.merchant_id as string;
-  own = desk.as(merchantId);
+  own = kit.as(merchantId);
   merchant = await app.as('starfield');
-  await desk.topUp(merchantId, 1_000_000n);
+  await kit.topUp(merchantId, 1_000_000n);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
-const submit = (more: Record<string, unknown> = {}, productId = desk.products.label) =>
+const submit = (more: Record<string, unknown> = {}, productId = kit.products.label) =>
   merchant.call(submitOrder, { body: { form: orderForm({ productId, ...more }) as never } });
 const detailOf = async (id: string) =>
   (await merchant.call(getOrderDetail, { query: { id } })).result;
 const book = async (id: string) => {
   const row = await repo.find(own, id);
-  await desk.run(own, bookJob, id, row.attempt);
+  await kit.run(own, bookJob, id, row.attempt);
 };
 const cancel = async (id: string) => {
   const row = await repo.find(own, id);
-  await desk.run(own, cancelJob, id, row.attempt);
+  await kit.run(own, cancelJob, id, row.attempt);
 };
 
 test('a submitted order is quoted, held, booked and charged with its label', async () => {
@@ -93,7 +93,7 @@ test('the label lies ready for its merchant, and nobody else finds it', async ()
 });
 
 test('what is charged on receipt stays held', async () => {
-  const { result: order } = await submit({}, desk.products.receipt);
+  const { result: order } = await submit({}, kit.products.receipt);
   await book(order.id);
   expect(await detailOf(order.id)).toMatchObject({
     order: { status: 'generated', settlementStatus: 'unpaid' },
@@ -117,7 +117,7 @@ test('a refused order gives its money back, is edited and submitted again', asyn
   );
   expect(failed.heldAmount).toBe('0.00');
   carrier.mood(order.transactionOrderNo, 'ok');
-  const form = orderForm({ productId: desk.products.label, customerNo: order.customerNo });
+  const form = orderForm({ productId: kit.products.label, customerNo: order.customerNo });
   const again = await merchant.call(submitOrder, {
     body: { id: order.id, revision: 1, form: form as never },
   });
@@ -127,18 +127,18 @@ test('a refused order gives its money back, is edited and submitted again', asyn
 });
 
 test('with too little money it waits; paid, it goes on', async () => {
-  const poor = await desk.merchant(0n);
-  const ctx = desk.as(poor);
-  const order = await desk.submit(ctx, desk.form(desk.products.label));
+  const poor = await kit.merchant(0n);
+  const ctx = kit.as(poor);
+  const order = await kit.submit(ctx, kit.form(kit.products.label));
   expect(order).toMatchObject({ status: 'ordering', booking: 'waitingPayment' });
   const row = await repo.find(ctx, order.id);
-  await desk.run(ctx, bookJob, order.id, row.attempt);
+  await kit.run(ctx, bookJob, order.id, row.attempt);
   expect(carrier.standing(order.transactionOrderNo)).toBe(0);
   const { pay } = await import('./steps/orderSteps.service.ts');
   expect(await pay(ctx, [order.id])).toMatchObject([{ ok: false, errorKey: 'wallet.tooLow' }]);
-  await desk.topUp(poor, 1_000n);
+  await kit.topUp(poor, 1_000n);
   expect(await pay(ctx, [order.id])).toMatchObject([{ ok: true, order: { booking: 'inFlight' } }]);
-  await desk.run(ctx, bookJob, order.id, row.attempt);
+  await kit.run(ctx, bookJob, order.id, row.attempt);
   expect((await repo.find(ctx, order.id)).status).toBe('generated');
 });
 
@@ -151,7 +151,7 @@ test('while the carrier has not answered nobody can void it', async () => {
 });
 
 test('an unpaid label is cancelled with the carrier before it is void', async () => {
-  const { result: order } = await submit({}, desk.products.receipt);
+  const { result: order } = await submit({}, kit.products.receipt);
   await book(order.id);
   const { result } = await merchant.call(closeOrders, { body: { ids: [order.id] } });
   expect(result).toMatchObject([{ ok: true, order: { booking: 'cancelling' } }]);
@@ -239,9 +239,9 @@ test('of many who take one customer number at once, one gets it and the others a
 
 test('a form that says no customer number leaves the one there is', async () => {
   const customerNo = 'SHOP-2002';
-  const first = orderForm({ productId: desk.products.label, customerNo }) as never;
+  const first = orderForm({ productId: kit.products.label, customerNo }) as never;
   const { id, revision } = (await merchant.call(saveDraft, { body: { form: first } })).result;
-  const silent = orderForm({ productId: desk.products.label }) as never;
+  const silent = orderForm({ productId: kit.products.label }) as never;
   const found = async () => (await detailOf(id)).order.customerNo;
 
   const again = await merchant.call(saveDraft, { body: { id, revision, form: silent } });
@@ -249,7 +249,7 @@ test('a form that says no customer number leaves the one there is', async () => 
   expect(await found()).toBe(customerNo);
   // What is edited next has it in its field.
   expect((await detailOf(id)).form.customerNo).toBe(customerNo);
-  await merchant.call(updateProduct, { body: { ids: [id], productId: desk.products.receipt } });
+  await merchant.call(updateProduct, { body: { ids: [id], productId: kit.products.receipt } });
   expect(await found()).toBe(customerNo);
   await merchant.call(batchSubmit, { body: { ids: [id] } });
   expect(await found()).toBe(customerNo);
@@ -258,7 +258,7 @@ test('a form that says no customer number leaves the one there is', async () => 
 });
 
 test('a higher price than the one that was shown is refused', async () => {
-  const form = orderForm({ productId: desk.products.label }) as never;
+  const form = orderForm({ productId: kit.products.label }) as never;
   const ask = (agreedTotal: string) => merchant.call(submitOrder, { body: { form, agreedTotal } });
   expect((await ask('9.99')).body.errorKey).toBe('order.priceRose');
   expect((await ask('10.00')).status).toBe(200);
@@ -270,7 +270,7 @@ test('a draft keeps what there is; submitted it must be whole', async () => {
   expect(saved.result).toMatchObject({ status: 'draft', totalPrice: null });
   const tried = await merchant.call(batchSubmit, { body: { ids: [saved.result.id] } });
   expect(tried.result).toMatchObject([{ ok: false, errorKey: 'order.incomplete' }]);
-  const whole = orderForm({ productId: desk.products.label }) as never;
+  const whole = orderForm({ productId: kit.products.label }) as never;
   await merchant.call(saveDraft, {
     body: { id: saved.result.id, revision: saved.result.revision, form: whole },
   });
@@ -282,15 +282,15 @@ test('a draft keeps what there is; submitted it must be whole', async () => {
 
 test('another product is chosen for drafts only', async () => {
   const draft = await merchant.call(saveDraft, {
-    body: { form: orderForm({ productId: desk.products.label }) as never },
+    body: { form: orderForm({ productId: kit.products.label }) as never },
   });
   const { result: order } = await submit();
   const ids = [draft.result.id, order.id];
   const { result } = await merchant.call(updateProduct, {
-    body: { ids, productId: desk.products.receipt },
+    body: { ids, productId: kit.products.receipt },
   });
   expect(result.map(({ ok }) => ok)).toEqual([true, false]);
-  expect(result[0]?.order?.productId).toBe(desk.products.receipt);
+  expect(result[0]?.order?.productId).toBe(kit.products.receipt);
 });
 
 test('an order that a product cannot carry says why', async () => {
@@ -306,17 +306,17 @@ const sellAs = async (product: string, origins: string[], dutyTerms: string | nu
 };
 
 test('a line that does not start where the shipper is takes no order, and says so', async () => {
-  await sellAs(desk.products.receipt, ['CN'], 'DDP');
-  const reply = await submit({}, desk.products.receipt);
+  await sellAs(kit.products.receipt, ['CN'], 'DDP');
+  const reply = await submit({}, kit.products.receipt);
   expect(reply).toMatchObject({ status: 422, body: { errorKey: 'order.notQuoted' } });
   expect(reply.body.message).toContain('该产品不从美国始发');
-  await sellAs(desk.products.receipt, ['US'], 'DDP');
-  const { result: order } = await submit({}, desk.products.receipt);
+  await sellAs(kit.products.receipt, ['US'], 'DDP');
+  const { result: order } = await submit({}, kit.products.receipt);
   // Nothing was said of the duty: it is paid as the line is sold.
   expect((await detailOf(order.id)).form.dutyTerms).toBe('DDP');
-  const { result: said } = await submit({ dutyTerms: 'DDU' }, desk.products.receipt);
+  const { result: said } = await submit({ dutyTerms: 'DDU' }, kit.products.receipt);
   expect((await detailOf(said.id)).form.dutyTerms).toBe('DDU');
-  await sellAs(desk.products.receipt, [], null);
+  await sellAs(kit.products.receipt, [], null);
 });
 
 test('a tax number must be one of the merchant', async () => {
@@ -358,7 +358,7 @@ test('numbers can be read out: a slip is found, and none comes twice', () => {
 
 test('somebody who is not a merchant places nothing', async () => {
   const operator = await app.as('yunling-op');
-  const body = { form: orderForm({ productId: desk.products.label }) as never };
+  const body = { form: orderForm({ productId: kit.products.label }) as never };
   expect((await operator.call(submitOrder, { body })).status).toBe(403);
   expect((await merchant.call(payOrder, { body: { ids: [merchantId] } })).status).toBe(404);
 });

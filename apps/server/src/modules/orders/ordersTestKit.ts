@@ -7,8 +7,8 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { postOne } from '../finance/index.ts';
-import { openLedgerDesk } from '../finance/testing.ts';
-import { openDesk } from '../rates/testing.ts';
+import { openLedgerKit } from '../finance/testing.ts';
+import { openPricesKit } from '../rates/testing.ts';
 import { orderForm } from './ordersTestForms.ts';
 import * as orders from './placing/placing.service.ts';
 
@@ -16,9 +16,9 @@ import * as orders from './placing/placing.service.ts';
 export const perKgMinor = 1_000n;
 
 /** What tests of orders work with: merchants of their own, two lines, and a carrier that obeys. */
-export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
-  const ledger = await openLedgerDesk(app);
-  const prices = await openDesk(await app.as('yunling-op'));
+export const openOrdersKit = async (app: TestApp, carrier: Carrier) => {
+  const ledger = await openLedgerKit(app);
+  const prices = await openPricesKit(await app.as('yunling-op'));
   const line = async (chargeAt: 'label' | 'receipt') => {
     prices.form.terms = { ...prices.form.terms, chargeAt } as typeof prices.form.terms;
     return (await prices.line('10.00')).productId;
@@ -31,7 +31,7 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
   );
   app.node.carriers = new Map([...app.node.carriers, ['simulator', carrier]]);
 
-  const desk = {
+  const kit = {
     ...ledger,
     products,
 
@@ -43,7 +43,7 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
         'update merchants set activation_status = 1 where merchant_id = $1',
         [merchantId],
       );
-      if (fundsMinor > 0n) await desk.topUp(merchantId, fundsMinor);
+      if (fundsMinor > 0n) await kit.topUp(merchantId, fundsMinor);
       return merchantId;
     },
 
@@ -64,6 +64,6 @@ export const openOrdersDesk = async (app: TestApp, carrier: Carrier) => {
         signal: new AbortController().signal,
       }),
   };
-  return desk;
+  return kit;
 };
-export type OrdersDesk = Awaited<ReturnType<typeof openOrdersDesk>>;
+export type OrdersKit = Awaited<ReturnType<typeof openOrdersKit>>;

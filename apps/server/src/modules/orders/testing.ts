@@ -1,7 +1,7 @@
 export { ordersSamples as samples } from './orders.samples.ts';
 export { openTestCarrier } from './ordersTestCarrier.ts';
 export { orderForm, party } from './ordersTestForms.ts';
-export { type OrdersDesk, openOrdersDesk } from './ordersTestKit.ts';
+export { type OrdersKit, openOrdersKit } from './ordersTestKit.ts';
 export { subjects } from './ordersTestSubjects.ts';
 export { tryOrderOf } from './placing/orderTrial.service.ts';
 export { furtherRow, orderRow, productTo, sheetHeaders } from './sheet/sheetTestRows.ts';

@@ -21,20 +21,20 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { revisionOf } from '../../testing/revisions.ts';
 import { approvedChange } from '../approvals/testing.ts';
-import { type Desk, openDesk, parcel, terms } from './ratesTestKit.ts';
+import { openPricesKit, type PricesKit, parcel, terms } from './ratesTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
 let operator: Visitor;
 let starfield: Visitor;
 let kapok: Visitor;
-let desk: Desk;
+let kit: PricesKit;
 beforeAll(async () => {
   app = await testApp();
   operator = await app.as('yunling-op');
   starfield = await app.as('starfield');
   kapok = await app.as('kapok');
-  desk = await openDesk(operator);
+  kit = await openPricesKit(operator);
 });
 afterAll(() => app.stop());
 afterEach(() => {
@@ -66,10 +66,10 @@ const totalOf = async (visitor: Visitor, productId: string) => {
 
 describe('the nearest level wins', () => {
   test("a merchant's own price, its group's, everyone's", async () => {
-    const { productId } = await desk.line('98');
+    const { productId } = await kit.line('98');
     expect(await totalOf(kapok, productId)).toBe('98.00');
-    const group = await desk.sheet(productId, { level: 'group', groupCode: 'GOLD' });
-    await desk.publish(await desk.draft(group, '90'));
+    const group = await kit.sheet(productId, { level: 'group', groupCode: 'GOLD' });
+    await kit.publish(await kit.draft(group, '90'));
     expect(await totalOf(kapok, productId)).toBe('98.00');
     const id = await merchantId('M100002');
     const revision = await revisionOf(app, 'merchant', id);
@@ -77,15 +77,15 @@ describe('the nearest level wins', () => {
     await approvedChange(app, askPriceGroup, change);
     expect(await totalOf(kapok, productId)).toBe('90.00');
     expect(await totalOf(starfield, productId)).toBe('98.00');
-    const own = await desk.sheet(productId, { level: 'merchant', merchantId: id });
-    await desk.publish(await desk.draft(own, '80'));
+    const own = await kit.sheet(productId, { level: 'merchant', merchantId: id });
+    await kit.publish(await kit.draft(own, '80'));
     expect(await totalOf(kapok, productId)).toBe('80.00');
     expect(await totalOf(starfield, productId)).toBe('98.00');
   });
 
   test('a line for one merchant alone is unknown to others', async () => {
     const of = { level: 'merchant', merchantId: await merchantId('M100002') } as const;
-    const { productId } = await desk.line('50', of);
+    const { productId } = await kit.line('50', of);
     expect(await totalOf(kapok, productId)).toBe('50.00');
     const seen = async (visitor: Visitor) => {
       const { result } = await visitor.call(tryPrices, { body: { rules: [parcel()] } });
@@ -110,7 +110,7 @@ describe('the nearest level wins', () => {
   test('a sheet names whom it is for', async () => {
     const body = {
       code: 'NOBODY',
-      productId: await desk.product(),
+      productId: await kit.product(),
       currency: 'CNY',
       level: 'merchant',
       merchantId: newId(),
@@ -120,9 +120,9 @@ describe('the nearest level wins', () => {
 });
 
 test('a version whose time lies ahead comes into force by itself', async () => {
-  const { productId, sheetId } = await desk.line('98');
+  const { productId, sheetId } = await kit.line('98');
   const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000);
-  await desk.publish(await desk.draft(sheetId, '88'), toWire(soon, 'Asia/Shanghai'));
+  await kit.publish(await kit.draft(sheetId, '88'), toWire(soon, 'Asia/Shanghai'));
   const before = await quoteOf(starfield, productId);
   expect(before).toMatchObject({ total: '98.00', validUntil: toWire(soon, 'Asia/Shanghai') });
   await new Promise((resolve) => setTimeout(resolve, soon.getTime() - Date.now() + 5));
@@ -130,7 +130,7 @@ test('a version whose time lies ahead comes into force by itself', async () => {
 });
 
 test('a quote is the same a year later, whatever was published and edited since', async () => {
-  const { productId, sheetId, versionId } = await desk.line('98');
+  const { productId, sheetId, versionId } = await kit.line('98');
   const first = await quoteOf(starfield, productId, 1.234);
   const at = toWire(new Date(), 'Asia/Shanghai');
   expect(first).toMatchObject({ ok: true, versionId, total: '120.93' });
@@ -138,12 +138,12 @@ test('a quote is the same a year later, whatever was published and edited since'
   const rate = { from: 'USD', to: 'CNY', rate: '6.5' } as const;
   await operator.call(addExchangeRate, { body: rate });
   const edited = {
-    ...desk.form,
+    ...kit.form,
     code: `E${newId().slice(-8)}`,
-    terms: { ...desk.form.terms, divisor: 1, limits: { maxKg: 1 } },
+    terms: { ...kit.form.terms, divisor: 1, limits: { maxKg: 1 } },
   };
   await operator.call(editProduct, { body: { id: productId, revision: 1, ...edited } });
-  await desk.publish(await desk.draft(sheetId, '120'));
+  await kit.publish(await kit.draft(sheetId, '120'));
 
   const aYear = 365 * 86_400_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aYear });
@@ -154,7 +154,7 @@ test('a quote is the same a year later, whatever was published and edited since'
     app.database,
     `update sessions set active_at = now() + interval '1 year', confirmed_at = now() + interval '1 year'`,
   );
-  const newer = await openDesk(operator);
+  const newer = await openPricesKit(operator);
   await newer.publish(await newer.draft(sheetId, '150'));
   expect(await quoteOf(later, productId, 0.5)).toMatchObject({ total: '75.00' });
   expect(await quoteOf(later, productId, 1.234)).toMatchObject({ refusal: 'tooHeavy' });
@@ -168,7 +168,7 @@ test('a quote is the same a year later, whatever was published and edited since'
 });
 
 test('all products are quoted, cheapest first and refusals last, comparable in one currency', async () => {
-  const dollars = await desk.line('20', { currency: 'USD' });
+  const dollars = await kit.line('20', { currency: 'USD' });
   const { result } = await starfield.call(tryPrices, { body: { rules: [parcel(), parcel(0.3)] } });
   expect(result).toHaveLength(2);
   const quotes = result[0] ?? [];
@@ -200,7 +200,7 @@ test('at most twenty parcels at once', async () => {
 });
 
 test('refusals say why, in the caller’s words', async () => {
-  const { productId } = await desk.line('98');
+  const { productId } = await kit.line('98');
   const heavy = async (headers: object) => {
     const body = { request: parcel(31), productId };
     const { result } = await starfield.call(tryOrder, { body }, headers);
@@ -233,7 +233,7 @@ test('a merchant that is not activated is told to activate', async () => {
 });
 
 test('products are listed by country, goods type, property and words', async () => {
-  const { productId } = await desk.line('98');
+  const { productId } = await kit.line('98');
   const ids = async (query: object) => {
     const { result } = await starfield.call(listProducts, { query: { pageSize: 1000, ...query } });
     return result.records.map(({ id }) => id);
@@ -253,7 +253,7 @@ test('products are listed by country, goods type, property and words', async () 
 });
 
 test('favourites come in the order that the user chose', async () => {
-  const [a, b] = [await desk.line('1'), await desk.line('2')];
+  const [a, b] = [await kit.line('1'), await kit.line('2')];
   const productIds = [b.productId, newId(), a.productId];
   await starfield.call(putPreference, {
     params: { code: 'channels' },
@@ -267,7 +267,7 @@ test('favourites come in the order that the user chose', async () => {
 });
 
 test('the freight list tells each band in words', async () => {
-  const { productId } = await desk.line('98');
+  const { productId } = await kit.line('98');
   const query = { productId };
   const { result } = await starfield.call(listFreight, { query }, english);
   expect(result).toMatchObject({
@@ -277,7 +277,7 @@ test('the freight list tells each band in words', async () => {
 });
 
 test('a country that is not served is named without its postcode', async () => {
-  const { productId } = await desk.line('98');
+  const { productId } = await kit.line('98');
   const request = { ...parcel(1), countryCode: 'DE', postCode: '90001' };
   const { result } = await starfield.call(tryOrder, { body: { request, productId } });
   expect(result[0]).toMatchObject({ refusal: 'notServed', reason: '该产品不寄往德国' });
@@ -287,7 +287,7 @@ describe('a line starts where it says', () => {
   const startsIn = async (productId: string, origins: string[], dutyTerms: 'DDP' | null = null) => {
     const { result } = await operator.call(getOpsProduct, { query: { id: productId } });
     const { code, revision } = result;
-    const body = { ...desk.form, code, id: productId, revision, origins, dutyTerms };
+    const body = { ...kit.form, code, id: productId, revision, origins, dutyTerms };
     const reply = await operator.call(editProduct, { body: body as never });
     expect(reply.status).toBe(200);
   };
@@ -298,7 +298,7 @@ describe('a line starts where it says', () => {
   };
 
   test('nobody is offered a line that starts elsewhere, so none is the cheapest', async () => {
-    const { productId } = await desk.line('0.01');
+    const { productId } = await kit.line('0.01');
     expect((await offered('CN'))[0]).toBe(productId);
     await startsIn(productId, ['US', 'CA']);
     expect(await offered('CN')).not.toContain(productId);
@@ -308,7 +308,7 @@ describe('a line starts where it says', () => {
   });
 
   test('who names it hears why', async () => {
-    const { productId } = await desk.line('10');
+    const { productId } = await kit.line('10');
     await startsIn(productId, ['US']);
     const request = { ...parcel(), originCode: 'CN' as const };
     const { result } = await starfield.call(tryOrder, { body: { request, productId } }, english);
@@ -318,7 +318,7 @@ describe('a line starts where it says', () => {
   });
 
   test('merchants see where it starts and who pays the duty', async () => {
-    const { productId } = await desk.line('10');
+    const { productId } = await kit.line('10');
     await startsIn(productId, ['CN', 'HK'], 'DDP');
     const { result } = await starfield.call(getProductDetail, { query: { id: productId } });
     expect(result.product).toMatchObject({ origins: ['CN', 'HK'], dutyTerms: 'DDP' });

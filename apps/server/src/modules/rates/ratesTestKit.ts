@@ -28,7 +28,7 @@ export const terms = {
 const code = () => `R${newId().slice(-10)}`;
 
 /** What an operator does to sell something, in short. */
-export const openDesk = async (operator: Visitor) => {
+export const openPricesKit = async (operator: Visitor) => {
   const channels = await operator.call(listChannels);
   const form = {
     nameZh: '测试专线',
@@ -46,7 +46,7 @@ export const openDesk = async (operator: Visitor) => {
       countries: [],
     },
   };
-  const desk = {
+  const kit = {
     form,
     product: async () =>
       (await operator.call(addProduct, { body: { ...form, code: code() } })).result.id,
@@ -70,17 +70,17 @@ export const openDesk = async (operator: Visitor) => {
     sell: (id: string) => operator.call(setProductStatus, { body: { id, status: 'onSale' } }),
     /** A product on sale with one price per kilogram. */
     async line(perKg: string, of: SheetOf = {}) {
-      const productId = await desk.product();
-      const sheetId = await desk.sheet(productId, of);
-      const versionId = await desk.draft(sheetId, perKg);
-      await desk.publish(versionId);
-      await desk.sell(productId);
+      const productId = await kit.product();
+      const sheetId = await kit.sheet(productId, of);
+      const versionId = await kit.draft(sheetId, perKg);
+      await kit.publish(versionId);
+      await kit.sell(productId);
       return { productId, sheetId, versionId };
     },
   };
-  return desk;
+  return kit;
 };
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type PricesKit = Awaited<ReturnType<typeof openPricesKit>>;
 
 export const parcel = (weight = 1) => ({
   countryCode: 'US' as const,

@@ -30,20 +30,20 @@ import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { ratesModule } from './module.ts';
-import { type Desk, openDesk, parcel } from './ratesTestKit.ts';
+import { type PricesKit, openPricesKit, parcel } from './ratesTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let stack: Awaited<ReturnType<typeof appWithWorker>>;
 let app: TestApp;
 let operator: Visitor;
 let starfield: Visitor;
-let desk: Desk;
+let kit: PricesKit;
 beforeAll(async () => {
   stack = await appWithWorker();
   app = stack.app;
   operator = await app.as('yunling-op');
   starfield = await app.as('starfield');
-  desk = await openDesk(operator);
+  kit = await openPricesKit(operator);
 });
 afterAll(() => stack.stop());
 
@@ -86,7 +86,7 @@ const rowsOf = async (id: string, more = {}) =>
 
 describe('a batch trial', () => {
   test('answers each row by every product, cheapest first, as a single trial does', async () => {
-    const { productId } = await desk.line('98');
+    const { productId } = await kit.line('98');
     const id = await newTrial([
       ['A-1', 'US', '10001', 0.28, 1],
       ['A-2', 'US', '10001', 40, 2],
@@ -113,9 +113,9 @@ describe('a batch trial', () => {
   });
 
   test('says why a price is what it is, by the version of its moment', async () => {
-    const { productId, sheetId, versionId } = await desk.line('98');
+    const { productId, sheetId, versionId } = await kit.line('98');
     const id = await newTrial([['B-1', 'US', '10001', 0.5, 1]]);
-    await desk.publish(await desk.draft(sheetId, '150'));
+    await kit.publish(await kit.draft(sheetId, '150'));
     const query = { id, rowNo: 2, productId };
     const { result } = await starfield.call(whyTrial, { query });
     expect(result).toMatchObject({
@@ -173,7 +173,7 @@ describe('a batch trial', () => {
   });
 
   test('is taken out as a spreadsheet with a column for each product', async () => {
-    const { productId } = await desk.line('98');
+    const { productId } = await kit.line('98');
     const id = await newTrial([['F-1', 'US', '10001', 1, 1]]);
     const { result: fields } = await starfield.call(getExportFields, { query: { kind: 'trial' } });
     expect(fields.map(({ key }) => key)).toContain(`product.${productId}`);
@@ -219,7 +219,7 @@ describe('prices brought in by a sheet', () => {
       { query: { kind, ...(target && { target }) } },
       multipart('prices.csv', csv(rows)),
     );
-  const newDraft = async () => desk.draft(await desk.sheet(await desk.product()), '98');
+  const newDraft = async () => kit.draft(await kit.sheet(await kit.product()), '98');
 
   test('go into the draft; a row of the same key takes the place of the one before', async () => {
     const id = await newDraft();
@@ -271,7 +271,7 @@ describe('prices brought in by a sheet', () => {
   test('need a draft: not a published version, not one of another tenant', async () => {
     const rows = [rowHeadings, ['1', 0, 2, '95', '19']];
     const id = await newDraft();
-    await desk.publish(id);
+    await kit.publish(id);
     expect((await upload(id, 'priceRow', rows)).body.errorKey).toBe('priceVersion.published');
     expect((await upload(newId(), 'priceRow', rows)).body.errorKey).toBe('priceVersion.notFound');
     expect((await upload(undefined, 'priceRow', rows)).body.errorKey).toBe('priceVersion.notFound');
@@ -281,7 +281,7 @@ describe('prices brought in by a sheet', () => {
     const id = await newDraft();
     const { result } = await upload(id, 'priceRow', [rowHeadings, ['1', 0, 2, '95', '19']]);
     await settled(operator, result.id);
-    await desk.publish(id);
+    await kit.publish(id);
     expect(await bringIn(operator, result.id)).toMatchObject({ counts: { committed: 0, bad: 1 } });
   });
 });

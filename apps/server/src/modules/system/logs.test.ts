@@ -2,7 +2,7 @@ import { addExchangeRate, getLogList, setProductStatus, topUpCheck } from '@alpa
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { newMerchant, submitted } from '../finance/testing.ts';
-import { openDesk } from '../rates/testing.ts';
+import { openPricesKit } from '../rates/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -49,8 +49,8 @@ test('a decision is said in words that name what it was about', async () => {
 });
 
 test('no line shows a code of ours or a place that was left empty', async () => {
-  const desk = await openDesk(operator);
-  const { productId } = await desk.line('10.00');
+  const kit = await openPricesKit(operator);
+  const { productId } = await kit.line('10.00');
   await operator.call(setProductStatus, { body: { id: productId, status: 'stopped' } });
   for (const language of ['zh', 'en']) {
     for (const { content } of await logs({}, language)) {

@@ -6,11 +6,11 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import { bookJob } from './booking.jobs.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let worker: ReturnType<typeof startWorker>;
 let asked = 0;
 let atOnce = 0;
@@ -35,7 +35,7 @@ const carrier: Carrier = {
 
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, carrier);
+  kit = await openOrdersKit(app, carrier);
   // The two lines go through accounts of their own.
   await asOwner(
     app.database,
@@ -43,26 +43,26 @@ beforeAll(async () => {
        select tenant_id, gen_random_uuid(), 'HANGING', '', '', '', 'simulator', '{"account": "hanging"}'
        from products where id = $1 returning id)
      update products set channel_id = own.id from own where products.id = $1`,
-    [desk.products.receipt],
+    [kit.products.receipt],
   );
   worker = startWorker({ node: app.node, cell: 'c1', kinds: [bookJob] });
 });
 afterAll(async () => {
   await worker.stop();
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 test('a carrier that hangs delays its own orders only', async () => {
   // One merchant uses both, so that no share of the worker keeps them apart.
-  const own = desk.as(await desk.merchant(10_000_000n));
+  const own = kit.as(await kit.merchant(10_000_000n));
   const stuck = await Promise.all(
-    Array.from({ length: 40 }, () => desk.submit(own, desk.form(desk.products.receipt))),
+    Array.from({ length: 40 }, () => kit.submit(own, kit.form(kit.products.receipt))),
   );
   await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1);
   const begun = Date.now();
   const fine = await Promise.all(
-    Array.from({ length: 10 }, () => desk.submit(own, desk.form(desk.products.label))),
+    Array.from({ length: 10 }, () => kit.submit(own, kit.form(kit.products.label))),
   );
   const statuses = async (orders: { id: string }[]) =>
     (

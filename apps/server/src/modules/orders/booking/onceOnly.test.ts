@@ -4,7 +4,7 @@ import type { Carrier } from '../../../platform/carrier.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit, perKgMinor } from '../ordersTestKit.ts';
 import * as steps from '../steps/orderSteps.service.ts';
 import { bookJob } from './booking.jobs.ts';
 import { settleBooked } from './carrierAnswers.ts';
@@ -12,7 +12,7 @@ import { settleBooked } from './carrierAnswers.ts';
 // Each test stands on one guard alone: where that is taken away, no other hides it.
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let carrier: TestCarrier;
 let asked = 0;
 beforeAll(async () => {
@@ -27,32 +27,32 @@ beforeAll(async () => {
       return carrier.carrier.book(...order);
     },
   };
-  desk = await openOrdersDesk(app, slow);
+  kit = await openOrdersKit(app, slow);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 /** An order on its way to the carrier, with a merchant of its own. */
 const submitted = async () => {
-  const own = desk.as(await desk.merchant(10n * perKgMinor));
-  const { id } = await desk.submit(own, desk.form(desk.products.label));
+  const own = kit.as(await kit.merchant(10n * perKgMinor));
+  const { id } = await kit.submit(own, kit.form(kit.products.label));
   return { own, order: await repo.find(own, id) };
 };
 
 test('who pays and who voids at once: one of them, and the money tells which', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round += 1) {
-    const merchantId = await desk.merchant(0n);
-    const own = desk.as(merchantId);
-    const { id } = await desk.submit(own, desk.form(desk.products.receipt));
-    await desk.topUp(merchantId, perKgMinor);
+    const merchantId = await kit.merchant(0n);
+    const own = kit.as(merchantId);
+    const { id } = await kit.submit(own, kit.form(kit.products.receipt));
+    await kit.topUp(merchantId, perKgMinor);
     const both = [() => steps.pay(own, [id]), () => steps.voidMany(own, [id])];
     // By turns the one or the other is a little earlier.
     await Promise.all((round % 2 ? both : both.reverse()).map((step) => step()));
     const { status, booking } = await repo.find(own, id);
-    outcomes.add(`${status}/${booking}/${(await desk.balances(merchantId)).held}`);
+    outcomes.add(`${status}/${booking}/${(await kit.balances(merchantId)).held}`);
   }
   const fair = ['voided/none/0', `ordering/inFlight/${perKgMinor}`];
   expect([...outcomes].filter((outcome) => !fair.includes(outcome))).toEqual([]);
@@ -62,7 +62,7 @@ test('of several jobs for one order, one asks the carrier', async () => {
   const { own, order } = await submitted();
   asked = 0;
   await Promise.all(
-    Array.from({ length: 4 }, () => desk.run(own, bookJob, order.id, order.attempt)),
+    Array.from({ length: 4 }, () => kit.run(own, bookJob, order.id, order.attempt)),
   );
   expect(asked).toBe(1);
   expect((await repo.find(own, order.id)).status).toBe('generated');
@@ -71,12 +71,12 @@ test('of several jobs for one order, one asks the carrier', async () => {
 test('a carrier that does not dedupe is not asked again while it may still be at work', async () => {
   const { own, order } = await submitted();
   carrier.mood(order.order_no, 'late');
-  await desk.run(own, bookJob, order.id, order.attempt);
+  await kit.run(own, bookJob, order.id, order.attempt);
   carrier.mood(order.order_no, 'ok');
-  await desk.run(own, bookJob, order.id, order.attempt);
+  await kit.run(own, bookJob, order.id, order.attempt);
   // Now the first request arrives.
   carrier.catchUp();
-  await desk.run(own, bookJob, order.id, order.attempt);
+  await kit.run(own, bookJob, order.id, order.attempt);
   expect(carrier.bookedTwice()).toBe(0);
   expect((await repo.find(own, order.id)).status).toBe('generated');
 });
@@ -84,9 +84,9 @@ test('a carrier that does not dedupe is not asked again while it may still be at
 test('an answer to an earlier attempt does not settle a later one', async () => {
   const { own, order } = await submitted();
   carrier.mood(order.order_no, 'refuse');
-  await desk.run(own, bookJob, order.id, order.attempt);
+  await kit.run(own, bookJob, order.id, order.attempt);
   const { revision } = await repo.find(own, order.id);
-  await desk.submit(own, desk.form(desk.products.label), { id: order.id, revision });
+  await kit.submit(own, kit.form(kit.products.label), { id: order.id, revision });
   const answer = { ok: true, trackingNumber: 'EARLIER', boxNumbers: [], label: null } as const;
   expect(await settleBooked(own, order, { ...answer, boxNumbers: [] })).toBe(false);
   const later = await repo.find(own, order.id);

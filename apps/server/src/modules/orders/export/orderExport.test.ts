@@ -16,16 +16,16 @@ import { appWithWorker } from '../../../testing/worker.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { goodsLine, orderForm, party } from '../ordersTestForms.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let stack: Awaited<ReturnType<typeof appWithWorker>>;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let merchant: Visitor;
 let merchantId: string;
 beforeAll(async () => {
   stack = await appWithWorker();
-  desk = await openOrdersDesk(stack.app, openTestCarrier().carrier);
+  kit = await openOrdersKit(stack.app, openTestCarrier().carrier);
   merchant = await stack.app.as('kapok');
   const [found] = await asOwner<{ merchant_id: string }>(
     stack.app.database,
@@ -33,10 +33,10 @@ beforeAll(async () => {
     [stack.app.userId('kapok')],
   );
   merchantId = found?.merchant_id as string;
-  await desk.topUp(merchantId, 1_000_000n);
+  await kit.topUp(merchantId, 1_000_000n);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await stack.stop();
 });
 
@@ -76,7 +76,7 @@ const fieldsOf = async (language = 'zh') =>
 
 const placed = async (customerNo: string) => {
   const form = orderForm({
-    productId: desk.products.label,
+    productId: kit.products.label,
     customerNo,
     consignee: { ...party, name: 'Ann', postCode: '07102', company: 'Acme', area: 'East' },
     shipper: { ...party, name: '王小二', phone: '0755-8888 0001' },
@@ -167,8 +167,8 @@ test('the words are the reader’s', async () => {
 });
 
 test('an export beyond one batch has every order once', async () => {
-  const form = z.parse(OrderForm, orderForm({ productId: desk.products.label }));
-  const ids = await importDrafts(desk.as(merchantId), 1_234, form);
+  const form = z.parse(OrderForm, orderForm({ productId: kit.products.label }));
+  const ids = await importDrafts(kit.as(merchantId), 1_234, form);
   const { sheet } = await exported(['transactionOrderNo'], { source: 'import', status: 'draft' });
   const numbers = new Set(sheet.rows.slice(1).map(([no]) => no));
   expect(sheet.rows.length - 1).toBe(ids.length);

@@ -12,36 +12,36 @@ import { bookJob } from '../booking/booking.jobs.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { orderForm } from '../ordersTestForms.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import { numberMany } from './manualLabels.service.ts';
 import { trackingImport } from './tracking.import.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let merchant: Visitor;
 let operator: Visitor;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+  kit = await openOrdersKit(app, openTestCarrier().carrier);
   merchant = await app.as('starfield');
   operator = await app.as('yunling-op');
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 const place = async () => {
-  const form = orderForm({ productId: desk.products.receipt }) as never;
+  const form = orderForm({ productId: kit.products.receipt }) as never;
   return (await merchant.call(submitOrder, { body: { form } })).result;
 };
 const booked = async () => {
   const order = await place();
-  const { merchant_id, attempt } = await repo.find(desk.ctx, order.id);
-  await desk.run(desk.as(merchant_id), bookJob, order.id, attempt);
+  const { merchant_id, attempt } = await repo.find(kit.ctx, order.id);
+  await kit.run(kit.as(merchant_id), bookJob, order.id, attempt);
   return order;
 };
 const label = (orderNo: string) =>
@@ -76,7 +76,7 @@ test('numbers are brought in by sheet, and each that fits nothing is told', asyn
     { orderNo: 'A0', trackingNumber: 'X1' },
     { orderNo: open.transactionOrderNo, trackingNumber: 'X2' },
   ];
-  expect(await numberMany(desk.ctx, rows)).toEqual([
+  expect(await numberMany(kit.ctx, rows)).toEqual([
     { index: 1, key: 'order.noSuchNumber' },
     { index: 2, key: 'order.notBooked' },
   ]);
@@ -93,22 +93,22 @@ test('one number is on one live order: in a list, and against what is there', as
     trackingNumber: number,
   }));
   const taken = { key: 'order.trackingTaken', params: { no: a.transactionOrderNo } };
-  expect(await numberMany(desk.ctx, rows)).toEqual([{ index: 1, ...taken }]);
+  expect(await numberMany(kit.ctx, rows)).toEqual([{ index: 1, ...taken }]);
   // Said again of the same order it is no news.
-  expect(await numberMany(desk.ctx, rows.slice(0, 1))).toEqual([]);
-  expect(await numberMany(desk.ctx, rows.slice(1))).toEqual([{ index: 0, ...taken }]);
+  expect(await numberMany(kit.ctx, rows.slice(0, 1))).toEqual([]);
+  expect(await numberMany(kit.ctx, rows.slice(1))).toEqual([{ index: 0, ...taken }]);
   const lower = { ...rows[1], trackingNumber: number.toLowerCase() } as (typeof rows)[number];
-  expect(await numberMany(desk.ctx, [lower])).toEqual([{ index: 0, ...taken }]);
-  await repo.change(desk.ctx, [a.id], { status: 'voided', booking: 'none' });
-  expect(await numberMany(desk.ctx, rows.slice(1))).toEqual([]);
+  expect(await numberMany(kit.ctx, [lower])).toEqual([{ index: 0, ...taken }]);
+  await repo.change(kit.ctx, [a.id], { status: 'voided', booking: 'none' });
+  expect(await numberMany(kit.ctx, rows.slice(1))).toEqual([]);
 });
 
 test('a number is the same however it is typed', async () => {
   const [a, b] = [await booked(), await booked()];
   const typed = `re${a.transactionOrderNo.toLowerCase()}`;
-  await numberMany(desk.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: typed }]);
+  await numberMany(kit.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: typed }]);
   const again = { orderNo: b.transactionOrderNo, trackingNumber: typed.toUpperCase() };
-  expect(await numberMany(desk.ctx, [again])).toMatchObject([{ key: 'order.trackingTaken' }]);
+  expect(await numberMany(kit.ctx, [again])).toMatchObject([{ key: 'order.trackingTaken' }]);
   const { result } = await merchant.call(getOrderDetail, { query: { id: a.id } });
   expect(result.order.trackingNumber).toBe(typed.toUpperCase());
 });
@@ -118,7 +118,7 @@ test('two lists at once give one number once', async () => {
   const trackingNumber = `RC${orders[0]?.transactionOrderNo}`;
   const refused = await Promise.all(
     orders.map(({ transactionOrderNo: orderNo }) =>
-      numberMany(desk.ctx, [{ orderNo, trackingNumber }]),
+      numberMany(kit.ctx, [{ orderNo, trackingNumber }]),
     ),
   );
   expect(refused.flat()).toHaveLength(1);
@@ -127,8 +127,8 @@ test('two lists at once give one number once', async () => {
 test('a sheet of numbers is held against the orders while it is looked through', async () => {
   const [a, b, c] = [await booked(), await booked(), await booked()];
   const number = `RD${a.transactionOrderNo}`;
-  await numberMany(desk.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: number }]);
-  const issues = await trackingImport.against?.(desk.ctx, [
+  await numberMany(kit.ctx, [{ orderNo: a.transactionOrderNo, trackingNumber: number }]);
+  const issues = await trackingImport.against?.(kit.ctx, [
     { orderNo: 'A0', trackingNumber: 'X1' },
     { orderNo: b.transactionOrderNo, trackingNumber: number },
     { orderNo: c.transactionOrderNo, trackingNumber: 'X3' },

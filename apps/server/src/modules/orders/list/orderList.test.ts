@@ -25,7 +25,7 @@ import * as repo from '../orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { orderForm, party } from '../ordersTestForms.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import * as orders from '../placing/placing.service.ts';
 import { voidMany } from '../steps/orderSteps.service.ts';
 import { foldCounts } from './foldCounts.ts';
@@ -33,7 +33,7 @@ import { batches, list as ordersOf } from './orderList.service.ts';
 import { overview } from './orderOverview.service.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let carrier: TestCarrier;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let merchant: Visitor;
@@ -42,7 +42,7 @@ let merchantId: string;
 beforeAll(async () => {
   app = await testApp();
   carrier = openTestCarrier();
-  desk = await openOrdersDesk(app, carrier.carrier);
+  kit = await openOrdersKit(app, carrier.carrier);
   const [found] = await asOwner<{ merchant_id: string }>(
     app.database,
     'select merchant_id from users where id = $1',
@@ -50,29 +50,29 @@ beforeAll(async () => {
   );
   merchantId = found?.merchant_id as string;
   merchant = await app.as('kapok');
-  await desk.topUp(merchantId, 1_000_000n);
+  await kit.topUp(merchantId, 1_000_000n);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 const draft = async (more: Record<string, unknown> = {}) =>
   (
     await merchant.call(saveDraft, {
-      body: { form: orderForm({ productId: desk.products.label, ...more }) as never },
+      body: { form: orderForm({ productId: kit.products.label, ...more }) as never },
     })
   ).result;
-const submitted = async (more: Record<string, unknown> = {}, productId = desk.products.label) =>
+const submitted = async (more: Record<string, unknown> = {}, productId = kit.products.label) =>
   (
     await merchant.call(submitOrder, {
       body: { form: orderForm({ productId, ...more }) as never, remoteAgreed: true },
     })
   ).result;
-const own = () => desk.as(merchantId);
+const own = () => kit.as(merchantId);
 const run = async (kind: typeof bookJob, id: string) => {
   const { attempt } = await repo.find(own(), id);
-  await desk.run(own(), kind, id, attempt);
+  await kit.run(own(), kind, id, attempt);
 };
 const list = async (body: Record<string, unknown> = {}, visitor = merchant) =>
   (await visitor.call(listOrders, { body: body as never })).result;
@@ -196,7 +196,7 @@ test('filters are kept, and a number that changed is found by the new one', asyn
   expect(generated.length).toBeGreaterThan(0);
   expect(generated).not.toContain(order.id);
   expect(await idsOf({ status: 'draft', tracking: 'none', countryCode: 'US' })).toContain(order.id);
-  expect(await idsOf({ productId: desk.products.receipt, status: 'draft' })).toEqual([]);
+  expect(await idsOf({ productId: kit.products.receipt, status: 'draft' })).toEqual([]);
 });
 
 /** As the merchant's owner looks. */
@@ -206,8 +206,8 @@ const seesAll = (ctx: Ctx): Ctx => ({
 });
 
 test('the home page tells where orders stand and what waits for money', async () => {
-  const ctx = seesAll(desk.as(await desk.merchant(500n)));
-  const waiting = await desk.submit(ctx, desk.form(desk.products.label, 3));
+  const ctx = seesAll(kit.as(await kit.merchant(500n)));
+  const waiting = await kit.submit(ctx, kit.form(kit.products.label, 3));
   const mine = await overview(ctx);
   expect(mine).toMatchObject({
     orders: {
@@ -232,9 +232,9 @@ test('the home page tells where orders stand and what waits for money', async ()
 });
 
 test('only what fits is submitted; the rest stay drafts and say why', async () => {
-  const fresh = await desk.merchant(2_500n);
-  const ctx = desk.as(fresh);
-  const forms = Array.from({ length: 4 }, () => desk.form(desk.products.label));
+  const fresh = await kit.merchant(2_500n);
+  const ctx = kit.as(fresh);
+  const forms = Array.from({ length: 4 }, () => kit.form(kit.products.label));
   const ids: string[] = [];
   for (const form of forms) ids.push((await orders.save(ctx, { form })).id);
   const outcomes = await orders.submitMany(ctx, { ids, onlyWhatFits: true });
@@ -247,7 +247,7 @@ test('another product tells its price before it is taken', async () => {
   const incomplete = await draft({ goods: [] });
   const sent = await submitted();
   const { result } = await merchant.call(tryProduct, {
-    body: { ids: [order.id, incomplete.id, sent.id], productId: desk.products.receipt },
+    body: { ids: [order.id, incomplete.id, sent.id], productId: kit.products.receipt },
   });
   expect(result).toMatchObject([
     { before: '20.00', after: '20.00', reason: '' },
@@ -281,7 +281,7 @@ test("an order's money and way are told from the ledger and its history", async 
 });
 
 test('what is held and what was paid is told apart from what it costs', async () => {
-  const waiting = await submitted({}, desk.products.receipt);
+  const waiting = await submitted({}, kit.products.receipt);
   await run(bookJob, waiting.id);
   const [held] = (await list({ numbers: [waiting.transactionOrderNo] })).records;
   expect(held).toMatchObject({ totalPrice: '10.00', heldAmount: '10.00', paidAmount: null });
@@ -315,7 +315,7 @@ test("of a list only the chosen orders are taken out, and only one's own", async
   };
   expect(await taken(own(), [mine.id])).toEqual([mine.id]);
   expect(await taken(own(), [mine.id, other.id])).toEqual([other.id, mine.id]);
-  expect(await taken(desk.as(await desk.merchant(0n)), [mine.id])).toEqual([]);
+  expect(await taken(kit.as(await kit.merchant(0n)), [mine.id])).toEqual([]);
 });
 
 test('operators see whose an order is', async () => {
@@ -331,8 +331,8 @@ test('operators see whose an order is', async () => {
 test('what no carrier answers for, an operator decides', async () => {
   const operator = await app.as('yunling-op');
   const [kept, gone] = [
-    await submitted({}, desk.products.receipt),
-    await submitted({}, desk.products.receipt),
+    await submitted({}, kit.products.receipt),
+    await submitted({}, kit.products.receipt),
   ];
   for (const { id } of [kept, gone]) {
     await run(bookJob, id);
@@ -357,8 +357,8 @@ test('what no carrier answers for, an operator decides', async () => {
 });
 
 test('sixty-four writers of one merchant leave exact counts, folded meanwhile', async () => {
-  const ctx = desk.as(await desk.merchant(0n));
-  const form = desk.form(desk.products.label);
+  const ctx = kit.as(await kit.merchant(0n));
+  const form = kit.form(kit.products.label);
   const write = async () => {
     const { id, revision } = await orders.save(ctx, { form });
     await orders.save(ctx, { id, revision, form });
@@ -371,9 +371,9 @@ test('sixty-four writers of one merchant leave exact counts, folded meanwhile', 
 });
 
 test('a thousand drafts go in one call', async () => {
-  const rich = await desk.merchant(100_000_000n);
-  const ctx = desk.as(rich);
-  const ids = await importDrafts(ctx, 1000, desk.form(desk.products.label));
+  const rich = await kit.merchant(100_000_000n);
+  const ctx = kit.as(rich);
+  const ids = await importDrafts(ctx, 1000, kit.form(kit.products.label));
   const outcomes = await orders.submitMany(ctx, { ids, onlyWhatFits: false });
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1000);
   await expectCountsTrue();

@@ -9,19 +9,19 @@ import { bookJob } from '../booking/booking.jobs.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { party } from '../ordersTestForms.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import { batches, list } from './orderList.service.ts';
 
 // The edges of lists: the next page, the last second, the other merchant.
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+  kit = await openOrdersKit(app, openTestCarrier().carrier);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
@@ -30,8 +30,8 @@ const idsIn = async (ctx: Ctx, more: object) =>
   (await list(ctx, query(more))).records.map(({ id }) => id);
 
 const draftsOf = async (count: number) => {
-  const own = desk.as(await desk.merchant(0n));
-  return { own, ids: await importDrafts(own, count, desk.form(desk.products.label)) };
+  const own = kit.as(await kit.merchant(0n));
+  return { own, ids: await importDrafts(own, count, kit.form(kit.products.label)) };
 };
 
 test('an export goes on after its first page, and takes every order once', async () => {
@@ -78,18 +78,18 @@ test('the last second of a day belongs to it, the first of the next does not', a
 });
 
 test('what is paid and what is not are told apart', async () => {
-  const own = desk.as(await desk.merchant(10_000n));
-  const paid = await desk.submit(own, desk.form(desk.products.label));
-  await desk.run(own, bookJob, paid.id, 1);
-  const unpaid = await desk.submit(own, desk.form(desk.products.receipt));
+  const own = kit.as(await kit.merchant(10_000n));
+  const paid = await kit.submit(own, kit.form(kit.products.label));
+  await kit.run(own, bookJob, paid.id, 1);
+  const unpaid = await kit.submit(own, kit.form(kit.products.receipt));
   expect(await idsIn(own, { settlementStatus: 'paid' })).toEqual([paid.id]);
   expect(await idsIn(own, { settlementStatus: 'unpaid' })).toEqual([unpaid.id]);
 });
 
 test('words are looked for among one’s own orders, whoever else is named', async () => {
   const consignee = { ...party, name: '邬雪莹' };
-  const [mine, theirs] = [desk.as(await desk.merchant(0n)), desk.as(await desk.merchant(0n))];
-  const form = desk.form(desk.products.label, 1, { consignee });
+  const [mine, theirs] = [kit.as(await kit.merchant(0n)), kit.as(await kit.merchant(0n))];
+  const form = kit.form(kit.products.label, 1, { consignee });
   const [own] = await importDrafts(mine, 1, form);
   await importDrafts(theirs, 1, form);
   // Asked directly: in a list row security would hide what this lets through.

@@ -149,7 +149,7 @@ test.runIf(isLong)('many orders take no more than twice as long as few', async (
   }
   console.log(JSON.stringify(medians));
   const facts = { few, many, merchants, ofOneMerchant: many / 10, rounds, goal: 2, medians };
-  keepLongResult('order-list-scale', 'The order desk over many orders against few', facts);
+  keepLongResult('order-list-scale', 'Lists of orders over many orders against few', facts);
   for (const [name, { ratio }] of Object.entries(medians)) {
     expect(ratio, name).toBeLessThanOrEqual(2);
   }

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { newRemoteList } from '../../products/testing.ts';
-import { openDesk } from '../../rates/testing.ts';
+import { openPricesKit } from '../../rates/testing.ts';
 import { orderForm, party } from '../ordersTestForms.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const surcharge = {
 
 test('a remote place costs more only after whoever orders has said yes', async () => {
   const operator = await app.as('yunling-op');
-  const prices = await openDesk(operator);
+  const prices = await openPricesKit(operator);
   const productId = await prices.product();
   const sheet = { code: 'REMOTE-ASKED', productId, currency: 'CNY', level: 'everyone' } as const;
   const sheetId = (await operator.call(addPriceSheet, { body: sheet })).result.id;

@@ -7,25 +7,25 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import type { Committed } from '../../imports/index.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk, perKgMinor } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit, perKgMinor } from '../ordersTestKit.ts';
 import { orderDraftImport, orderSubmitImport } from './orders.import.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, openTestCarrier().carrier);
+  kit = await openOrdersKit(app, openTestCarrier().carrier);
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 /** Five orders of a kilogram, by somebody who can pay two of them. */
 const bringIn = async (over: Partial<Committed>) => {
-  const merchantId = await desk.merchant(2n * perKgMinor);
-  const ctx = desk.as(merchantId);
-  const forms = Array.from({ length: 5 }, () => desk.form(desk.products.receipt));
+  const merchantId = await kit.merchant(2n * perKgMinor);
+  const ctx = kit.as(merchantId);
+  const forms = Array.from({ length: 5 }, () => kit.form(kit.products.receipt));
   const origin = { importId: newId(), targetId: null, userId: app.userId('starfield') };
   const of: Committed = {
     ...{ ...origin, fileName: 'orders.xlsx', onlyWhatFits: false },
@@ -73,9 +73,9 @@ test('a price that rose in the last moment is refused, not taken', async () => {
 });
 
 test('a draft whose number was taken in the last moment stays behind, and only that', async () => {
-  const ctx = desk.as(await desk.merchant(0n));
-  const form = (customerNo: string) => desk.form(desk.products.receipt, 1, { customerNo });
-  await desk.submit(ctx, form('TAKEN'));
+  const ctx = kit.as(await kit.merchant(0n));
+  const form = (customerNo: string) => kit.form(kit.products.receipt, 1, { customerNo });
+  await kit.submit(ctx, form('TAKEN'));
   const forms = ['FREE-1', 'TAKEN', 'FREE-2'].map(form);
   const origin = { importId: newId(), targetId: null, userId: app.userId('starfield') };
   const of: Committed = {

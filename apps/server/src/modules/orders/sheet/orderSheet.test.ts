@@ -23,15 +23,15 @@ import { rowsOf, settled, upload, xlsxOf } from '../../imports/testing.ts';
 import { furtherRow, orderRow, productTo, sheetHeaders } from './sheetTestRows.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let desk: Awaited<ReturnType<typeof appWithWorker>>;
+let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Visitor;
 let product: Awaited<ReturnType<typeof productTo>>;
 beforeAll(async () => {
-  desk = await appWithWorker();
-  visitor = await desk.app.as('starfield');
+  running = await appWithWorker();
+  visitor = await running.app.as('starfield');
   product = await productTo(visitor);
 });
-afterAll(() => desk.stop());
+afterAll(() => running.stop());
 
 const fresh = (over: Record<string, string | number> = {}) =>
   orderRow({ customerNo: `S${newId().slice(-10)}`, productId: product.code, ...over });
@@ -302,7 +302,7 @@ test('a delivery address and a SKU stand for all that they hold', async () => {
 test('what costs more than was shown stays, with its new price, to be looked at again', async () => {
   const { id } = await bring([fresh(), fresh()]);
   await asOwner(
-    desk.app.database,
+    running.app.database,
     'update import_rows set price_minor = price_minor - 1 where import_id = $1 and row_no = 3',
     [id],
   );
@@ -369,8 +369,8 @@ test('members need to be allowed to order, and see balances only if they may', a
     const username = `m${newId().slice(-8)}`;
     const form = { username, password: 'Newpass123', realname: '成员', permissions };
     const added = await visitor.call(addTeamMember, { body: form as never });
-    const token = await startSession(await desk.app.ctxOf(), added.result.id);
-    return desk.app.withToken(token);
+    const token = await startSession(await running.app.ctxOf(), added.result.id);
+    return running.app.withToken(token);
   };
   // Imports of their own kind they may do.
   const looker = await member(['order:skuEdit']);

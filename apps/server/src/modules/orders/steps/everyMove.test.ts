@@ -18,26 +18,26 @@ import { openOwner } from '../../../testing/owner.ts';
 import { stateOf } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import { axesOf, dueMove } from '../ordersTestMoves.ts';
 import * as orders from '../placing/placing.service.ts';
 import { examine } from './examineRefund.service.ts';
 import * as steps from './orderSteps.service.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let own: Ctx;
 let merchantId: string;
 
 beforeAll(async () => {
   app = await testApp();
-  desk = await openOrdersDesk(app, openTestCarrier().carrier);
-  merchantId = await desk.merchant(1_000_000_000n);
-  own = desk.as(merchantId);
+  kit = await openOrdersKit(app, openTestCarrier().carrier);
+  merchantId = await kit.merchant(1_000_000_000n);
+  own = kit.as(merchantId);
   possible = await tryAll();
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
@@ -77,8 +77,8 @@ const place = async (owner: pg.Client, states: readonly OrderState[]) => {
   await owner.query(insertPlaced, [
     own.tenant.id,
     merchantId,
-    JSON.stringify(desk.form(desk.products.label)),
-    desk.products.label,
+    JSON.stringify(kit.form(kit.products.label)),
+    kit.products.label,
     JSON.stringify(placed.map(({ id, state }) => ({ id, no: `E${id.slice(-12)}`, ...state }))),
   ]);
   return new Map(placed.map(({ id, state }) => [id, state]));
@@ -121,10 +121,10 @@ const operations: readonly (readonly [OrderStep, (ids: string[]) => Promise<Outc
   ['pay', (ids) => steps.pay(own, ids)],
   ['void', (ids) => steps.voidMany(own, ids)],
   ['refund', (ids) => steps.refund(own, ids)],
-  ['changeProduct', (ids) => orders.changeProduct(own, { ids, productId: desk.products.receipt })],
+  ['changeProduct', (ids) => orders.changeProduct(own, { ids, productId: kit.products.receipt })],
   [
     'cancelRejected',
-    (ids) => examine(asOperator(desk.ctx), { ids, approve: false, remark: '不同意' }),
+    (ids) => examine(asOperator(kit.ctx), { ids, approve: false, remark: '不同意' }),
   ],
 ];
 
@@ -147,7 +147,7 @@ describe.each(operations)('%s', (step, operate) => {
       const some = ids.slice(at, at + 1000);
       const outcomes = await operate(some);
       expect(outcomes.length).toBe(some.length);
-      const rows = await repo.findMany(asOperator(desk.ctx), some);
+      const rows = await repo.findMany(asOperator(kit.ctx), some);
       const after = new Map(rows.map((row) => [row.id, axesOf(stateOf(row))]));
       for (const { id, ok, message } of outcomes) {
         const state = placed.get(id) as OrderState;

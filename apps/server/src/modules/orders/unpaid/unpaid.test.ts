@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
-import { openDesk, type Desk as PriceDesk } from '../../rates/testing.ts';
+import { openPricesKit, type PricesKit as PriceDesk } from '../../rates/testing.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersDesk, openOrdersDesk } from '../ordersTestKit.ts';
+import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import * as steps from '../steps/orderSteps.service.ts';
 import { sweepUnpaid } from './unpaid.sweep.ts';
 
 let app: TestApp;
-let desk: OrdersDesk;
+let kit: OrdersKit;
 let prices: PriceDesk;
 let carrier: TestCarrier;
 let own: Ctx;
@@ -22,22 +22,22 @@ let line: { productId: string; sheetId: string };
 beforeAll(async () => {
   app = await testApp();
   carrier = openTestCarrier();
-  desk = await openOrdersDesk(app, carrier.carrier);
-  prices = await openDesk(await app.as('yunling-op'));
+  kit = await openOrdersKit(app, carrier.carrier);
+  prices = await openPricesKit(await app.as('yunling-op'));
 });
 afterAll(async () => {
-  await desk.close();
+  await kit.close();
   await app.stop();
 });
 
 // A line and a poor merchant of its own for each test, so that prices may rise.
 beforeEach(async () => {
   line = await prices.line('10.00');
-  merchantId = await desk.merchant(0n);
-  own = desk.as(merchantId);
+  merchantId = await kit.merchant(0n);
+  own = kit.as(merchantId);
 });
 
-const waiting = () => desk.submit(own, desk.form(line.productId));
+const waiting = () => kit.submit(own, kit.form(line.productId));
 const priceBecomes = async (perKg: string) =>
   prices.publish(await prices.draft(line.sheetId, perKg));
 const stopSelling = async () =>
@@ -50,14 +50,14 @@ const quotedAgo = (minutes: number, id: string) =>
   set(`quoted_at = now() - interval '${minutes} minutes'`, id);
 const submittedAgo = (hours: number, id: string) =>
   set(`submitted_at = now() - interval '${hours} hours'`, id);
-const sweep = (now?: number) => sweepUnpaid(desk.ctx, now);
+const sweep = (now?: number) => sweepUnpaid(kit.ctx, now);
 const statusOf = async (id: string) => (await repo.find(own, id)).status;
 const hourMs = 3_600_000;
 
 test('a price is kept for the tenant’s minutes, and no longer', async () => {
   const { id } = await waiting();
   await priceBecomes('30.00');
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   await quotedAgo(29, id);
   expect(await steps.pay(own, [id])).toMatchObject([{ ok: true, order: { totalPrice: '10.00' } }]);
 
@@ -68,28 +68,28 @@ test('a price is kept for the tenant’s minutes, and no longer', async () => {
 test('after that a higher price is asked for before it is held', async () => {
   const { id } = await waiting();
   await priceBecomes('30.00');
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   await quotedAgo(31, id);
   const asked = await steps.pay(own, [id]);
   const priceNow = { currency: 'CNY' as const, amount: '30.00' };
   expect(asked).toMatchObject([{ ok: false, errorKey: 'order.priceRose', priceNow }]);
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 10_000n, held: 0n });
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 10_000n, held: 0n });
 
   const tooLittle = await steps.pay(own, [id], [{ id, ...priceNow, amount: '29.99' }]);
   expect(tooLittle).toMatchObject([{ ok: false, errorKey: 'order.priceRose' }]);
   const agreed = await steps.pay(own, [id], [{ id, ...priceNow }]);
   expect(agreed).toMatchObject([{ ok: true, order: { totalPrice: '30.00' } }]);
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 7_000n, held: 3_000n });
-  expect(await desk.faults()).toEqual([]);
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 7_000n, held: 3_000n });
+  expect(await kit.faults()).toEqual([]);
 });
 
 test('a price that fell is taken without a question', async () => {
   const { id } = await waiting();
   await priceBecomes('8.00');
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   await quotedAgo(31, id);
   expect(await steps.pay(own, [id])).toMatchObject([{ ok: true, order: { totalPrice: '8.00' } }]);
-  expect((await desk.balances(merchantId)).held).toBe(800n);
+  expect((await kit.balances(merchantId)).held).toBe(800n);
 });
 
 test('the minutes are the tenant’s', async () => {
@@ -98,7 +98,7 @@ test('the minutes are the tenant’s', async () => {
     admin.call(saveTenantSetting, { body: { code: 'quoteMinutes', value, was } });
   const { id } = await waiting();
   await priceBecomes('30.00');
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   await quotedAgo(10, id);
   await save(5, 30);
   expect(await steps.pay(own, [id])).toMatchObject([{ errorKey: 'order.priceRose' }]);
@@ -109,22 +109,22 @@ test('the minutes are the tenant’s', async () => {
 test('a product that is no longer sold can’t be paid for', async () => {
   const { id } = await waiting();
   await stopSelling();
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   expect(await steps.pay(own, [id])).toMatchObject([{ errorKey: 'order.productStopped' }]);
-  expect((await desk.balances(merchantId)).held).toBe(0n);
+  expect((await kit.balances(merchantId)).held).toBe(0n);
 });
 
 test('what was held is given back when its product is stopped before it was sent', async () => {
-  await desk.topUp(merchantId, 10_000n);
+  await kit.topUp(merchantId, 10_000n);
   const order = await waiting();
   await stopSelling();
-  await desk.run(own, bookJob, order.id, 1);
+  await kit.run(own, bookJob, order.id, 1);
   expect(await repo.find(own, order.id)).toMatchObject({
     status: 'failed',
     fail_reason: { key: 'productStopped' },
   });
   expect(carrier.standing(order.transactionOrderNo)).toBe(0);
-  expect(await desk.balances(merchantId)).toEqual({ wallet: 10_000n, held: 0n });
+  expect(await kit.balances(merchantId)).toEqual({ wallet: 10_000n, held: 0n });
 });
 
 test('unpaid orders are told of in time and voided after the tenant’s hours', async () => {
@@ -160,7 +160,7 @@ test('what is paid at the last moment goes on, and what is submitted again waits
     await submittedAgo(100, id);
     await set(`unpaid_told_at = now() - interval '50 hours'`, id);
   }
-  await desk.topUp(merchantId, 1_000n);
+  await kit.topUp(merchantId, 1_000n);
   expect(await steps.pay(own, [paid.id])).toMatchObject([{ ok: true }]);
   const over = new Date(Date.now() - 72 * hourMs);
   const { inTx } = await import('../../../platform/db/tx.ts');
@@ -173,7 +173,7 @@ test('what is paid at the last moment goes on, and what is submitted again waits
 test('a merchant whose orders can’t be swept holds up no other', async () => {
   const stuck = await waiting();
   const stuckMerchant = merchantId;
-  own = desk.as(await desk.merchant(0n));
+  own = kit.as(await kit.merchant(0n));
   const other = await waiting();
   for (const [hours, { id }] of [[200, stuck] as const, [100, other] as const]) {
     await submittedAgo(hours, id);
@@ -197,12 +197,12 @@ test('whoever placed the orders is told, once for all of theirs', async () => {
     'select merchant_id from users where id = $1',
     [userId],
   );
-  own = desk.as(merchant_id);
+  own = kit.as(merchant_id);
   const big = { boxes: [{ weight: 30 }] };
   const ids: string[] = [];
   await priceBecomes('999999.00');
   for (let at = 0; at < 2; at += 1) {
-    const { id } = await desk.submit(own, desk.form(line.productId, 30, big));
+    const { id } = await kit.submit(own, kit.form(line.productId, 30, big));
     await submittedAgo(61, id);
     await set(`created_by = '${userId}'`, id);
     ids.push(id);
