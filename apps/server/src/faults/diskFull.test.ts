@@ -10,7 +10,7 @@ import { keepLongResult } from '../../../../scripts/results.ts';
 import { newId } from '../platform/ids.ts';
 import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
 import { counted, judge } from './ledger/verdict.ts';
-import { ask } from './support/callApi.ts';
+import { callApi } from './support/callApi.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 import { signInTo } from './support/signInTo.ts';
 
@@ -84,7 +84,7 @@ const faultsOfOurs = () =>
 
 const write = async () => {
   const request = { params: { code: 'disk' }, body: { value: newId() } };
-  const reply = await ask(api, putPreference, request, { token, key: newId() });
+  const reply = await callApi(api, putPreference, request, { token, key: newId() });
   return reply.status;
 };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask, timeless } from './support/callApi.ts';
+import { callApi, timeless } from './support/callApi.ts';
 import { openDatabaseProxy } from './support/databaseProxy.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 import { openMarks } from './support/jobMarks.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const pdf = () => Buffer.from(`%PDF-1.4\n% ${randomBytes(16).toString('hex')}\n%%EOF\n`);
 const upload = (api: ApiProcess, key: string, content: Buffer) =>
-  ask(
+  callApi(
     api,
     uploadFile,
     { query: { purpose: 'labelFile' } },
@@ -66,7 +66,7 @@ describe('the API is killed between commit and reply', () => {
   test('after the commit: the same key gets the answer of the one effect', async () => {
     const [api] = doomed as [ApiProcess];
     const [before, key, content] = [await logLines('uploadFile'), newId(), pdf()];
-    const committed = proxies[0]?.holdBack('answer');
+    const committed = proxies[0]?.keepBack('answer');
     const reply = upload(api, key, content).then(
       () => 'answered',
       () => 'cut off',
@@ -92,13 +92,13 @@ describe('the API is killed between commit and reply', () => {
     const api = doomed[1] as ApiProcess;
     const [before, key] = [await logLines('putPreference'), newId()];
     const put = (to: ApiProcess) =>
-      ask(
+      callApi(
         to,
         putPreference,
         { params: { code: 'fault.columns' }, body: { value: ['customerNo'] } },
         { token, key },
       );
-    const asked = proxies[1]?.holdBack('commit');
+    const asked = proxies[1]?.keepBack('commit');
     const reply = put(api).then(
       () => 'answered',
       () => 'cut off',

@@ -7,20 +7,20 @@ import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
 import { openTraffic, type Traffic } from './ledger/traffic.ts';
 import { counted, judge } from './ledger/verdict.ts';
 import { type Fleet, openFleet, until } from './support/fleet.ts';
-import { openVictims, type Victims } from './support/processesToKill.ts';
+import { type Processes, startProcesses } from './support/processesToKill.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 
 let stack: LedgerStack;
 let fleet: Fleet;
-let victims: Victims;
+let processes: Processes;
 let traffic: Traffic;
 
 beforeAll(async () => {
   stack = await openLedgerStack('.data/faults-ledger');
   fleet = await openFleet(stack.cells());
-  victims = await openVictims(stack, fleet);
-  traffic = await openTraffic(stack.cells(), fleet, victims.api);
+  processes = await startProcesses(stack, fleet);
+  traffic = await openTraffic(stack.cells(), fleet, processes.api);
 }, 180_000);
 afterAll(async () => {
   await fleet?.stop();
@@ -41,7 +41,7 @@ test(`after ${kills} kills no acknowledged money is lost, none is doubled`, asyn
   for (let at = 0; at < kills; at += 1) {
     await moving();
     await sleep(randomInt(500));
-    await victims.killOne();
+    await processes.killOne();
   }
   await moving();
   await traffic.end();
@@ -51,7 +51,7 @@ test(`after ${kills} kills no acknowledged money is lost, none is doubled`, asyn
   const { posted, refused, counts, wrong } = await judge(stack, fleet.lines);
   const summary = {
     kills,
-    killed: victims.killed,
+    killed: processes.killed,
     topUps: granted.length,
     orders: orders.length,
     commands: counts,

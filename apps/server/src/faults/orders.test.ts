@@ -10,7 +10,7 @@ import { counted } from './ledger/verdict.ts';
 import { balancesOf, ordersOf, reckon } from './orders/books.ts';
 import { startOrders } from './orders/traffic.ts';
 import { type Fleet, openFleet, until } from './support/fleet.ts';
-import { openVictims, type Victims } from './support/processesToKill.ts';
+import { type Processes, startProcesses } from './support/processesToKill.ts';
 import { signInTo } from './support/signInTo.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
@@ -24,7 +24,7 @@ const users = ['starfield', 'kapok', 'bluebay'];
 let stack: LedgerStack;
 let fleet: Fleet;
 let simulator: Awaited<ReturnType<typeof startCarrierSim>>;
-let victims: Victims;
+let processes: Processes;
 
 const env = () => ({
   ALPACA_CARRIERS: JSON.stringify({
@@ -55,7 +55,7 @@ beforeAll(async () => {
       [tenantId, merchants, currency],
     );
   }
-  victims = await openVictims(stack, fleet, env());
+  processes = await startProcesses(stack, fleet, env());
 }, 180_000);
 afterAll(async () => {
   await fleet?.stop();
@@ -94,9 +94,9 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
   );
   const productIds = products.map(({ id }) => id);
   let running = true;
-  const tokens = await Promise.all(users.map((user) => signInTo(victims.api(), user)));
+  const tokens = await Promise.all(users.map((user) => signInTo(processes.api(), user)));
   const traffic = tokens.map((token) =>
-    startOrders({ api: victims.api, token, productIds, running: () => running }),
+    startOrders({ api: processes.api, token, productIds, running: () => running }),
   );
   const flapping = flap(() => running);
   const count = () => traffic.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
@@ -109,14 +109,14 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
   for (let at = 0; at < kills; at += 1) {
     await moving();
     await sleep(randomInt(400));
-    await victims.killOne();
+    await processes.killOne();
   }
   await moving();
   running = false;
   await Promise.all([...traffic.map(({ ended }) => ended), flapping]);
 
   const open = ['inFlight', 'cancelling'];
-  const settled = await until(
+  const closed = await until(
     'no order is open any more',
     async () => {
       const orders = await ordersOf(stack, merchants);
@@ -125,13 +125,13 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
     300_000,
   );
   const acknowledged = traffic.flatMap((each) => each.acknowledged);
-  const kept = new Map(settled.map((order) => [order.id, order]));
+  const kept = new Map(closed.map((order) => [order.id, order]));
   const { booked, cancelled, bookings } = simulator.stats();
-  const standing = settled.filter(({ booking }) => booking === 'booked');
-  const by = (status: string) => settled.filter((order) => order.status === status).length;
+  const standing = closed.filter(({ booking }) => booking === 'booked');
+  const by = (status: string) => closed.filter((order) => order.status === status).length;
   const summary = {
     kills,
-    killed: victims.killed,
+    killed: processes.killed,
     acknowledged: acknowledged.length,
     generated: by('generated'),
     failed: by('failed'),
@@ -145,12 +145,12 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
     unexpected: traffic.flatMap(({ unexpected }) => unexpected),
     lost: acknowledged.filter(({ id }) => !kept.has(id)).length,
     // Nobody was told of an order that nobody knows: each has a number the merchant chose.
-    doubled: settled.length - new Set(settled.map(({ customer_no }) => customer_no)).size,
+    doubled: closed.length - new Set(closed.map(({ customer_no }) => customer_no)).size,
     bookedTwice: Object.values(booked).filter((times) => times > 1).length,
     // What the carrier has is what the orders say, one by one.
     withoutBooking: standing.filter((order) => !booked[`${order.order_no}-${order.attempt}`])
       .length,
-    strange: settled.filter(
+    strange: closed.filter(
       ({ status }) => !['generated', 'failed', 'voided', 'refunded'].includes(status),
     ).length,
     ledgerFaults: await stack.read('select * from ledger_faults limit 5'),
@@ -173,5 +173,5 @@ test(`after ${kills} kills every acknowledged order is there once, and wallets a
     countFaults: [],
     leftStanding: 0,
   });
-  expect(await balancesOf(stack, merchants)).toEqual(reckon(before, settled));
+  expect(await balancesOf(stack, merchants)).toEqual(reckon(before, closed));
 }, 7_200_000);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask } from './support/callApi.ts';
+import { callApi } from './support/callApi.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ test('another node quotes by a version within two seconds of its publication', a
   const { result } = await operator.call(listPriceSheets, { query: { keyword: 'UK' } });
   const sheet = result.records.find(({ level }) => level === 'everyone');
   const versionsAtOther = async () => {
-    const { body } = await ask(other, tryPrices, { body: { rules: [rule] } }, { token });
+    const { body } = await callApi(other, tryPrices, { body: { rules: [rule] } }, { token });
     return (body.result?.[0] ?? []).map(({ versionId }) => versionId);
   };
   const before = sheet?.versions.find(({ inForce }) => inForce)?.id as string;
@@ -63,20 +63,20 @@ test('a batch trial goes on where its killed worker stopped; each row is quoted 
   );
   const [first, second] = [await fleet.worker('first'), await fleet.worker('second')];
   const { id } = await call(
-    ask(other, importCalculateExcel, {} as never, { token, key: newId(), ...file }),
+    callApi(other, importCalculateExcel, {} as never, { token, key: newId(), ...file }),
   );
   const statusIs = (wanted: string) =>
     until(
       wanted,
       async () => {
-        const { status } = await call(ask(other, getImport, { query: { id } }, { token }));
+        const { status } = await call(callApi(other, getImport, { query: { id } }, { token }));
         return status === wanted;
       },
       60_000,
     );
   await statusIs('ready');
-  await call(ask(other, commitImport, { body: { id } }, { token, key: newId() }));
-  const quoted = () => ask(other, listTrialRows, { query: { id, pageSize: 1 } }, { token });
+  await call(callApi(other, commitImport, { body: { id } }, { token, key: newId() }));
+  const quoted = () => callApi(other, listTrialRows, { query: { id, pageSize: 1 } }, { token });
   await until('some rows', async () => ((await quoted()).body.result?.trial.rows ?? 0) > 0);
   first.kill();
   await statusIs('done');

@@ -5,7 +5,7 @@ import { inTx } from '../platform/db/tx.ts';
 import { newId } from '../platform/ids.ts';
 import { type OutboxMessage, tell } from '../platform/outbox/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { ask } from './support/callApi.ts';
+import { callApi } from './support/callApi.ts';
 import { openDatabaseProxy } from './support/databaseProxy.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 import { openMarks } from './support/jobMarks.ts';
@@ -179,10 +179,11 @@ describe('a node that lost the relay for a while', () => {
 
 test('a session that ended at one node is over at the other as soon as the relay tells', async () => {
   const token = await tokenOf('kapok');
-  const look = (api: ApiProcess) => ask(api, getPreference, { params: { code: 'x' } }, { token });
+  const look = (api: ApiProcess) =>
+    callApi(api, getPreference, { params: { code: 'x' } }, { token });
   expect(await look(two)).toMatchObject({ status: 200 });
   const ended = Date.now();
-  await ask(one, logout, {}, { token });
+  await callApi(one, logout, {}, { token });
   // A third of a second is usual, on a machine with nothing to spare three; untold it would be ten.
   await until('the other node knows', async () => (await look(two)).status === 401, 3_000);
   console.log(`a session ended at one node is refused at the other after ${Date.now() - ended} ms`);

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
-import { ask } from './support/callApi.ts';
+import { callApi } from './support/callApi.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 import { type Marks, openMarks } from './support/jobMarks.ts';
 import { merchantCtx } from './support/merchantCtx.ts';
@@ -74,7 +74,7 @@ test('an API asked to stop answers what was asked before, then ends with 0', asy
   );
   const probe = slowRequest(api, 'GET /readyz HTTP/1.1\r\nhost: 127.0.0.1\r\n');
   await marks.client.query('begin; lock table preferences');
-  const put = ask(
+  const put = callApi(
     api,
     putPreference,
     { params: { code: 'fault.stop' }, body: { value: 1 } },

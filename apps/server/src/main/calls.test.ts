@@ -134,16 +134,16 @@ describe.each(withIds)("%s answers strangers' ids", (name, call) => {
     const mine = await make(await ownerOf('starfield', 'M100001', 'yunling'));
     const more =
       (await sample.before?.(app, { [field.name]: mine }, visitor.token as string)) ?? {};
-    const askWith = async (id: string) => {
+    const replyFor = async (id: string) => {
       const filled = put(call, { ...sample, ...more }, [field], { [field.name]: id });
       const asked = await withRevision(call, { ...sample, ...filled });
       return comparable(await ask(visitor, call, asked));
     };
-    const nobody = await askWith(newId());
+    const nobody = await replyFor(newId());
     const otherMerchant = await make(await ownerOf('kapok', 'M100002', 'yunling'));
     const otherTenant = await make(await ownerOf('seabreeze', 'M100001', 'haituo'));
-    expect(await askWith(otherMerchant)).toEqual(nobody);
-    expect(await askWith(otherTenant)).toEqual(nobody);
+    expect(await replyFor(otherMerchant)).toEqual(nobody);
+    expect(await replyFor(otherTenant)).toEqual(nobody);
     expect(JSON.stringify(nobody)).not.toContain(otherMerchant);
   });
 });

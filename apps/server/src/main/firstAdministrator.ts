@@ -58,10 +58,10 @@ const administratorsOf = (db: Db, tenantId: string) =>
 /** The one who still waits for a password, or a new one; a tenant that has one needs no first. */
 const userOf = async (db: Db, tenantId: string, asked: FirstAdministrator) => {
   const there = await administratorsOf(db, tenantId);
-  const settled = there.find(({ link_hash, used_at }) => link_hash === null || used_at !== null);
-  if (settled) {
+  const known = there.find(({ link_hash, used_at }) => link_hash === null || used_at !== null);
+  if (known) {
     throw new Error(
-      `${asked.tenant} has an administrator, ${settled.username}, who can add others and reset passwords`,
+      `${asked.tenant} has an administrator, ${known.username}, who can add others and reset passwords`,
     );
   }
   const waiting = there.find(({ username }) => username === asked.user);

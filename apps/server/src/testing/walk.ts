@@ -50,16 +50,16 @@ export const idFields = (call: CallSpec): IdField[] =>
     return schema && schema !== 'multipart' ? fieldsBelow(part, shapeOf(schema)) : [];
   });
 
-const holdsList = (schema: z.ZodMiniType | undefined): boolean => {
+const hasList = (schema: z.ZodMiniType | undefined): boolean => {
   const { element, innerType } = (schema as unknown as Shaped | undefined)?._zod.def ?? {};
-  return element !== undefined || (innerType !== undefined && holdsList(innerType));
+  return element !== undefined || (innerType !== undefined && hasList(innerType));
 };
 
 /** Whether an id field holds a list of ids. */
 export const isList = (call: CallSpec, { part, path }: IdField): boolean => {
   let schema = call[part] as z.ZodMiniType | undefined;
   for (const name of path) schema = shapeOf(schema)[name];
-  return holdsList(schema);
+  return hasList(schema);
 };
 
 /** A sample with ids in the fields that want them. */

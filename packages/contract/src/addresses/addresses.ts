@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AcrossIssue, heldAcross, type Values } from '../wire/across.ts';
+import { type AcrossIssue, checkedAcross, type Values } from '../wire/across.ts';
 import { hasPostCodes, isCountryCode, isPostCodeOf } from '../wire/countryCodes.ts';
 import { Email, IdentityCard, isLatin, text, WireTime } from '../wire/fields.ts';
 import { revised } from '../wire/revision.ts';
@@ -219,7 +219,7 @@ export const addressIssues = (values: Values): AcrossIssue[] => {
 };
 
 /** An address of these fields, held against the rules between them too. */
-const addressOf = <S extends z.core.$ZodShape>(shape: S) => heldAcross(shape, addressIssues);
+const addressOf = <S extends z.core.$ZodShape>(shape: S) => checkedAcross(shape, addressIssues);
 
 export const ShipperForm = addressOf(shipperFields);
 export type ShipperForm = z.output<typeof ShipperForm>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressTypes, CountryCode } from '../addresses/addresses.ts';
-import { type AcrossIssue, heldAcross, type Values } from '../wire/across.ts';
+import { type AcrossIssue, checkedAcross, type Values } from '../wire/across.ts';
 import { optionalText, text } from '../wire/fields.ts';
 import { CurrencyField } from '../wire/moneyFields.ts';
 import { CargoProperty, Cm, GoodsType, Kg, KgFrom } from './parcels.ts';
@@ -55,7 +55,7 @@ export const zonePlaceIssues = (values: Values): AcrossIssue[] =>
     : [{ path: 'postTo', key: 'web.verify.47' }];
 
 /** A zone is the sum of its places; one without postcodes is the whole country. */
-export const ZonePlace = heldAcross(
+export const ZonePlace = checkedAcross(
   {
     zone: Code,
     countryCode: CountryCode,
@@ -89,7 +89,7 @@ export const priceRowIssues = (values: Values): AcrossIssue[] => {
  * add up: the first weight and each further one begun, per kilogram, per order, per box, per cubic
  * metre; `minCharge` is the least of the sum.
  */
-export const PriceRow = heldAcross(
+export const PriceRow = checkedAcross(
   {
     zone: Code,
     /** Left out: for all that have no row of their own. */
@@ -175,11 +175,11 @@ const remoteAreaFields = {
   /** How remote, as the carrier calls it. */
   remoteType: text(30),
 };
-export const RemoteArea = heldAcross(remoteAreaFields, postRangeIssues);
+export const RemoteArea = checkedAcross(remoteAreaFields, postRangeIssues);
 export type RemoteArea = z.infer<typeof RemoteArea>;
 
 /** A line of a sheet of remote areas, which names its list. */
-export const RemoteAreaRow = heldAcross({ code: Code, ...remoteAreaFields }, postRangeIssues);
+export const RemoteAreaRow = checkedAcross({ code: Code, ...remoteAreaFields }, postRangeIssues);
 export type RemoteAreaRow = z.infer<typeof RemoteAreaRow>;
 
 /** What one unit of a currency is in another from a day on; rates are added, never changed. */

@@ -9,8 +9,8 @@ export interface AcrossIssue {
   key: string;
 }
 
-/** Fields, held against the rules between them too. */
-export const heldAcross = <S extends z.core.$ZodShape>(
+/** Fields, checked by the rules between them too. */
+export const checkedAcross = <S extends z.core.$ZodShape>(
   shape: S,
   issuesOf: (values: Values) => readonly AcrossIssue[],
 ) =>

@@ -17,7 +17,7 @@ const node = await startNode(readConfig(), 'worker');
 const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
 const ctx = makeCtx(node, tenant, null, 'zh_CN');
 
-const persist = async (command: Command): Promise<Posted> => {
+const postUntilAnswered = async (command: Command): Promise<Posted> => {
   for (;;) {
     const [posted] = await post(ctx, [command]).catch(() => []);
     if (posted) return posted;
@@ -28,7 +28,7 @@ const persist = async (command: Command): Promise<Posted> => {
 const lane = async () => {
   for (;;) {
     const merchantId = merchants[randomInt(merchants.length)] as string;
-    await moveMoney({ id: newId(), merchantId }, persist);
+    await moveMoney({ id: newId(), merchantId }, postUntilAnswered);
   }
 };
 await Promise.all(Array.from({ length: lanes }, lane));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type TopUpForm, topUpBalance, topUpCheck } from '@alpaca/contract';
 import { newId } from '../../platform/ids.ts';
 import type { ApiProcess } from '../support/fleet.ts';
-import { persist } from '../support/keepCalling.ts';
+import { keepCalling } from '../support/keepCalling.ts';
 
 /** Before the names of this run's top-ups: the database may have seen others. */
 export const topUpMark = `kills ${newId()}`;
@@ -38,9 +38,9 @@ export const startTopUps = ({ api, merchant, operator, running }: Parts) => {
       credentials: [merchant.proof],
       remark,
     };
-    const { id } = await persist(api, merchant.token, topUpBalance, { body: form });
+    const { id } = await keepCalling(api, merchant.token, topUpBalance, { body: form });
     for (const step of ['markArrived', 'approve'] as const) {
-      await persist(api, operator.token, topUpCheck, { body: { id, step } });
+      await keepCalling(api, operator.token, topUpCheck, { body: { id, step } });
     }
     granted.push({ merchantId: merchant.id, remark, minor });
   };

@@ -4,7 +4,7 @@ import { batchRefundOrder, closeOrders, type OrderSummary, submitOrder } from '@
 import { orderForm } from '../../modules/orders/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ApiProcess } from '../support/fleet.ts';
-import { persist } from '../support/keepCalling.ts';
+import { keepCalling } from '../support/keepCalling.ts';
 
 interface Parts {
   /** The process that answers at present. */
@@ -24,7 +24,7 @@ export const startOrders = ({ api, token, productIds, running }: Parts) => {
     const boxes = [{ weight: randomInt(100, 900) / 1000 }];
     const form = orderForm({ productId, boxes, customerNo: newId() }) as never;
     acknowledged.push(
-      await persist(api, token, submitOrder, { body: { form, remoteAgreed: true } }),
+      await keepCalling(api, token, submitOrder, { body: { form, remoteAgreed: true } }),
     );
   };
 
@@ -33,7 +33,7 @@ export const startOrders = ({ api, token, productIds, running }: Parts) => {
     if (!order) return;
     // Whether it can be is for the table of moves to say: here only that it is done once.
     const call = randomInt(2) === 0 ? closeOrders : batchRefundOrder;
-    await persist(api, token, call, { body: { ids: [order.id] } });
+    await keepCalling(api, token, call, { body: { ids: [order.id] } });
   };
 
   const work = async () => {

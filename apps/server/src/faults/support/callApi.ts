@@ -29,7 +29,7 @@ const urlOf = (base: string, { path }: CallSpec, { params, query }: Record<strin
 };
 
 /** Makes a call over the network, at the process that listens there. */
-export const ask = async <C extends CallSpec>(
+export const callApi = async <C extends CallSpec>(
   { base }: { base: string },
   call: C,
   asked: Request<C>,

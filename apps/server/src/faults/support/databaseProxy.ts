@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../../../../scripts/ports.ts';
 
 /** What is kept from whom: the commit from the database, or its answer from the process. */
-export type HeldBack = 'commit' | 'answer';
+export type KeptBack = 'commit' | 'answer';
 
 /** Cuts a stream into PostgreSQL's messages; a client's first one has no type before its length. */
 const messages = (from: 'client' | 'server') => {
@@ -33,22 +33,22 @@ interface Carried {
 }
 
 /**
- * Stands between a process and PostgreSQL. Once armed, it holds back one side of the commit of the
+ * Stands between a process and PostgreSQL. Once armed, it keeps back one side of the commit of the
  * next transaction that keeps an idempotent answer, and everything after it on that connection. It
  * can also let connections fall silent, as a broken network does: open, and nothing gets through.
  */
 export const openDatabaseProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const connections = new Set<Carried>();
-  let armed: { back: HeldBack; reached: () => void } | null = null;
+  let armed: { back: KeptBack; reached: () => void } | null = null;
 
   const carry = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
     let ours = false;
-    let holding: HeldBack | null = null;
-    const holdAt = (back: HeldBack, here: boolean) => {
+    let stopped: KeptBack | null = null;
+    const stopAt = (back: KeptBack, here: boolean) => {
       if (!here || !ours || armed?.back !== back) return;
-      holding = back;
+      stopped = back;
       armed.reached();
       armed = null;
     };
@@ -67,15 +67,15 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
       for (const message of fromClient(chunk)) {
         carried.hello ||= message.toString('latin1');
         ours ||= armed !== null && message.includes('idempotency_keep');
-        holdAt('commit', isCommit(message));
-        if (holding !== 'commit' && !carried.silent) upstream.write(message);
+        stopAt('commit', isCommit(message));
+        if (stopped !== 'commit' && !carried.silent) upstream.write(message);
       }
     });
     const fromServer = messages('server');
     upstream.on('data', (chunk) => {
       for (const message of fromServer(chunk)) {
-        holdAt('answer', isCommitted(message));
-        if (holding !== 'answer' && !carried.silent) client.write(message);
+        stopAt('answer', isCommitted(message));
+        if (stopped !== 'answer' && !carried.silent) client.write(message);
       }
     });
     for (const socket of [client, upstream]) {
@@ -90,8 +90,8 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
   return {
     /** The same addresses with this proxy in place of the database. */
     through: (text: string) => text.replaceAll(`:${target.port}/`, `:${port}/`),
-    /** Resolves when the moment has come and is being held. */
-    holdBack: (back: HeldBack) =>
+    /** Resolves when the moment has come and is kept back. */
+    keepBack: (back: KeptBack) =>
       new Promise<void>((reached) => {
         armed = { back, reached };
       }),

@@ -20,15 +20,15 @@ export interface ApiProcess extends Running {
   base: string;
 }
 
-/** Asks again and again until the answer is one; fails when that takes too long. */
+/** Looks again and again until there is something; fails when that takes too long. */
 export const until = async <T>(
   what: string,
-  ask: () => Promise<T | false | undefined> | T | false | undefined,
+  look: () => Promise<T | false | undefined> | T | false | undefined,
   withinMs = 20_000,
 ): Promise<T> => {
   for (const end = Date.now() + withinMs; Date.now() < end; await sleep(20)) {
-    const answer = await ask();
-    if (answer) return answer;
+    const found = await look();
+    if (found) return found;
   }
   throw new Error(`${what}: not within ${withinMs} ms`);
 };

@@ -12,7 +12,7 @@ import type { Running } from '../../../../../scripts/processes.ts';
 import { testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type ApiProcess, openFleet, until } from './fleet.ts';
-import { persist } from './keepCalling.ts';
+import { keepCalling } from './keepCalling.ts';
 
 const working: ImportStatus[] = ['reading', 'checking', 'committing'];
 
@@ -35,11 +35,11 @@ export const openImportFire = async (user: string) => {
     await fleet.worker(name('worker')),
   ];
 
-  const settled = (id: string) =>
+  const finished = (id: string) =>
     until(
-      'the import settles',
+      'the import is finished',
       async () => {
-        const view = await persist(() => api, token, getImport, { query: { id } });
+        const view = await keepCalling(() => api, token, getImport, { query: { id } });
         return working.includes(view.status) ? false : view;
       },
       90_000,
@@ -68,19 +68,19 @@ export const openImportFire = async (user: string) => {
       const duringCommit = round % 2 === 1;
       const delayMs = randomInt(0, 1_500);
       const first = duringCommit ? null : killLater(victim, delayMs);
-      const { id } = await persist(
+      const { id } = await keepCalling(
         () => api,
         token,
         uploadImport,
         { query: { kind } },
         multipart('a.csv', sheet),
       );
-      const ready = await settled(id);
+      const ready = await finished(id);
       const second = duringCommit ? killLater(victim, delayMs) : null;
-      const { jobId } = await persist(() => api, token, commitImport, { body: { id } });
-      const done = await settled(id);
+      const { jobId } = await keepCalling(() => api, token, commitImport, { body: { id } });
+      const done = await finished(id);
       await Promise.all([first, second]);
-      const jobs = await persist(() => api, token, pageJob, { body: { pageNo: 1 } });
+      const jobs = await keepCalling(() => api, token, pageJob, { body: { pageNo: 1 } });
       const job = jobs.records.find((each) => each.id === jobId);
       const place = duringCommit ? 'the commit' : 'the reading';
       return { ready, done, job, told: `${victim}, ${delayMs} ms into ${place}` };

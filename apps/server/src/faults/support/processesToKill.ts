@@ -3,11 +3,11 @@ import type { Environment, Running } from '../../../../../scripts/processes.ts';
 import type { LedgerStack } from '../ledger/stack.ts';
 import type { ApiProcess, Fleet } from './fleet.ts';
 
-const victims = ['api', 'worker', 'postgres'] as const;
-type Victim = (typeof victims)[number];
+const kinds = ['api', 'worker', 'postgres'] as const;
+type ProcessKind = (typeof kinds)[number];
 
 /** An API, a worker and their PostgreSQL: killed as it comes, and started again at once. */
-export const openVictims = async (stack: LedgerStack, fleet: Fleet, env: Environment = {}) => {
+export const startProcesses = async (stack: LedgerStack, fleet: Fleet, env: Environment = {}) => {
   let started = 0;
   const startApi = () => {
     started += 1;
@@ -18,8 +18,8 @@ export const openVictims = async (stack: LedgerStack, fleet: Fleet, env: Environ
     return fleet.worker(`worker${started}`, env);
   };
   let [api, worker]: [ApiProcess, Running] = await Promise.all([startApi(), startWorker()]);
-  const killed: Record<Victim, number> = { api: 0, worker: 0, postgres: 0 };
-  const kill: Record<Victim, () => Promise<unknown>> = {
+  const killed: Record<ProcessKind, number> = { api: 0, worker: 0, postgres: 0 };
+  const kill: Record<ProcessKind, () => Promise<unknown>> = {
     async api() {
       api.kill();
       api = await startApi();
@@ -40,11 +40,11 @@ export const openVictims = async (stack: LedgerStack, fleet: Fleet, env: Environ
     killed,
     /** Each at least once, then as it comes. */
     async killOne() {
-      const spared = victims.find((victim) => killed[victim] === 0);
-      const victim = spared ?? (victims[randomInt(victims.length)] as Victim);
-      await kill[victim]();
-      killed[victim] += 1;
+      const spared = kinds.find((kind) => killed[kind] === 0);
+      const next = spared ?? (kinds[randomInt(kinds.length)] as ProcessKind);
+      await kill[next]();
+      killed[next] += 1;
     },
   };
 };
-export type Victims = Awaited<ReturnType<typeof openVictims>>;
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;

@@ -1,10 +1,10 @@
 import { constants, createSocketTicket } from '@alpaca/contract';
 import { WebSocket } from 'ws';
-import { ask } from './callApi.ts';
+import { callApi } from './callApi.ts';
 import { until } from './fleet.ts';
 
 export const socketTicket = async (api: { base: string }, token: string) =>
-  (await ask(api, createSocketTicket, {}, { token })).body.result.ticket;
+  (await callApi(api, createSocketTicket, {}, { token })).body.result.ticket;
 
 interface Opening {
   userId: string;

@@ -168,7 +168,7 @@ export const deleteRows = async (ctx: Ctx, book: AddressBook, ids: string[]) => 
 };
 
 /** Whoever changes the default waits for whoever is at it: two at once would leave two. */
-export const holdDefault = async (ctx: Ctx, book: AddressBook) => {
+export const lockDefault = async (ctx: Ctx, book: AddressBook) => {
   const place = `address-default/${book}/${ownMerchant(ctx)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(ctx.db);
 };
@@ -179,7 +179,7 @@ const defaultSet = (id: string, from: boolean) => ({
 });
 
 export const clearDefault = async (ctx: Ctx, book: AddressBook, except: string | null = null) => {
-  await holdDefault(ctx, book);
+  await lockDefault(ctx, book);
   const { rows } = await sql<{ id: string }>`update ${tableOf(book)} a set is_default = false
     where ${mine(ctx)} and a.is_default and a.id is distinct from ${except}::uuid
     returning a.id`.execute(ctx.db);

@@ -106,7 +106,7 @@ export const edit = (
 ) =>
   inTx(ctx, async (ctx) => {
     // Before the address itself, as whoever makes another the default does.
-    if (form.isDefault) await repo.holdDefault(ctx, book);
+    if (form.isDefault) await repo.lockDefault(ctx, book);
     const row = await repo.findOne(ctx, book, id);
     const before = enteredIn(book, row);
     const saved = await saveRevision(ctx, books[book], { id, revision, before, after: form });

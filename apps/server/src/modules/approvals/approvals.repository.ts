@@ -117,7 +117,7 @@ export const takeBack = (ctx: Ctx, id: string, by: string) =>
   sql`select alpaca.take_back_approval(${id}, ${by})`.execute(ctx.db).catch(orSaidNo);
 
 /** Holds the merchant, so that two who ask at once ask one after the other. */
-export const holdMerchant = async (ctx: Ctx, merchantId: string) =>
+export const lockMerchant = async (ctx: Ctx, merchantId: string) =>
   (await ctx.db
     .selectFrom('merchants')
     .where('tenant_id', '=', ctx.tenant.id)

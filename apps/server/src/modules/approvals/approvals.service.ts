@@ -38,7 +38,7 @@ type Asked = { merchantId: string; kind: repo.Kind; wanted: repo.Wanted; reason:
 
 /** One of a kind at a time for each merchant: what waits is decided or taken back first. */
 const ask = async (ctx: Ctx, asked: Asked) => {
-  const { code } = await repo.holdMerchant(ctx, asked.merchantId);
+  const { code } = await repo.lockMerchant(ctx, asked.merchantId);
   const waiting = await repo.waitingOf(ctx, asked.merchantId);
   const same = waiting.find(({ kind }) => kind === asked.kind);
   if (same) refuse('approval.waiting', { by: same.asker });

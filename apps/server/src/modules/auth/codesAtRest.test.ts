@@ -26,7 +26,7 @@ afterAll(async () => {
   await vendor.stop();
 });
 
-const settled = async (status: string) => {
+const codeSent = async (status: string) => {
   await expect
     .poll(async () => (await messagesTo(running.app, mobile))[0]?.status, { timeout: 10_000 })
     .toBe(status);
@@ -50,7 +50,7 @@ test.each([
   vendor.answers(reply);
   await forgive(running.app, mobile);
   await askForCode(running.app, mobile, 'login');
-  const code = await settled(status);
+  const code = await codeSent(status);
   expect(code).toMatch(/^\d{6}$/);
   expect(await walked(code)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const admit = (
   secondFactorAt: Date | null,
 ): Promise<LoginResult> =>
   inTx(ctx, async (ctx) => {
-    if (!(await users.holdUnchanged(ctx, user))) refuse(otherwise);
+    if (!(await users.lockUnchanged(ctx, user))) refuse(otherwise);
     ctx.trail?.by({ userId: user.id, merchantId: user.merchant_id, name: user.realname });
     const token = await startSession(ctx, user.id, secondFactorAt);
     const mustSetUp = !secondFactorAt && (await users.needsSecondFactor(ctx, user.id));

@@ -64,7 +64,7 @@ export const findByAccount = (ctx: Ctx, account: string) =>
  * Holds a user until the transaction ends, as they were read; nothing if they have changed since.
  * Without it a sign-in under way could outlive the change of password that ends all sessions.
  */
-export const holdUnchanged = (ctx: Ctx, user: UserRow) =>
+export const lockUnchanged = (ctx: Ctx, user: UserRow) =>
   ctx.db
     .selectFrom('users')
     .where('tenant_id', '=', ctx.tenant.id)

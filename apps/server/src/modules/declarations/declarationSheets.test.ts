@@ -17,7 +17,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { startSession } from '../auth/testing.ts';
-import { csvOf, rowsOf, settled, upload, xlsxOf } from '../imports/testing.ts';
+import { csvOf, finished, rowsOf, upload, xlsxOf } from '../imports/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let running: Awaited<ReturnType<typeof appWithWorker>>;
@@ -31,11 +31,11 @@ afterAll(() => running.stop());
 type Cells = (string | number)[];
 const bring = async (kind: ImportKindName, rows: Cells[]) => {
   const id = await upload(visitor, await xlsxOf(rows), { kind });
-  return { id, view: await settled(visitor, id) };
+  return { id, view: await finished(visitor, id) };
 };
 const commit = async (id: string) => {
   await visitor.call(commitImport, { body: { id } });
-  return settled(visitor, id);
+  return finished(visitor, id);
 };
 const issuesOf = async (id: string) => (await rowsOf(visitor, id)).rows.map(({ issues }) => issues);
 const skuOf = async (keyword: string) =>
@@ -120,7 +120,7 @@ test('unknown headings are asked about, and once they are told the rows come in'
   ]);
   expect(view).toMatchObject({ status: 'mapping', mapping: [null, null, 'taxNo'] });
   await visitor.call(mapImport, { body: { id, mapping: ['name', 'taxType', 'taxNo'] } });
-  expect((await settled(visitor, id)).counts).toMatchObject({ valid: 1 });
+  expect((await finished(visitor, id)).counts).toMatchObject({ valid: 1 });
   await commit(id);
   expect(await numberOf(taxNo)).toMatchObject([{ name: '欧盟', taxType: 'IOSS', countries: [] }]);
 });
@@ -170,7 +170,9 @@ test('whoever may only look at a book brings nothing into it', async () => {
   const permissions = ['order:skus', 'order:taxNumbers', 'order:taxNumberEdit'];
   const form = { username, password: 'Newpass123', realname: '成员', permissions };
   const added = await visitor.call(addTeamMember, { body: form as never });
-  const member = running.app.withToken(await startSession(await running.app.ctxOf(), added.result.id));
+  const member = running.app.withToken(
+    await startSession(await running.app.ctxOf(), added.result.id),
+  );
   const sent = (kind: ImportKindName) =>
     member.call(uploadImport, { query: { kind } }, multipart('a.csv', csvOf([['SKU'], ['A1']])));
   expect(await sent('sku')).toMatchObject({ status: 403, body: { errorKey: 'request.forbidden' } });

@@ -74,7 +74,7 @@ const edited: Edited = {
 };
 
 /** The merchant's, held; one that nobody has set yet begins at revision 0. */
-const holdAlert = async (ctx: Ctx, currency: Currency) => {
+const lockAlert = async (ctx: Ctx, currency: Currency) => {
   const key = { tenant_id: ctx.tenant.id, merchant_id: ownMerchant(ctx), currency };
   await ctx.db
     .insertInto('balance_alerts')
@@ -96,7 +96,7 @@ export const saveAlert = (ctx: Ctx, asked: Parsed<typeof saveBalanceAlert>['body
     const { currency, threshold, revision } = asked;
     ctx.trail?.note({ currency });
     const minor = threshold === null ? null : minorOf(threshold, currency);
-    const { id, threshold_minor } = await holdAlert(ctx, currency);
+    const { id, threshold_minor } = await lockAlert(ctx, currency);
     const saved = await saveRevision(ctx, edited, {
       id,
       revision,

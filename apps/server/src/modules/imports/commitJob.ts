@@ -107,7 +107,7 @@ const bringIn = async (ctx: Ctx, { row, kind }: Committing, things: readonly Thi
   });
   const reasons = new Map(refused.map((each) => [good[each.index], each]));
   const outcomes = things.flatMap((thing) => outcomesOf(kind, thing, reasons.get(thing)));
-  await rows.settle(ctx, row.id, outcomes);
+  await rows.writeOutcomes(ctx, row.id, outcomes);
   const done = outcomes.filter(({ outcome }) => outcome === 'committed').length;
   await progressJob(ctx, row.job_id, { done, failed: outcomes.length - done });
 };
@@ -145,7 +145,7 @@ const refuseNext = (ctx: Ctx, work: Committing, refusal: Refusal) =>
   step(ctx, work.row, async (ctx, now) => {
     const [next] = await nextThings(ctx, work, now, 1);
     if (!next) return;
-    await rows.settle(ctx, now.id, refusedAs(next, refusalIssue(refusal)));
+    await rows.writeOutcomes(ctx, now.id, refusedAs(next, refusalIssue(refusal)));
     await repo.change(ctx, now.id, { done_to: next.head.row_no, tries: 0 });
     await progressJob(ctx, now.job_id, { failed: next.rows.length });
   });

@@ -12,7 +12,7 @@ import { sheetLimits } from '../../platform/sheets/limits.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
-import { settled, upload } from './importsTestSteps.ts';
+import { finished, upload } from './importsTestSteps.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let running: Awaited<ReturnType<typeof appWithWorker>>;
@@ -48,7 +48,7 @@ test('the error file has the bad rows with their reasons, as text, and can be se
   const rows = tricks.map((trick, at) => sampleRow(at, { city: trick, phone: '' }));
   const good = sampleRow(99);
   const id = await upload(visitor, await xlsxOf([sampleHeaders, good, ...rows]));
-  await settled(visitor, id);
+  await finished(visitor, id);
   const { result } = await visitor.call(createImportErrorFile, { body: { id } }, english);
   const { body, disposition } = await fetchFile(result.key);
   expect(disposition).toContain('book-errors.xlsx');
@@ -63,7 +63,7 @@ test('the error file has the bad rows with their reasons, as text, and can be se
   expect(xml).not.toContain('<f');
   expect(xml).toContain('t="inlineStr"');
 
-  const again = await settled(visitor, await upload(visitor, body));
+  const again = await finished(visitor, await upload(visitor, body));
   expect(again).toMatchObject({ status: 'ready', counts: { total: tricks.length, bad: 5 } });
 });
 
@@ -75,7 +75,7 @@ test('the error file keeps row numbers and own columns, and comes in clean once 
     [...sampleRow(303, { postCode: '1' }), 'keep c'],
   ];
   const id = await upload(visitor, await xlsxOf([headers, ...rows]));
-  await settled(visitor, id);
+  await finished(visitor, id);
   const errorsOf = async (id: string) => {
     const { result } = await visitor.call(createImportErrorFile, { body: { id } });
     const [sheet] = (await readXlsx((await fetchFile(result.key)).body)).sheets;
@@ -93,12 +93,12 @@ test('the error file keeps row numbers and own columns, and comes in clean once 
     ),
   );
   const again = await upload(visitor, await xlsxOf([titles, ...mended]));
-  expect(await settled(visitor, again)).toMatchObject({
+  expect(await finished(visitor, again)).toMatchObject({
     status: 'ready',
     counts: { total: 2, valid: 2, bad: 0 },
   });
   const broken = await upload(visitor, await xlsxOf([titles, ...told]));
-  await settled(visitor, broken);
+  await finished(visitor, broken);
   const [anew = []] = await errorsOf(broken);
   expect(anew.filter((title) => title === '错误原因' || title === '原行号')).toHaveLength(2);
 });
@@ -153,7 +153,7 @@ test.each(filledIn)(
     expect(rows).toHaveLength(2);
     if (kind === 'orderSubmit') return; // Whether it can be sent depends on the product.
     const id = await upload(visitor, await xlsxOf(rows), { kind });
-    expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+    expect(await finished(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
   },
 );
 
@@ -174,5 +174,5 @@ test('a filled-in template is read without a question', async () => {
   };
   const row = titles.map((title) => values[title.replace(' *', '')] ?? '');
   const id = await upload(visitor, await xlsxOf([titles, row]), { kind: 'shipper' });
-  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { csvOf, sampleCsv, sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
-import { get, rowsOf, settled, upload } from './importsTestSteps.ts';
+import { finished, get, rowsOf, upload } from './importsTestSteps.ts';
 
 let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Awaited<ReturnType<TestApp['as']>>;
@@ -32,7 +32,7 @@ const fresh = (over: Record<string, string> = {}) => {
 
 const bring = async (rows: string[][], headers: string[] = sampleHeaders) => {
   const id = await upload(visitor, await xlsxOf([headers, ...rows]));
-  return { id, view: await settled(visitor, id) };
+  return { id, view: await finished(visitor, id) };
 };
 
 test('a clear file is read and checked at once, and each bad cell has its reason', async () => {
@@ -75,7 +75,7 @@ test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '
     const csv = await upload(visitor, csvOf([sampleHeaders, fresh({ address1: error })]), {
       name: 'book.csv',
     });
-    expect((await settled(visitor, csv)).counts).toMatchObject({ bad: 1, valid: 0 });
+    expect((await finished(visitor, csv)).counts).toMatchObject({ bad: 1, valid: 0 });
   },
 );
 
@@ -92,10 +92,10 @@ test('text that a spreadsheet saves as Unicode is read', async () => {
   const lines = [sampleHeaders, fresh({ city: '奥斯汀' })].map((row) => row.join('\t'));
   const text = `\ufeff${lines.join('\r\n')}\r\n`;
   const id = await upload(visitor, Buffer.from(text, 'utf16le'), { name: 'Unicode.txt' });
-  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
   const big = Buffer.from(text.replace('奥', '海'), 'utf16le').swap16();
   const other = await upload(visitor, big, { name: 'Unicode.txt' });
-  expect(await settled(visitor, other)).toMatchObject({ status: 'ready' });
+  expect(await finished(visitor, other)).toMatchObject({ status: 'ready' });
 });
 
 test('what is wrong names its column and its cause', async () => {
@@ -115,7 +115,7 @@ test('an address that the book has is marked before anything is brought in', asy
   const known = fresh();
   const first = await bring([known]);
   await visitor.call(commitImport, { body: { id: first.id } });
-  await settled(visitor, first.id);
+  await finished(visitor, first.id);
   const { id, view } = await bring([known, fresh()]);
   expect(view.counts).toMatchObject({ total: 2, valid: 1, bad: 1 });
   const { rows } = await rowsOf(visitor, id, { only: 'bad' });
@@ -157,7 +157,7 @@ test('unclear headings are mapped by hand once, and remembered', async () => {
   const wrong = await visitor.call(mapImport, { body: { id, mapping: view.mapping } });
   expect(wrong.body.errorKey).toBe('import.mappingWrong');
   await visitor.call(mapImport, { body: { id, mapping: sampleHeaders } });
-  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
   expect((await bring([fresh()], headers)).view).toMatchObject({
     status: 'ready',
     counts: { valid: 1 },
@@ -199,9 +199,9 @@ test('good rows go, refused ones keep their reason and can be mended and sent ag
   const { id } = await bring([known, fresh({ city: 'Elpaso' }), fresh({ postCode: 'x' })]);
   // It comes into the book after the sheet was looked through.
   await visitor.call(commitImport, { body: { id: before.id } });
-  await settled(visitor, before.id);
+  await finished(visitor, before.id);
   const { result } = await visitor.call(commitImport, { body: { id } });
-  const done = await settled(visitor, id);
+  const done = await finished(visitor, id);
   expect(done).toMatchObject({
     status: 'done',
     jobId: result.jobId,
@@ -229,7 +229,7 @@ test('good rows go, refused ones keep their reason and can be mended and sent ag
     body: { id, edits: [{ rowNo: 2, field: 'name', value: 'Someone new' }] },
   });
   await visitor.call(commitImport, { body: { id } });
-  expect((await settled(visitor, id)).counts).toMatchObject({ committed: 2, bad: 1 });
+  expect((await finished(visitor, id)).counts).toMatchObject({ committed: 2, bad: 1 });
   const book = await visitor.call(listConsignees, { query: { keyword: 'Elpaso' } });
   expect(book.result.total).toBe(3);
 });
@@ -239,9 +239,9 @@ test('a file in GB18030 is read, and one that cannot be read says why', async ()
   const header = Buffer.from([0xd0, 0xd5, 0xc3, 0xfb]);
   const rest = csvOf([sampleHeaders, fresh()]).subarray('"name"'.length);
   const id = await upload(visitor, Buffer.concat([header, rest]), { name: 'book.csv' });
-  expect(await settled(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({ status: 'ready', counts: { valid: 1 } });
   const empty = await upload(visitor, csvOf([sampleHeaders]), { name: 'empty.csv' });
-  expect(await settled(visitor, empty)).toMatchObject({
+  expect(await finished(visitor, empty)).toMatchObject({
     status: 'failed',
     failReason: expect.stringContaining('没有数据'),
   });
@@ -271,7 +271,7 @@ test('ten thousand rows are windowed, edited and committed without delay', async
   const rows = Array.from({ length: 10_000 }, (_, at) => fresh(at % 10 === 0 ? { phone: '' } : {}));
   const started = performance.now();
   const id = await upload(visitor, await xlsxOf([sampleHeaders, ...rows]));
-  const view = await settled(visitor, id, 60_000);
+  const view = await finished(visitor, id, 60_000);
   const staged = performance.now() - started;
   console.log(`10,000 rows staged in ${Math.round(staged)} ms`);
   expect(view.counts).toMatchObject({ total: 10_000, valid: 9_000, bad: 1_000 });
@@ -294,7 +294,7 @@ test('ten thousand rows are windowed, edited and committed without delay', async
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] as number;
   const from = performance.now();
   await visitor.call(commitImport, { body: { id } });
-  const done = await settled(visitor, id, 60_000);
+  const done = await finished(visitor, id, 60_000);
   const committing = performance.now() - from;
   console.log(
     `10,000 rows: staged in ${Math.round(staged)} ms, windows and edits p95 ${Math.round(p95)} ms, committed in ${Math.round(committing)} ms`,

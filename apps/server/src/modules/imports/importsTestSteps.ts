@@ -25,7 +25,7 @@ export const get = async (visitor: Visitor, id: string) =>
   (await visitor.call(getImport, { query: { id } })).result;
 
 /** Waits until nothing is under way any more. */
-export const settled = async (visitor: Visitor, id: string, withinMs = 30_000) => {
+export const finished = async (visitor: Visitor, id: string, withinMs = 30_000) => {
   const working: ImportStatus[] = ['reading', 'checking', 'committing'];
   for (const end = Date.now() + withinMs; Date.now() < end; ) {
     const view = await get(visitor, id);

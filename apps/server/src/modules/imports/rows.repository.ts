@@ -252,7 +252,7 @@ export interface Outcome {
   price_currency?: string | null;
 }
 
-export const settle = (ctx: Ctx, id: string, rows: readonly Outcome[]) =>
+export const writeOutcomes = (ctx: Ctx, id: string, rows: readonly Outcome[]) =>
   sql`update import_rows r set outcome = n.outcome, issues = n.issues,
         price_minor = coalesce(n.price_minor, r.price_minor),
         price_currency = coalesce(n.price_currency, r.price_currency)

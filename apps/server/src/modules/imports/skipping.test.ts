@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
-import { get, rowsOf, settled, upload } from './importsTestSteps.ts';
+import { finished, get, rowsOf, upload } from './importsTestSteps.ts';
 
 let running: Awaited<ReturnType<typeof appWithWorker>>;
 let visitor: Awaited<ReturnType<TestApp['as']>>;
@@ -29,7 +29,7 @@ const fresh = (over: Record<string, string> = {}) => {
 };
 const bring = async (rows: string[][]) => {
   const id = await upload(visitor, await xlsxOf([sampleHeaders, ...rows]));
-  return { id, view: await settled(visitor, id) };
+  return { id, view: await finished(visitor, id) };
 };
 const skip = (id: string, rowNos: number[], skipped = true) =>
   visitor.call(skipImportRows, { body: { id, rowNos, skipped } });
@@ -48,7 +48,7 @@ test('of rows that repeat each other all but one are skipped, and the rest goes'
   ]);
   expect((await rowsOf(visitor, id, { only: 'skipped' })).rows).toMatchObject([{ rowNo: 4 }]);
   await visitor.call(commitImport, { body: { id } });
-  expect((await settled(visitor, id)).counts).toMatchObject({ committed: 2, skipped: 1, bad: 0 });
+  expect((await finished(visitor, id)).counts).toMatchObject({ committed: 2, skipped: 1, bad: 0 });
   // Nothing is left to go on with.
   const { result: open } = await visitor.call(listImports, { query: {} });
   expect(open.some((each) => each.id === id)).toBe(false);
@@ -77,14 +77,14 @@ test('skipped rows are left alone by edits, by mends of what is alike and by ano
   const fixed = (await visitor.call(fixImportAlike, { body })).result;
   expect(fixed).toMatchObject({ changed: 1, rowNos: [3], counts: { valid: 1, skipped: 1 } });
   await visitor.call(mapImport, { body: { id, mapping: sampleHeaders } });
-  expect((await settled(visitor, id)).counts).toMatchObject({ total: 2, valid: 1, skipped: 1 });
+  expect((await finished(visitor, id)).counts).toMatchObject({ total: 2, valid: 1, skipped: 1 });
 });
 
 test('committed and unknown rows are not skipped', async () => {
   const { id } = await bring([fresh()]);
   expect((await skip(id, [99])).body.errorKey).toBe('request.invalid');
   await visitor.call(commitImport, { body: { id } });
-  await settled(visitor, id);
+  await finished(visitor, id);
   expect((await skip(id, [2])).body.errorKey).toBe('import.cannotMove');
 });
 

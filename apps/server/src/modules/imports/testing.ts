@@ -1,4 +1,4 @@
 export { importsSamples as samples } from './imports.samples.ts';
 export { csvOf, sampleHeaders, sampleRow, xlsxOf } from './importsTestFiles.ts';
-export { rowsOf, settled, upload } from './importsTestSteps.ts';
+export { finished, rowsOf, upload } from './importsTestSteps.ts';
 export { subjects } from './importsTestSubjects.ts';

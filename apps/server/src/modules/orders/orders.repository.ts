@@ -235,7 +235,7 @@ export const requote = async (ctx: Ctx, orders: readonly OrderRow[]) => {
 };
 
 /** The orders that carry these numbers now, by number; what is given up gives its number back. */
-export const trackingHolders = async (ctx: Ctx, numbers: readonly string[]) => {
+export const ordersCarrying = async (ctx: Ctx, numbers: readonly string[]) => {
   const spelt = numbers.flatMap((number) => [number, number.toUpperCase()]);
   const { rows } = await sql<{ number: string; order_no: string }>`
     select n.number, o.order_no from unnest(${[...new Set(spelt)]}::text[]) as n (number)
@@ -245,8 +245,8 @@ export const trackingHolders = async (ctx: Ctx, numbers: readonly string[]) => {
       union
       select order_id from order_boxes where tenant_id = ${ctx.tenant.id} and tracking_number = n.number
         and tracking_number <> ''
-    ) held on true
-    join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = held.id
+    ) found on true
+    join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
     where o.status not in ('voided', 'refunded')`.execute(ctx.db);
   return new Map(rows.map(({ number, order_no }) => [number.toUpperCase(), order_no]));
 };

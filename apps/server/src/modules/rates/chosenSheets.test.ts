@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatedSheet, PricedProduct } from '../products/index.ts';
-import { chosenFor, holdsUntil } from './chosenSheets.ts';
+import { chosenFor, chosenUntil } from './chosenSheets.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 2, of));
 const sheet = (productId: string, groupCode: string, begins: Record<string, number>) =>
@@ -64,8 +64,8 @@ test('what is not on sale, or has no version in force, is not offered', () => {
 test('a choice holds until any sheet has its next version, for ever where none will', () => {
   const book = bookOf([sheet('P', '', { a: 1, b: 9 }), sheet('Q', 'gold', { c: 7 })], ['P']);
   const buyer = { groupCode: '', sheets: [sheet('P', '', { d: 5 })] };
-  expect(holdsUntil(book, nobody, day(2))).toBe(day(7).getTime());
-  expect(holdsUntil(book, buyer, day(2))).toBe(day(5).getTime());
-  expect(holdsUntil(book, buyer, day(7))).toBe(day(9).getTime());
-  expect(holdsUntil(book, buyer, day(9))).toBe(Number.POSITIVE_INFINITY);
+  expect(chosenUntil(book, nobody, day(2))).toBe(day(7).getTime());
+  expect(chosenUntil(book, buyer, day(2))).toBe(day(5).getTime());
+  expect(chosenUntil(book, buyer, day(7))).toBe(day(9).getTime());
+  expect(chosenUntil(book, buyer, day(9))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -44,8 +44,8 @@ export const chosenFor = (book: Sold, buyer: Buying, at: Date) => {
   });
 };
 
-/** Until when a choice holds: some sheet's next version, of a product that is offered or not. */
-export const holdsUntil = (book: Sold, buyer: Buying, at: Date): number =>
+/** Until when it is so chosen: some sheet's next version, of a product that is offered or not. */
+export const chosenUntil = (book: Sold, buyer: Buying, at: Date): number =>
   Math.min(
     ...[...book.sheets, ...buyer.sheets].map((sheet) => Number(nextAfter(sheet, at) ?? Infinity)),
   );

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { PricedProduct } from '../products/index.ts';
-import { chosenFor, holdsUntil } from './chosenSheets.ts';
+import { chosenFor, chosenUntil } from './chosenSheets.ts';
 import type { Buyer, PriceBook } from './priceBook.ts';
 import { openBook } from './priceBook.ts';
 import { type CompiledVersion, compiledVersions } from './versions.service.ts';
@@ -47,7 +47,7 @@ export const offersFrom = async (
   const time = at.getTime();
   if (known && time >= known.from && time < known.until) return known.offers;
   const offers = await makeOffers(ctx, book, buyer, at);
-  standing.set(buyer, { offers, from: time, until: holdsUntil(book, buyer, at) });
+  standing.set(buyer, { offers, from: time, until: chosenUntil(book, buyer, at) });
   return offers;
 };
 

@@ -30,7 +30,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { appWithWorker } from '../../testing/worker.ts';
 import { ratesModule } from './module.ts';
-import { type PricesKit, openPricesKit, parcel } from './ratesTestKit.ts';
+import { openPricesKit, type PricesKit, parcel } from './ratesTestKit.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let stack: Awaited<ReturnType<typeof appWithWorker>>;
@@ -56,7 +56,7 @@ const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
   throw new Error('it does not end');
 };
 
-const settled = (visitor: Visitor, id: string) =>
+const finished = (visitor: Visitor, id: string) =>
   until(async () => {
     const { result } = await visitor.call(getImport, { query: { id } });
     return ['reading', 'checking', 'committing'].includes(result.status) ? undefined : result;
@@ -66,10 +66,10 @@ const csv = (rows: readonly (readonly (string | number)[])[]) =>
   Buffer.from(rows.map((row) => row.join(',')).join('\n'));
 
 const bringIn = async (visitor: Visitor, id: string) => {
-  await settled(visitor, id);
+  await finished(visitor, id);
   const reply = await visitor.call(commitImport, { body: { id } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return settled(visitor, id);
+  return finished(visitor, id);
 };
 
 const headings = ['reference', 'countryCode', 'postCode', 'weight', 'boxCount'];
@@ -229,7 +229,7 @@ describe('prices brought in by a sheet', () => {
       ['1', 2, 'heavy', '90', '19'],
       ['2', 0, 2, '', ''],
     ]);
-    const read = await settled(operator, result.id);
+    const read = await finished(operator, result.id);
     expect(read).toMatchObject({ target: id, counts: { valid: 1, bad: 2 } });
     const mend = (rowNo: number, field: string, value: string) => ({ rowNo, field, value });
     const edits = [mend(3, 'toKg', '30'), mend(4, 'perKg', '88')];
@@ -262,7 +262,7 @@ describe('prices brought in by a sheet', () => {
       ['zone', 'fromKg', 'toKg', 'firstKg', 'perKg'],
       ['Zone one!', 2, 1, 0.5, ''],
     ]);
-    await settled(operator, result.id);
+    await finished(operator, result.id);
     const { result: told } = await operator.call(listImportRows, { body: { id: result.id } });
     const named = ['firstPrice', 'perKg', 'toKg', 'zone'];
     expect(Object.keys(told.rows[0]?.issues ?? {}).sort()).toEqual(named);
@@ -280,7 +280,7 @@ describe('prices brought in by a sheet', () => {
   test('that was published meanwhile, leave it as it is', async () => {
     const id = await newDraft();
     const { result } = await upload(id, 'priceRow', [rowHeadings, ['1', 0, 2, '95', '19']]);
-    await settled(operator, result.id);
+    await finished(operator, result.id);
     await kit.publish(id);
     expect(await bringIn(operator, result.id)).toMatchObject({ counts: { committed: 0, bad: 1 } });
   });
@@ -306,7 +306,7 @@ test('a sheet of remote areas says how much of each list would be left', async (
       ]),
     ),
   );
-  const view = await settled(operator, result.id);
+  const view = await finished(operator, result.id);
   expect(view.counts).toMatchObject({ valid: 2, bad: 1 });
   const told = await operator.call(listImportReplaced, { query: { id: result.id } });
   expect(told.result).toEqual([
@@ -336,7 +336,7 @@ test('remote areas brought in by a sheet are the next revision of each list, who
       .filter((list) => [code, other].includes(list.code))
       .map(({ id, code, revision, areas }) => ({ id, code, revision, areas }));
   };
-  expect(await settled(operator, result.id)).toMatchObject({ counts: { valid: 2, bad: 1 } });
+  expect(await finished(operator, result.id)).toMatchObject({ counts: { valid: 2, bad: 1 } });
   await bringIn(operator, result.id);
   const [first] = await revisions();
   expect(await revisions()).toMatchObject([

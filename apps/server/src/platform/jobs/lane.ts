@@ -19,7 +19,7 @@ export interface LaneParts {
   run(job: Job<JobData>): Promise<void>;
 }
 
-interface Held {
+interface UnderWay {
   job: Job<JobData>;
   lost: AbortController;
   done: Promise<unknown>;
@@ -40,7 +40,7 @@ const merchantOf = (job: Job<JobData>) => job.groupId as string;
  */
 export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
   // By attempt, not by job: one that was lost here may come back while its first run still goes on.
-  const held = new Set<Held>();
+  const underWay = new Set<UnderWay>();
   let stopping = false;
   // A job ended since the last turn began.
   let rung = false;
@@ -52,13 +52,13 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
 
   const running = () => {
     const counts = new Map<string, number>();
-    for (const { job } of held) {
+    for (const { job } of underWay) {
       counts.set(merchantOf(job), (counts.get(merchantOf(job)) ?? 0) + 1);
     }
     return counts;
   };
 
-  const settle = async (job: Job<JobData>, signal: AbortSignal) => {
+  const runToEnd = async (job: Job<JobData>, signal: AbortSignal) => {
     try {
       await run({ ...job, signal });
     } catch (err) {
@@ -68,17 +68,17 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
     return boss.complete(lane, job);
   };
 
-  const hold = (job: Job<JobData>) => {
+  const start = (job: Job<JobData>) => {
     const lost = new AbortController();
-    const done = settle(job, lost.signal)
-      // Unsettled it stays in our name without a heartbeat, and is taken over.
-      .catch((err) => log.error({ err, job: job.id }, 'job could not be settled'))
+    const done = runToEnd(job, lost.signal)
+      // Unfinished it stays in our name without a heartbeat, and is taken over.
+      .catch((err) => log.error({ err, job: job.id }, 'job could not be finished'))
       .finally(() => {
-        held.delete(mine);
+        underWay.delete(mine);
         ring();
       });
-    const mine: Held = { job, lost, done };
-    held.add(mine);
+    const mine: UnderWay = { job, lost, done };
+    underWay.add(mine);
   };
 
   /** Until there may be something to do: a job ended, or enough time went by. */
@@ -97,7 +97,7 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
     if (!next) return rest(idleMs);
     const { room, leave } = next;
     const jobs = await boss.fetch<JobData>(lane, { batchSize: room, ignoreGroups: [...leave] });
-    for (const job of jobs) hold(job);
+    for (const job of jobs) start(job);
     if (!turns.took(next, jobs.map(merchantOf))) await rest(idleMs);
   };
 
@@ -111,7 +111,7 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
   };
 
   const sayAlive = async () => {
-    const mine = [...held];
+    const mine = [...underWay];
     if (mine.length === 0) return;
     const isOurs = await beat(
       boss,
@@ -120,7 +120,7 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
     );
     for (const each of mine) {
       const { job, lost } = each;
-      if (!isOurs(job) && held.has(each)) lost.abort(new Error('the job is no longer ours'));
+      if (!isOurs(job) && underWay.has(each)) lost.abort(new Error('the job is no longer ours'));
     }
   };
   const beating = setInterval(() => {
@@ -134,12 +134,12 @@ export const openLane = ({ boss, lane, parallel, log, run }: LaneParts) => {
       stopping = true;
       ring();
       await working;
-      const ended = Promise.all([...held].map(({ done }) => done));
+      const ended = Promise.all([...underWay].map(({ done }) => done));
       const late = new AbortController();
       await Promise.race([ended, sleep(graceMs, undefined, { signal: late.signal })]);
       late.abort();
       clearInterval(beating);
-      const left = [...held];
+      const left = [...underWay];
       for (const { lost } of left) lost.abort(new Error('the process stops'));
       const jobs = left.map(({ job }) => job);
       if (jobs.length > 0) await boss.fail(lane, jobs, { name: 'stopped' });

@@ -49,7 +49,7 @@ const load = (ctx: Ctx, id: string) =>
 const blanked = (provider: MessageProvider, template: string) =>
   template.startsWith(secretTemplates) && !provider.isRead ? { body: '', params: '{}' } : {};
 
-const settle = (
+const close = (
   ctx: Ctx,
   id: string,
   how: { status: string; provider_id?: string; failure?: string; body?: string; params?: string },
@@ -78,10 +78,10 @@ export const sendJob: JobKind = {
         text: row.body,
         template: { code: row.template, params: row.params as Record<string, string> },
       });
-      await settle(ctx, id, { ...left, status: 'sent', provider_id: providerId });
+      await close(ctx, id, { ...left, status: 'sent', provider_id: providerId });
     } catch (error) {
       if (!(error instanceof MessageFailed) || error.retryable) throw error;
-      await settle(ctx, id, { ...left, status: 'failed', failure: error.code });
+      await close(ctx, id, { ...left, status: 'failed', failure: error.code });
     }
   },
 };

@@ -10,14 +10,14 @@ export interface Ear {
 }
 
 // A connection that was cut without a word shows only when it is asked.
-const askMs = 3_000;
+const answerMs = 3_000;
 
 const listen = async (url: string, ear: Ear, onReady: () => void, stop: AbortSignal) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'alpaca-listener',
-    connectionTimeoutMillis: askMs,
-    query_timeout: askMs,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   client.on('notification', ({ payload }) => {
     for (const message of JSON.parse(payload ?? '[]') as Heard[]) ear.heard(message);
@@ -32,7 +32,7 @@ const listen = async (url: string, ear: Ear, onReady: () => void, stop: AbortSig
     await client.query(`listen ${channel}`);
     onReady();
     while (!stop.aborted) {
-      await Promise.race([lost, sleep(askMs, undefined, { signal: stop })]);
+      await Promise.race([lost, sleep(answerMs, undefined, { signal: stop })]);
       await client.query('select 1');
     }
   } finally {

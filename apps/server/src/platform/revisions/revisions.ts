@@ -20,7 +20,7 @@ export interface Edited {
 const idOf = ({ id = 'id' }: Edited) => sql.ref(id);
 
 /** The record's revision; it is held until the transaction ends. */
-const holdRevision = async (ctx: Ctx, edited: Edited, id: string): Promise<number> => {
+const lockRevision = async (ctx: Ctx, edited: Edited, id: string): Promise<number> => {
   const { rows } = await sql<{ revision: number }>`
     select revision from ${sql.table(edited.table)}
     where tenant_id = ${ctx.tenant.id} and ${idOf(edited)} = ${id} for update`.execute(ctx.db);
@@ -59,7 +59,7 @@ interface Begun {
 
 /** Holds a record and refuses, with who and what, where somebody changed it since. */
 export const requireRevision = async (ctx: Ctx, edited: Edited, begun: Begun) => {
-  const revision = await holdRevision(ctx, edited, begun.id);
+  const revision = await lockRevision(ctx, edited, begun.id);
   if (revision !== begun.revision) await refuseChanged(ctx, edited, begun, revision);
 };
 

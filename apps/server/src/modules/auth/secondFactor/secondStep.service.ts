@@ -18,7 +18,7 @@ export const askSecondStep = async (
 ): Promise<never> => {
   const ticket = newCredential(ctx.tenant.cell, ctx.tenant.id);
   await inTx(ctx, async (ctx) => {
-    if (!(await users.holdUnchanged(ctx, user))) throw new Refusal(otherwise);
+    if (!(await users.lockUnchanged(ctx, user))) throw new Refusal(otherwise);
     await ctx.db
       .insertInto('sign_in_steps')
       .values({

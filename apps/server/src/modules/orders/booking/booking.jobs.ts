@@ -5,11 +5,11 @@ import { addJob, type JobKind, type RunningJob } from '../../../platform/jobs/jo
 import { Refusal } from '../../../platform/refusal.ts';
 import * as repo from '../orders.repository.ts';
 import {
-  settleBooked,
-  settleCancelled,
-  settleKept,
-  settleLabel,
-  settleRefused,
+  takeInBooked,
+  takeInCancelled,
+  takeInKept,
+  takeInLabel,
+  takeInRefused,
 } from './carrierAnswers.ts';
 import { type Consigned, consign } from './consignment.ts';
 import { backoffMs, firstRetryMs, longestRetryMs, mustHaveEnded } from './retryTimes.ts';
@@ -93,8 +93,8 @@ export const bookJob: JobKind = {
     if (!order) return;
     await keepAsking(ctx, bookJob, job, order, async (consigned, signal) => {
       const answer = await bookOnce(ctx, order, consigned, signal);
-      if (!answer.ok) await settleRefused(ctx, order, answer.reason);
-      else if (await settleBooked(ctx, order, answer)) await wantLabel(ctx, job, consigned, answer);
+      if (!answer.ok) await takeInRefused(ctx, order, answer.reason);
+      else if (await takeInBooked(ctx, order, answer)) await wantLabel(ctx, job, consigned, answer);
     });
   },
 };
@@ -119,7 +119,7 @@ export const labelJob: JobKind = {
         const found = await carrier.find(account, consignment, signal);
         await repo.countTry(ctx, order.id);
         if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
-        await settleLabel(ctx, order, found.label);
+        await takeInLabel(ctx, order, found.label);
       },
     );
   },
@@ -142,8 +142,8 @@ export const cancelJob: JobKind = {
         if (!carrier.cancel) return;
         await repo.claimSending(ctx, order);
         const answer = await carrier.cancel(account, consignment, signal);
-        if (answer.ok) await settleCancelled(ctx, order);
-        else await settleKept(ctx, order, answer.reason);
+        if (answer.ok) await takeInCancelled(ctx, order);
+        else await takeInKept(ctx, order, answer.reason);
       },
     );
   },

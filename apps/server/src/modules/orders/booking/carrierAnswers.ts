@@ -32,7 +32,7 @@ const axes = ({ status, settlement, booking }: OrderState) => ({ status, settlem
  * Takes the carrier's answer in, once: the order is locked, and whoever comes with the same answer
  * later finds that it has moved on. Order, wallet and history change together.
  */
-const settle = (
+const takeIn = (
   ctx: Ctx,
   seen: repo.OrderRow,
   due: repo.OrderRow['booking'],
@@ -65,9 +65,9 @@ const storeLabel = (ctx: Ctx, order: repo.OrderRow, label: Buffer) =>
     body: Readable.from([label]),
   });
 
-export const settleBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked) => {
+export const takeInBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked) => {
   const file = booked.label ? await storeLabel(ctx, seen, booked.label) : null;
-  const settled = await settle(ctx, seen, 'inFlight', (order) => {
+  const taken = await takeIn(ctx, seen, 'inFlight', (order) => {
     const pays = order.charge_at === 'label';
     const now = new Date();
     return {
@@ -89,14 +89,14 @@ export const settleBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked
     };
   });
   // Somebody else took the answer in with a label of their own.
-  if (!settled && file) await files.remove(ctx, file.key);
-  return settled;
+  if (!taken && file) await files.remove(ctx, file.key);
+  return taken;
 };
 
 /** The label of a booked order came later. */
-export const settleLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) => {
+export const takeInLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) => {
   const file = await storeLabel(ctx, seen, label);
-  const settled = await inTx(ctx, async (ctx) => {
+  const taken = await inTx(ctx, async (ctx) => {
     const order = await repo.lockOne(ctx, seen.id);
     if (order.label !== 'pending' || order.attempt !== seen.attempt) return false;
     await files.keep(ctx, file);
@@ -104,11 +104,11 @@ export const settleLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) 
     await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
     return true;
   });
-  if (!settled) await files.remove(ctx, file.key);
+  if (!taken) await files.remove(ctx, file.key);
 };
 
-export const settleRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
-  settle(ctx, seen, 'inFlight', (order) => ({
+export const takeInRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
+  takeIn(ctx, seen, 'inFlight', (order) => ({
     step: 'refused',
     values: { fail_reason: JSON.stringify(reason), hold_id: null },
     money: releaseFor(held(order)),
@@ -117,8 +117,8 @@ export const settleRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
   }));
 
 /** The carrier let go of it: what was held or charged goes back. */
-export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
-  settle(
+export const takeInCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
+  takeIn(
     ctx,
     seen,
     'cancelling',
@@ -134,8 +134,8 @@ export const settleCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
   );
 
 /** The carrier keeps it: the order stays as it was, with the reason. */
-export const settleKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason | string, actor?: Actor) =>
-  settle(
+export const takeInKept = (ctx: Ctx, seen: repo.OrderRow, reason: Reason | string, actor?: Actor) =>
+  takeIn(
     ctx,
     seen,
     'cancelling',

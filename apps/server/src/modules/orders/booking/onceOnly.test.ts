@@ -7,7 +7,7 @@ import { openTestCarrier, type TestCarrier } from '../ordersTestCarrier.ts';
 import { type OrdersKit, openOrdersKit, perKgMinor } from '../ordersTestKit.ts';
 import * as steps from '../steps/orderSteps.service.ts';
 import { bookJob } from './booking.jobs.ts';
-import { settleBooked } from './carrierAnswers.ts';
+import { takeInBooked } from './carrierAnswers.ts';
 
 // Each test stands on one guard alone: where that is taken away, no other hides it.
 
@@ -81,14 +81,14 @@ test('a carrier that does not dedupe is not asked again while it may still be at
   expect((await repo.find(own, order.id)).status).toBe('generated');
 });
 
-test('an answer to an earlier attempt does not settle a later one', async () => {
+test('an answer to an earlier attempt is not taken for a later one’s', async () => {
   const { own, order } = await submitted();
   carrier.mood(order.order_no, 'refuse');
   await kit.run(own, bookJob, order.id, order.attempt);
   const { revision } = await repo.find(own, order.id);
   await kit.submit(own, kit.form(kit.products.label), { id: order.id, revision });
   const answer = { ok: true, trackingNumber: 'EARLIER', boxNumbers: [], label: null } as const;
-  expect(await settleBooked(own, order, { ...answer, boxNumbers: [] })).toBe(false);
+  expect(await takeInBooked(own, order, { ...answer, boxNumbers: [] })).toBe(false);
   const later = await repo.find(own, order.id);
   expect([later.booking, later.tracking_number]).toEqual(['inFlight', '']);
 });

@@ -78,14 +78,14 @@ const partyFields = [
 ] as const;
 type PartyField = (typeof partyFields)[number];
 
-const consigneeUnasked = new Set<PartyField>([
+const consigneeExtras = new Set<PartyField>([
   'email',
   'countryCode',
   'address3',
   'houseNumber',
   'taxNo',
 ]);
-const shipperAsked = new Set<PartyField>(['name', 'phone']);
+const shipperOrdinary = new Set<PartyField>(['name', 'phone']);
 
 const keyOf = (party: string, field: PartyField) =>
   `${party}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
@@ -94,7 +94,7 @@ const party = (name: 'consignee' | 'shipper', lang: Language): Field[] =>
   partyFields.map((field) => ({
     key: keyOf(name, field),
     group: name,
-    isExtra: name === 'consignee' ? consigneeUnasked.has(field) : !shipperAsked.has(field),
+    isExtra: name === 'consignee' ? consigneeExtras.has(field) : !shipperOrdinary.has(field),
     title: (lang) => words(lang, `orderField.${name}.${field}`),
     value: ({ form }) => {
       const { [name]: told } = form;

@@ -80,7 +80,7 @@ const refusalFor = (order: repo.OrderRow | undefined) => {
 };
 
 /** One number names one parcel: two tables that are filled at once wait for each other. */
-const holdNumbers = (ctx: Ctx) =>
+const lockNumbers = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id}/trackingNumbers`}, 0))`.execute(
     ctx.db,
   );
@@ -91,24 +91,24 @@ type Refused = {
   params?: Record<string, string>;
 };
 
-type Found = { orders: ReadonlyMap<string, repo.OrderRow>; holders: ReadonlyMap<string, string> };
+type Found = { orders: ReadonlyMap<string, repo.OrderRow>; takenBy: ReadonlyMap<string, string> };
 
 /** Why an order can't have a number. */
 const refusalOf = (
   { orderNo, trackingNumber }: TrackingRow,
-  { orders, holders }: Found,
+  { orders, takenBy }: Found,
 ): Omit<Refused, 'index'> | null => {
   const order = orders.get(orderNo.toUpperCase());
   const key = refusalFor(order);
   if (key) return { key };
-  const holder = holders.get(trackingNumber.toUpperCase());
-  return holder === undefined || holder === order?.order_no
+  const other = takenBy.get(trackingNumber.toUpperCase());
+  return other === undefined || other === order?.order_no
     ? null
-    : { key: 'order.trackingTaken', params: { no: holder } };
+    : { key: 'order.trackingTaken', params: { no: other } };
 };
 
-const holdersOf = (ctx: Ctx, rows: readonly TrackingRow[]) =>
-  repo.trackingHolders(
+const ordersWithNumbers = (ctx: Ctx, rows: readonly TrackingRow[]) =>
+  repo.ordersCarrying(
     ctx,
     rows.map(({ trackingNumber }) => trackingNumber),
   );
@@ -117,20 +117,20 @@ const orderNosOf = (rows: readonly TrackingRow[]) => rows.map(({ orderNo }) => o
 /** What stands in the way of each row by itself, before any is brought in. */
 export const refusedNumbers = async (ctx: Ctx, rows: readonly TrackingRow[]) => {
   const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)));
-  const holders = await holdersOf(ctx, rows);
-  return rows.map((row) => refusalOf(row, { orders, holders }));
+  const takenBy = await ordersWithNumbers(ctx, rows);
+  return rows.map((row) => refusalOf(row, { orders, takenBy }));
 };
 
 /** Gives booked orders their carrier's numbers; which were refused, and why. */
 export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
   inTx(ctx, async (ctx) => {
-    await holdNumbers(ctx);
+    await lockNumbers(ctx);
     const orders = await byNumber(orderedBy(ctx, orderNosOf(rows)).forUpdate());
-    const holders = await holdersOf(ctx, rows);
+    const takenBy = await ordersWithNumbers(ctx, rows);
     const refused: Refused[] = [];
     const numbered: { id: string; trackingNumber: string; merchantId: string }[] = [];
     for (const [index, row] of rows.entries()) {
-      const refusal = refusalOf(row, { orders, holders });
+      const refusal = refusalOf(row, { orders, takenBy });
       if (refusal) {
         refused.push({ index, ...refusal });
         continue;
@@ -139,7 +139,7 @@ export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
       // As it is looked for, whoever typed it how.
       const trackingNumber = row.trackingNumber.toUpperCase();
       // Of two rows with one number the first has it.
-      holders.set(trackingNumber, order.order_no);
+      takenBy.set(trackingNumber, order.order_no);
       numbered.push({ id: order.id, trackingNumber, merchantId: order.merchant_id });
     }
     await repo.numberOrders(ctx, numbered);

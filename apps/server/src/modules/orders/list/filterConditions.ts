@@ -1,7 +1,7 @@
 import { countedMost, type OrderExportFilter, severalNumbers } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { conditions, merchantAsked } from './orderFilter.ts';
+import { conditions, merchantMeant } from './orderFilter.ts';
 import { numberedOrders } from './ordersByNumber.repository.ts';
 
 const foundMost = countedMost + 1;
@@ -34,6 +34,6 @@ export const conditionsOf = async (
   const { numbers, keyword } = filter;
   return conditions(ctx, filter, {
     numbers: numbers && idsOf(await numberedOrders(ctx, numbers)),
-    keyword: keyword ? await named(ctx, keyword, merchantAsked(ctx, filter)) : undefined,
+    keyword: keyword ? await named(ctx, keyword, merchantMeant(ctx, filter)) : undefined,
   });
 };

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Asking, conditions, isCounted, type Meant, merchantAsked } from './orderFilter.ts';
+import { conditions, isCounted, type Meant, merchantMeant, type Reader } from './orderFilter.ts';
 
 // Writes statements and sends them nowhere.
 const db = new Kysely({
@@ -19,12 +19,12 @@ const db = new Kysely({
   },
 });
 
-const operator: Asking = { tenant: { id: 'T', zone: 'Asia/Shanghai' }, merchantId: null };
-const merchant: Asking = { ...operator, merchantId: 'M' };
+const operator: Reader = { tenant: { id: 'T', zone: 'Asia/Shanghai' }, merchantId: null };
+const merchant: Reader = { ...operator, merchantId: 'M' };
 
 /** What is asked beyond the tenant, each value in its place. */
-const asked = (filter: OrderExportFilter, asking = operator, meant: Meant = {}) => {
-  const { sql, parameters } = conditions(asking, filter, meant).compile(db);
+const asked = (filter: OrderExportFilter, reader = operator, meant: Meant = {}) => {
+  const { sql, parameters } = conditions(reader, filter, meant).compile(db);
   const told = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
   const text = sql.replace(/\$(\d+)/g, (_, at) => told(parameters[Number(at) - 1]));
   const [first, ...rest] = text
@@ -43,9 +43,9 @@ test('without a filter an operator asks for all orders, a merchant for its own',
 test('an operator may ask for one merchant; a merchant that asks for another finds nothing', () => {
   expect(asked({ merchantId: 'N' })).toEqual(['o.merchant_id = N']);
   expect(asked({ merchantId: 'N' }, merchant)).toEqual(['o.merchant_id = M', 'o.merchant_id = N']);
-  expect(merchantAsked(merchant, { merchantId: 'N' })).toBe('M');
-  expect(merchantAsked(operator, { merchantId: 'N' })).toBe('N');
-  expect(merchantAsked(operator, {})).toBeNull();
+  expect(merchantMeant(merchant, { merchantId: 'N' })).toBe('M');
+  expect(merchantMeant(operator, { merchantId: 'N' })).toBe('N');
+  expect(merchantMeant(operator, {})).toBeNull();
 });
 
 test.each<[OrderExportFilter, string[]]>([

@@ -6,7 +6,7 @@ const second = 1000;
 const dayMs = 86_400_000;
 
 /** Whose orders are asked for: a merchant's own, or all of the tenant's. */
-export interface Asking {
+export interface Reader {
   tenant: { id: string; zone: string };
   merchantId: string | null;
 }
@@ -41,20 +41,20 @@ const trackings = {
 export const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 
 /** Operators may ask for one merchant; a merchant has its own orders and no others. */
-export const merchantAsked = (asking: Asking, filter: OrderFilter): string | null =>
-  asking.merchantId ?? filter.merchantId ?? null;
+export const merchantMeant = (reader: Reader, filter: OrderFilter): string | null =>
+  reader.merchantId ?? filter.merchantId ?? null;
 
 /** What a filter asks of orders, as conditions on `o`. */
 export const conditions = (
-  asking: Asking,
+  reader: Reader,
   filter: OrderExportFilter,
   meant: Meant,
 ): RawBuilder<unknown> => {
   const { status, settlementStatus, productId, countryCode, source, tracking, importId } = filter;
-  const merchantId = merchantAsked(asking, filter);
-  return sql`o.tenant_id = ${asking.tenant.id}
+  const merchantId = merchantMeant(reader, filter);
+  return sql`o.tenant_id = ${reader.tenant.id}
     ${merchantId ? sql`and o.merchant_id = ${merchantId}` : sql``}
-    ${asking.merchantId && filter.merchantId ? sql`and o.merchant_id = ${filter.merchantId}` : sql``}
+    ${reader.merchantId && filter.merchantId ? sql`and o.merchant_id = ${filter.merchantId}` : sql``}
     ${status ? sql`and o.status = ${status}` : sql``}
     ${settlementStatus ? sql`and o.settlement = ${settlementStatus}` : sql``}
     ${filter.waitingPayment ? sql`and o.booking = 'waitingPayment'` : sql``}
@@ -67,7 +67,7 @@ export const conditions = (
     ${filter.ids ? among(filter.ids) : sql``}
     ${meant.numbers ? among(meant.numbers) : sql``}
     ${meant.keyword ? among(meant.keyword) : sql``}
-    ${between(asking.tenant.zone, filter)}`;
+    ${between(reader.tenant.zone, filter)}`;
 };
 
 const wholeDay = ({ from, to }: OrderFilter) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openPurse } from './availableMoney.ts';
+import { openAvailable } from './availableMoney.ts';
 
 test('gives one sum after the other as long as it is enough, each currency by itself', () => {
-  const takes = openPurse([
+  const takes = openAvailable([
     { currency: 'CNY', available: 100n },
     { currency: 'USD', available: 5n },
   ]);

@@ -1,7 +1,7 @@
 import type { Currency } from '@alpaca/contract';
 
 /** What is available, from which one sum after the other is taken as long as it is enough. */
-export const openPurse = (wallets: readonly { currency: Currency; available: bigint }[]) => {
+export const openAvailable = (wallets: readonly { currency: Currency; available: bigint }[]) => {
   const left = new Map(wallets.map(({ currency, available }) => [currency, available]));
   return (currency: Currency, minor: bigint): boolean => {
     const rest = (left.get(currency) ?? 0n) - minor;

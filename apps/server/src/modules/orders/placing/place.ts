@@ -17,7 +17,7 @@ import { walletsOf } from '../../finance/index.ts';
 import { type OrderQuote, openOrderQuotes } from '../../rates/index.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
-import { openPurse } from '../money/availableMoney.ts';
+import { openAvailable } from '../money/availableMoney.ts';
 import { holdAll } from '../money/holdMoney.ts';
 import { boxesOf, factsOf, quotedAs, stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
@@ -97,7 +97,7 @@ type Ready = { named: NamedOrder; placed: Placed; quote: OrderQuote; to: OrderSt
  * at the same moment may still make one of them wait for its money.
  */
 const fitting = async (ctx: Ctx, ready: readonly Ready[], refusals: Map<string, Refusal>) => {
-  const takes = openPurse(await walletsOf(ctx));
+  const takes = openAvailable(await walletsOf(ctx));
   return ready.filter(({ named, quote }) => {
     const fits = takes(quote.currency, BigInt(quote.totalMinor));
     if (!fits) refusals.set(named.id, new Refusal('wallet.tooLow'));

@@ -15,7 +15,7 @@ import type {
   Told,
 } from '../../imports/index.ts';
 import { openOrderQuotes, productOptions } from '../../rates/index.ts';
-import { lookUp } from './codeLookUp.ts';
+import { lookUpCodes } from './codeLookUp.ts';
 import { mark, putTogether, type SheetOrder } from './sheetOrder.ts';
 
 type QuoteOne = Awaited<ReturnType<typeof openOrderQuotes>>;
@@ -59,7 +59,7 @@ export const openOrderCheck = async (ctx: Ctx, type: OrderImportType): Promise<C
   const sold = new Set(products.map(({ value }) => value));
   const checkOne = type === 'submit' ? checkForm : checkDraft;
   return async (orders) => {
-    const found = await lookUp(ctx, orders, sold);
+    const found = await lookUpCodes(ctx, orders, sold);
     return orders.map((rows) => checkOne(quoteOne, putTogether(rows, found)));
   };
 };

@@ -7,7 +7,7 @@ import type { Written } from '../../imports/index.ts';
 import { customerNosTaken } from '../orders.repository.ts';
 
 /** What the merchant's books say of the things that sheets name by code. */
-export interface Found {
+export interface CodesFound {
   /** The products on offer. */
   sold: ReadonlySet<string>;
   shippers: ReadonlyMap<string, ShipperView>;
@@ -26,11 +26,11 @@ const saidIn = (rows: readonly Written[], field: string): string[] => [
 ];
 
 /** Looks up all that some orders name, a question for each book. */
-export const lookUp = async (
+export const lookUpCodes = async (
   ctx: Ctx,
   orders: readonly (readonly Written[])[],
-  sold: Found['sold'],
-): Promise<Found> => {
+  sold: CodesFound['sold'],
+): Promise<CodesFound> => {
   const rows = orders.flat();
   const heads = orders.map(([head = {}]) => head);
   const codes = (field: string) => saidIn(heads, field).map(codeOf);

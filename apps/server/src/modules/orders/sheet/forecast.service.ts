@@ -2,7 +2,7 @@ import { type Currency, type getImportForecast, type Result, toAmount } from '@a
 import type { Ctx } from '../../../platform/context.ts';
 import { walletsOf } from '../../finance/index.ts';
 import { goodPrices, goodSums } from '../../imports/index.ts';
-import { openPurse } from '../money/availableMoney.ts';
+import { openAvailable } from '../money/availableMoney.ts';
 
 interface Sum {
   currency: Currency;
@@ -21,7 +21,7 @@ const paidFrom = async (
   const available = wallets.find((wallet) => wallet.currency === currency)?.available ?? 0n;
   const told = { available: toAmount(available, currency) };
   if (minor <= available) return { ...told, fitting: things };
-  const takes = openPurse(wallets);
+  const takes = openAvailable(wallets);
   const prices = await goodPrices(ctx, id, currency);
   return { ...told, fitting: prices.filter((price) => takes(currency, price)).length };
 };

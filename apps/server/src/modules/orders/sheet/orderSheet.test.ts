@@ -19,7 +19,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
 import { startSession } from '../../auth/testing.ts';
-import { rowsOf, settled, upload, xlsxOf } from '../../imports/testing.ts';
+import { finished, rowsOf, upload, xlsxOf } from '../../imports/testing.ts';
 import { furtherRow, orderRow, productTo, sheetHeaders } from './sheetTestRows.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -38,11 +38,11 @@ const fresh = (over: Record<string, string | number> = {}) =>
 
 const bring = async (rows: string[][], kind: 'orderSubmit' | 'orderDraft' = 'orderSubmit') => {
   const id = await upload(visitor, await xlsxOf([sheetHeaders, ...rows]), { kind });
-  return { id, view: await settled(visitor, id) };
+  return { id, view: await finished(visitor, id) };
 };
 const commit = async (id: string, onlyWhatFits = false) => {
   await visitor.call(commitImport, { body: { id, onlyWhatFits } });
-  return settled(visitor, id);
+  return finished(visitor, id);
 };
 const ordersOf = async (numbers: string[]) =>
   (await visitor.call(listOrders, { body: { numbers, pageSize: 100 } })).result.records;
@@ -114,7 +114,7 @@ test('the same file again is told, with who brought it and how much came of it',
   const body = await xlsxOf([sheetHeaders, fresh({ customerNo: '' }), fresh({ customerNo: '' })]);
   const once = async (kind: 'orderSubmit' | 'orderDraft', file = body) => {
     const id = await upload(visitor, file, { kind, name: `${kind}.xlsx` });
-    return settled(visitor, id);
+    return finished(visitor, id);
   };
   const first = await once('orderDraft');
   expect(first.before).toBeNull();
@@ -161,14 +161,17 @@ test('order sheets of other houses are understood by their headings', async () =
   };
   const headers = sheetHeaders.map((field) => said[field] ?? field);
   const id = await upload(visitor, await xlsxOf([headers, fresh()]), { kind: 'orderSubmit' });
-  expect(await settled(visitor, id)).toMatchObject({ mapping: sheetHeaders, counts: { valid: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({
+    mapping: sheetHeaders,
+    counts: { valid: 1 },
+  });
 });
 
 test('currencies are understood by their names', async () => {
   const headers = [...sheetHeaders, 'declaredCurrency'];
   const cells = ['美元', '美金', 'us dollar', '人民币', '火星币'].map((name) => [...fresh(), name]);
   const id = await upload(visitor, await xlsxOf([headers, ...cells]), { kind: 'orderDraft' });
-  await settled(visitor, id);
+  await finished(visitor, id);
   const { rows } = await rowsOf(visitor, id);
   expect(rows.map(({ issues }) => issues)).toEqual([
     ...[{}, {}, {}, {}],
@@ -323,7 +326,7 @@ test('nothing is brought in that costs more than the caller agreed to', async ()
     visitor.call(commitImport, { body: { id, agreed: [{ currency, amount }] } });
   expect((await ask('0.01')).body.errorKey).toBe('import.costsMore');
   expect((await ask(sum?.amount as string)).status).toBe(200);
-  expect((await settled(visitor, id)).made).toMatchObject({ submitted: 2 });
+  expect((await finished(visitor, id)).made).toMatchObject({ submitted: 2 });
 });
 
 test('one mend in all rows alike is seen by the orders of all those rows', async () => {
@@ -382,7 +385,7 @@ test('members need to be allowed to order, and see balances only if they may', a
   const told = await orderer.call(getImportForecast, { query: { id } });
   expect(told.result.sums).toMatchObject([{ available: null, fitting: null }]);
   await orderer.call(commitImport, { body: { id } });
-  expect(await settled(visitor, id)).toMatchObject({ made: { submitted: 1 } });
+  expect(await finished(visitor, id)).toMatchObject({ made: { submitted: 1 } });
 });
 
 test('drafts are saved as far as they go, and priced where they go far enough', async () => {

@@ -26,7 +26,7 @@ import { customerNosTaken } from '../orders.repository.ts';
 import { place } from '../placing/place.ts';
 import { saveDrafts } from '../placing/saveDrafts.ts';
 import { openOrderCheck } from './checkOrders.ts';
-import { madeOf } from './ordersOfImport.ts';
+import { ordersOfImport } from './ordersOfImport.ts';
 
 const fixed: Options = {
   goodsType: optionsOf('goodsType', goodsTypes),
@@ -127,7 +127,7 @@ const kindOf = (type: OrderImportType): ImportKind => ({
     await requireBuyer(ctx);
   },
   commit: type === 'submit' ? submitAll : saveAll,
-  made: madeOf,
+  made: ordersOfImport,
 });
 
 export const orderSubmitImport = kindOf('submit');

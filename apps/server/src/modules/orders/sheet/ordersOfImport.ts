@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
 /** The orders that rows of a sheet have become, as they stand now. */
-export const madeOf = async (
+export const ordersOfImport = async (
   ctx: Ctx,
   importId: string,
   rowNos: readonly number[],

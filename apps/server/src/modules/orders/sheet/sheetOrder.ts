@@ -11,7 +11,7 @@ import {
   type SkuForm,
 } from '@alpaca/contract';
 import { type Issues, keyOf, type Told, type Written } from '../../imports/index.ts';
-import { codeOf, type Found } from './codeLookUp.ts';
+import { type CodesFound, codeOf } from './codeLookUp.ts';
 
 /** Rows of a sheet put together to one order, and where each part of it stands. */
 export interface SheetOrder {
@@ -88,7 +88,7 @@ const declared = (row: Written, sku: SkuForm | undefined, currency: unknown) => 
   return { ...rest, ...(skuCurrency === currency && { value }), ...said };
 };
 
-const consigneeOf = (head: Written, { deliveryAddresses }: Found) => {
+const consigneeOf = (head: Written, { deliveryAddresses }: CodesFound) => {
   const address = deliveryAddresses.get(codeOf(head.deliveryAddressCode)) as Written | undefined;
   const consignee: Record<string, unknown> = {};
   for (const [field, column] of consigneeColumns) {
@@ -98,13 +98,13 @@ const consigneeOf = (head: Written, { deliveryAddresses }: Found) => {
   return consignee;
 };
 
-const shipperOf = ({ shipperCode }: Written, { shippers, defaultShipper }: Found) =>
+const shipperOf = ({ shipperCode }: Written, { shippers, defaultShipper }: CodesFound) =>
   shipperCode === undefined
     ? defaultShipper
     : (shippers.get(String(shipperCode)) ?? shippers.get(codeOf(shipperCode)));
 
 /** Codes that no book has. */
-const unknownCodes = (head: Written, found: Found): Issues => ({
+const unknownCodes = (head: Written, found: CodesFound): Issues => ({
   ...(head.productId !== undefined &&
     !found.sold.has(String(head.productId)) && { productId: 'importIssue.option' }),
   ...(head.shipperCode !== undefined &&
@@ -122,14 +122,14 @@ const unknownCodes = (head: Written, found: Found): Issues => ({
 const declaredOnce = ['goodsName', 'goodsNameEn', 'value'];
 
 /** A SKU that the library lacks is no mistake where the row declares the goods itself. */
-const unknownSku = (row: Written, { skus }: Found): Issues => {
+const unknownSku = (row: Written, { skus }: CodesFound): Issues => {
   if (row.sku === undefined || skus.has(String(row.sku))) return {};
   return declaredOnce.every((field) => row[field] !== undefined)
     ? {}
     : { sku: 'importIssue.noSku' };
 };
 
-export const putTogether = (rows: readonly Written[], found: Found): SheetOrder => {
+export const putTogether = (rows: readonly Written[], found: CodesFound): SheetOrder => {
   const [head = {}] = rows;
   const issues = rows.map((row, at) => ({
     ...(at === 0 ? unknownCodes(head, found) : differences(head, row)),

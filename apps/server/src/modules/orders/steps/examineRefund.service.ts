@@ -1,7 +1,7 @@
 import type { examineRefund, OrderOutcome, Parsed } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
-import { settleCancelled, settleKept } from '../booking/carrierAnswers.ts';
+import { takeInCancelled, takeInKept } from '../booking/carrierAnswers.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
@@ -23,8 +23,8 @@ export const examine = (
       },
     );
     for (const row of done) {
-      if (approve) await settleCancelled(ctx, row, 'operator');
-      else await settleKept(ctx, row, remark, 'operator');
+      if (approve) await takeInCancelled(ctx, row, 'operator');
+      else await takeInKept(ctx, row, remark, 'operator');
     }
     ctx.trail?.note({ as: approve ? 'approved' : 'rejected', remark });
     return outcomesOf(ctx, ids, refusals);

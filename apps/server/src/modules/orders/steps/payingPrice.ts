@@ -7,7 +7,7 @@ import { settingsOf } from '../../system/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { quotedAs } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
-import { isKept, mustAsk } from './risenPrice.ts';
+import { isKept, mustBeAgreed } from './risenPrice.ts';
 
 /** A price that its payer was shown and said yes to. */
 export interface AgreedPrice {
@@ -55,7 +55,7 @@ export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
     const { quote } = quoted;
     const offered = { currency: quote.currency, minor: BigInt(quote.totalMinor) };
     const before = { currency: row.currency, minor: row.quoted_minor ?? 0n };
-    if (mustAsk(offered, before, agreedBy.get(row.id))) {
+    if (mustBeAgreed(offered, before, agreedBy.get(row.id))) {
       const total = toAmount(offered.minor, quote.currency);
       throw new Refusal('order.priceRose', { currency: quote.currency, total });
     }

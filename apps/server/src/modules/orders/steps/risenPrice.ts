@@ -9,8 +9,8 @@ interface Price {
 const isMore = (price: Price, than: Price) =>
   price.currency !== than.currency || price.minor > than.minor;
 
-/** Dearer than what was quoted and than what was agreed to since: to be asked. */
-export const mustAsk = (now: Price, quoted: Price, agreed: Price | undefined): boolean =>
+/** Dearer than what was quoted and than what was agreed to since. */
+export const mustBeAgreed = (now: Price, quoted: Price, agreed: Price | undefined): boolean =>
   isMore(now, quoted) && (!agreed || isMore(now, agreed));
 
 /** Whether a quote of that moment is still kept to. */

@@ -4,7 +4,7 @@ import type { CompiledSheet, Measured, Rates, Refused, Vars } from './types.ts';
 const refused = (refusal: QuoteRefusal, vars: Vars): Refused => ({ ok: false, refusal, vars });
 
 /** A weight, a measure or a count of the parcel beside the most (or least) that the line takes. */
-export type Held = {
+export type Limited = {
   refusal: QuoteRefusal;
   limit: string;
   unit: 'kg' | 'cm' | 'count';
@@ -12,8 +12,8 @@ export type Held = {
   most: number;
 };
 
-/** What is held against limits, in grams, hundredths of a centimetre and pieces. */
-export const held = ({ limits }: CompiledSheet, measured: Measured): readonly Held[] => [
+/** Figures of a parcel that have a limit, in grams, hundredths of a centimetre and pieces. */
+export const limited = ({ limits }: CompiledSheet, measured: Measured): readonly Limited[] => [
   row('tooHeavy', 'maxKg', 'kg', measured.heaviestG, limits.maxG),
   row('orderTooHeavy', 'maxOrderKg', 'kg', measured.realG, limits.maxOrderG),
   row('tooLarge', 'maxLongestCm', 'cm', measured.longest, limits.maxLongest),
@@ -25,15 +25,15 @@ export const held = ({ limits }: CompiledSheet, measured: Measured): readonly He
 const row = (
   refusal: QuoteRefusal,
   limit: string,
-  unit: Held['unit'],
+  unit: Limited['unit'],
   value: number,
   most: number,
-): Held => ({ refusal, limit, unit, value, most });
+): Limited => ({ refusal, limit, unit, value, most });
 
 const perUnit = { kg: 1000, cm: 100, count: 1 };
 
 /** The limit and the parcel's own figure in kilograms, centimetres or pieces. */
-export const heldVars = ({ limit, unit, value, most }: Held): Vars => ({
+export const limitVars = ({ limit, unit, value, most }: Limited): Vars => ({
   limit,
   [unit]: value / perUnit[unit],
   most: most / perUnit[unit],
@@ -50,8 +50,8 @@ const isBeyond = ({ limits }: CompiledSheet, measured: Measured): boolean =>
 const beyond = (sheet: CompiledSheet, measured: Measured): Refused | undefined => {
   // Nearly every parcel is within, and then no list is made.
   if (!isBeyond(sheet, measured)) return undefined;
-  const first = held(sheet, measured).find(({ value, most }) => value > most);
-  return first && refused(first.refusal, heldVars(first));
+  const first = limited(sheet, measured).find(({ value, most }) => value > most);
+  return first && refused(first.refusal, limitVars(first));
 };
 
 const declaredTooHigh = (sheet: CompiledSheet, measured: Measured, rates: Rates) => {

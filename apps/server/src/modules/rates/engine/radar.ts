@@ -1,4 +1,4 @@
-import { type Held, held, heldVars } from './limits.ts';
+import { type Limited, limited, limitVars } from './limits.ts';
 import { type Rated, rateThere } from './rate.ts';
 import type {
   Band,
@@ -144,12 +144,12 @@ const tooLong = ({ sheet, measured }: Seen): EngineHint[] => {
   });
 };
 
-const isNearLimit = ({ value, most }: Held) => value <= most && value * 20 >= most * 19;
+const isNearLimit = ({ value, most }: Limited) => value <= most && value * 20 >= most * 19;
 
 const nearLimit = ({ sheet, measured }: Seen): EngineHint[] =>
-  held(sheet, measured)
+  limited(sheet, measured)
     .filter((one) => one.limit !== 'maxBoxes' && isNearLimit(one))
-    .map((one) => ({ kind: 'nearLimit', level: 'info', key: 'nearLimit', vars: heldVars(one) }));
+    .map((one) => ({ kind: 'nearLimit', level: 'info', key: 'nearLimit', vars: limitVars(one) }));
 
 const minimum = ({ sheet, measured, rated }: Seen): EngineHint[] => {
   const hints: EngineHint[] = [];
