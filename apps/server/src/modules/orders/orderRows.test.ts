@@ -128,9 +128,9 @@ test('an order keeps all of its quote that is asked for later', () => {
     }),
   ).toEqual({
     version_id: 'V1',
-    quoted_at: '2026-03-01T00:00:00.000Z',
+    quoted_at: booked,
     currency: 'CNY',
-    quoted_minor: 1000,
+    quoted_minor: 1000n,
     charge_at: 'label',
     void_hours: 48,
     quote: parts,

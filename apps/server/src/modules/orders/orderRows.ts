@@ -13,7 +13,7 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderQuote } from '../rates/index.ts';
 import type { Held } from './money/orderMoney.ts';
-import type { OrderRow, WrittenBox, WrittenOrder } from './orders.repository.ts';
+import type { OrderRow, WrittenBox } from './orders.repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -51,7 +51,7 @@ const side = (cm: number | undefined) => (cm === undefined ? null : toCentiCm(cm
 
 /** Each box with a number of its own; the only one of an order goes by the order's. */
 export const boxesOf = (
-  { id, order_no }: Pick<WrittenOrder, 'id' | 'order_no'>,
+  { id, order_no }: Pick<OrderRow, 'id' | 'order_no'>,
   { boxes }: OrderDraft | OrderForm,
 ): WrittenBox[] =>
   boxes.map((box, at) => ({
@@ -68,9 +68,9 @@ export const boxesOf = (
 /** What an order is once it is submitted with this quote. */
 export const quotedAs = ({ versionId, quotedAt, ...quote }: OrderQuote) => ({
   version_id: versionId,
-  quoted_at: quotedAt.toISOString(),
+  quoted_at: quotedAt,
   currency: quote.currency,
-  quoted_minor: quote.totalMinor,
+  quoted_minor: BigInt(quote.totalMinor),
   charge_at: quote.chargeAt,
   void_hours: quote.voidHours,
   quote: {

@@ -35,37 +35,6 @@ export type OrderRow = Omit<
   examine_reason: Reason | null;
 };
 
-/** An order as it is written down when it is saved or submitted. */
-export interface WrittenOrder {
-  id: string;
-  merchant_id: string;
-  order_no: string;
-  customer_no: string;
-  source: string;
-  status: OrderState['status'];
-  booking: OrderState['booking'];
-  form: OrderDraft;
-  product_id: string | null;
-  country_code: string;
-  consignee_name: string;
-  box_count: number;
-  weight_g: number;
-  version_id?: string;
-  quoted_at?: string;
-  currency?: Currency;
-  quoted_minor?: number;
-  charge_at?: string;
-  void_hours?: number;
-  quote?: KeptQuote;
-  attempt: number;
-  hold_id?: string;
-  submitted_at?: string;
-  created_by: string | null;
-  /** The sheet it came from, and its row there. */
-  import_id: string | null;
-  import_row: number | null;
-}
-
 export interface WrittenBox {
   order_id: string;
   line: number;
@@ -84,9 +53,17 @@ const customerNoTaken = (error: unknown): never => {
   throw error;
 };
 
-/** Writes orders, new ones and those that exist, in one statement. */
-export const write = async (ctx: Ctx, orders: readonly WrittenOrder[]) => {
+// JSON has no bigint; grams and minor units of one order are far from where a number is not exact.
+const asJson = ({ weight_g, quoted_minor, ...order }: OrderRow) => ({
+  ...order,
+  weight_g: Number(weight_g),
+  quoted_minor: quoted_minor === null ? null : Number(quoted_minor),
+});
+
+/** Writes orders as they are saved or submitted, new ones and those that exist, in one statement. */
+export const write = async (ctx: Ctx, orders: readonly OrderRow[]) => {
   if (orders.length === 0) return;
+  const written = JSON.stringify(orders.map(asJson));
   await sql`
     insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, booking, form,
       product_id, country_code, consignee_name, box_count, weight_g, version_id, quoted_at, currency,
@@ -94,9 +71,9 @@ export const write = async (ctx: Ctx, orders: readonly WrittenOrder[]) => {
       created_at)
     select ${ctx.tenant.id}, w.id, w.merchant_id, w.order_no, w.customer_no, w.source, w.status, w.booking, w.form,
       w.product_id, w.country_code, w.consignee_name, w.box_count, w.weight_g, w.version_id, w.quoted_at,
-      w.currency, w.quoted_minor, w.charge_at, coalesce(w.void_hours, 0), w.quote, w.attempt, w.hold_id,
+      w.currency, w.quoted_minor, w.charge_at, w.void_hours, w.quote, w.attempt, w.hold_id,
       w.submitted_at, w.created_by, w.import_id, w.import_row, coalesce(w.submitted_at, now())
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as w (id uuid, merchant_id uuid, order_no text,
+    from jsonb_to_recordset(${written}::jsonb) as w (id uuid, merchant_id uuid, order_no text,
       customer_no text, source text, status text, booking text, form jsonb, product_id uuid,
       country_code text, consignee_name text, box_count integer, weight_g bigint, version_id uuid,
       quoted_at timestamptz, currency text, quoted_minor bigint, charge_at text, void_hours integer,

@@ -2,7 +2,7 @@ import type { OrderForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import * as repo from './orders.repository.ts';
-import { nameOrders } from './placing/place.ts';
+import { asDrafts } from './placing/orderToPlace.ts';
 
 /** Many drafts of one form, in one statement. */
 export const importDrafts = (ctx: Ctx, count: number, form: OrderForm): Promise<string[]> =>
@@ -13,10 +13,7 @@ export const importDrafts = (ctx: Ctx, count: number, form: OrderForm): Promise<
       form: rest as OrderForm,
       source: 'import' as const,
     }));
-    const named = await nameOrders(ctx, orders);
-    await repo.write(
-      ctx,
-      named.map((order) => ({ ...order, status: 'draft', booking: 'none', attempt: 0 })),
-    );
-    return named.map(({ id }) => id);
+    const drafts = await asDrafts(ctx, orders);
+    await repo.write(ctx, drafts);
+    return drafts.map(({ id }) => id);
   });

@@ -1,9 +1,7 @@
 import {
   type batchSubmit,
-  type Currency,
   type OrderDraft,
   OrderForm,
-  type OrderOutcome,
   type Parsed,
   type saveDraft,
   type submitOrder,
@@ -13,16 +11,17 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { refusalWords } from '../../../platform/refusalWords.ts';
 import { changesBetween } from '../../../platform/revisions/changes.ts';
 import { type Edited, keepChanges, saveRevision } from '../../../platform/revisions/revisions.ts';
 import { requireTaxNumber } from '../../declarations/index.ts';
 import { requireProduct } from '../../rates/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
+import { outcomesOf } from '../orderOutcomes.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
-import { summaries, summary } from '../orders.views.ts';
-import { type NamedOrder, nameOrders, type Outcome, type Placed, place } from './place.ts';
+import { summary } from '../orders.views.ts';
+import { asDrafts, type OrderToPlace } from './orderToPlace.ts';
+import { type Outcome, place } from './place.ts';
 import { saveDrafts } from './saveDrafts.ts';
 
 const edited: Edited = { kind: 'order', table: 'orders', missing: 'order.notFound' };
@@ -53,9 +52,9 @@ export const save = (ctx: Ctx, { form, ...begun }: Parsed<typeof saveDraft>['bod
     const row = await lockEdited(ctx, begun, form, 'edit');
     if (form.productId) await requireProduct(ctx, form.productId);
     await requireTaxNumber(ctx, form.taxNumberId);
-    const [named] = (await saveDrafts(ctx, [{ row, form, source: 'web' }])) as [NamedOrder];
-    ctx.trail?.note({ no: named.order_no });
-    return summary(ctx, await repo.find(ctx, named.id));
+    const [draft] = (await saveDrafts(ctx, [{ row, form, source: 'web' }])) as [repo.OrderRow];
+    ctx.trail?.note({ no: draft.order_no });
+    return summary(ctx, await repo.find(ctx, draft.id));
   });
 
 const only = ([outcome]: Outcome[]) => {
@@ -69,45 +68,11 @@ export const submit = (ctx: Ctx, asked: Parsed<typeof submitOrder>['body']) =>
     const { form, remoteAgreed, agreedTotal } = asked;
     await requireTaxNumber(ctx, form.taxNumberId);
     const row = await lockEdited(ctx, asked, form, 'submit');
-    const placed: Placed = { row, form, source: 'web', remoteAgreed, agreedTotal };
-    const order = only(await place(ctx, [placed]));
+    const toPlace = { row, form, source: 'web', remoteAgreed, agreedTotal } as const;
+    const order = only(await place(ctx, [toPlace]));
     ctx.trail?.note({ no: order.order_no });
     return summary(ctx, order);
   });
-
-const priceNowOf = ({ params }: Refusal) => ({
-  currency: params.currency as Currency,
-  amount: params.total as string,
-});
-
-const namedMost = 5;
-/** A few by their numbers, for whoever looks for one. */
-const someOf = (numbers: readonly (string | undefined)[]) =>
-  numbers.filter(Boolean).slice(0, namedMost).join(', ');
-
-/** What a call of many answers, in the order in which it was asked. */
-export const outcomesOf = async (
-  ctx: Ctx,
-  ids: readonly string[],
-  refusals: ReadonlyMap<string, Refusal>,
-): Promise<OrderOutcome[]> => {
-  const orders = await summaries(ctx, await repo.findMany(ctx, ids));
-  ctx.trail?.note({
-    count: ids.length,
-    nos: someOf(ids.map((id) => orders.get(id)?.transactionOrderNo)),
-  });
-  return ids.map((id) => {
-    const refusal = refusals.get(id);
-    return {
-      id,
-      ok: !refusal,
-      errorKey: refusal?.key ?? null,
-      message: refusal ? refusalWords(ctx.lang, refusal) : '',
-      order: orders.get(id) ?? null,
-      ...(refusal?.key === 'order.priceRose' && { priceNow: priceNowOf(refusal) }),
-    };
-  });
-};
 
 export const submitMany = (ctx: Ctx, asked: Parsed<typeof batchSubmit>['body']) =>
   inTx(ctx, async (ctx) => {
@@ -115,7 +80,7 @@ export const submitMany = (ctx: Ctx, asked: Parsed<typeof batchSubmit>['body']) 
     const ids = [...new Set(asked.ids)];
     const rows = await repo.lock(ctx, ids);
     const refusals = new Map<string, Refusal>();
-    const orders = rows.flatMap((row): Placed[] => {
+    const orders = rows.flatMap((row): OrderToPlace<OrderForm>[] => {
       const form = OrderForm.safeParse(row.form);
       if (form.success) return [{ row, form: form.data, source: 'web', remoteAgreed: true }];
       refusals.set(row.id, new Refusal('order.incomplete'));
@@ -137,9 +102,8 @@ export const changeProduct = (ctx: Ctx, asked: Parsed<typeof updateProduct>['bod
       rows,
       ({ id }) => id,
       (row) => {
-        const { status, booking } = stepFrom(ctx, row, 'changeProduct');
-        const form = { ...row.form, productId };
-        return { row, form, source: 'web', status, booking } as const;
+        stepFrom(ctx, row, 'changeProduct');
+        return { row, form: { ...row.form, productId }, source: 'web' } as const;
       },
     );
     await keepChanges(
@@ -151,13 +115,7 @@ export const changeProduct = (ctx: Ctx, asked: Parsed<typeof updateProduct>['bod
         merchantId: row.merchant_id,
       })),
     );
-    const named = await nameOrders(ctx, done);
-    const changed = done.map(({ row, status, booking }, at) => ({
-      ...(named[at] as NamedOrder),
-      status,
-      booking,
-      attempt: row.attempt,
-    }));
+    const changed = await asDrafts(ctx, done);
     await repo.write(ctx, changed);
     await repo.addEvents(
       ctx,

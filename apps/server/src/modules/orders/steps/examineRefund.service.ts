@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { takeInCancelled, takeInKept } from '../booking/carrierAnswers.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
+import { outcomesOf } from '../orderOutcomes.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
-import { outcomesOf } from '../placing/placing.service.ts';
 
 /** What an operator says of labels asked back: given back, or kept with a reason. */
 export const examine = (

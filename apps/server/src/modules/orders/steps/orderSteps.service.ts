@@ -9,9 +9,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { bookJob, cancelJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { holdAll } from '../money/holdMoney.ts';
+import { outcomesOf } from '../orderOutcomes.ts';
 import { held, stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
-import { outcomesOf } from '../placing/placing.service.ts';
 import { isOverdue } from '../unpaid/unpaidMoments.ts';
 import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
 

@@ -2,7 +2,7 @@ import { type Currency, OrderForm, quoteRequestOf, toAmount } from '@alpaca/cont
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { minorOf } from '../../../platform/wireAmount.ts';
-import { type OrderQuote, openOrderQuotes, openSoldProducts } from '../../rates/index.ts';
+import { openOrderQuotes, openSoldProducts } from '../../rates/index.ts';
 import { settingsOf } from '../../system/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { quotedAs } from '../orderRows.ts';
@@ -20,11 +20,6 @@ const agreedTo = ({ currency, amount }: AgreedPrice) => ({
   currency,
   minor: minorOf(amount, currency),
 });
-
-const requoted = (row: repo.OrderRow, quote: OrderQuote): repo.OrderRow => {
-  const { quoted_at, quoted_minor, ...rest } = quotedAs(quote);
-  return { ...row, ...rest, quoted_at: new Date(quoted_at), quoted_minor: BigInt(quoted_minor) };
-};
 
 /**
  * Orders that waited for their money, at the price that holds now: a quote older than the tenant
@@ -59,7 +54,7 @@ export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
       const total = toAmount(offered.minor, quote.currency);
       throw new Refusal('order.priceRose', { currency: quote.currency, total });
     }
-    const now = requoted(row, quote);
+    const now = { ...row, ...quotedAs(quote) };
     changed.push(now);
     return now;
   };
