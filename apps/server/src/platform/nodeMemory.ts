@@ -1,27 +1,54 @@
 import type { Node } from './node.ts';
 
-// What a node remembers of tenants, by topic and tenant, until it hears that it has changed.
-const memories = new WeakMap<Node, Map<string, Map<string, unknown>>>();
+interface Memory {
+  known: Map<string, unknown>;
+  forgotten: number;
+}
+
+// What a node remembers, by topic and key, until it hears that it has changed.
+const memories = new WeakMap<Node, Map<string, Memory>>();
 
 const topicsOf = (node: Node) => {
-  const topics = memories.get(node) ?? new Map<string, Map<string, unknown>>();
+  const topics = memories.get(node) ?? new Map<string, Memory>();
   memories.set(node, topics);
   return topics;
 };
 
-/** Whoever keeps a topic decides what it holds, and asks for it as that. */
-export const remembered = <T>(node: Node, topic: string): Map<string, T> => {
+const memoryOf = (node: Node, topic: string): Memory => {
   const topics = topicsOf(node);
-  const known = topics.get(topic) ?? new Map<string, unknown>();
-  topics.set(topic, known);
-  return known as Map<string, T>;
+  const memory = topics.get(topic) ?? { known: new Map(), forgotten: 0 };
+  topics.set(topic, memory);
+  return memory;
 };
 
-export const forget = (node: Node, topic: string, tenantId: string) => {
-  topicsOf(node).get(topic)?.delete(tenantId);
+/** Whoever keeps a topic decides what is in it, and asks for it as that. */
+export const remembered = <T>(node: Node, topic: string): Map<string, T> =>
+  memoryOf(node, topic).known as Map<string, T>;
+
+/** Raised by every forgetting: what was loaded before one must not be remembered after it. */
+export const timesForgotten = (node: Node, topic: string): number =>
+  memoryOf(node, topic).forgotten;
+
+export const forget = (node: Node, topic: string, key: string) => {
+  const memory = memoryOf(node, topic);
+  memory.forgotten += 1;
+  memory.known.delete(key);
 };
+
+export const forgetWhere = <T>(node: Node, topic: string, isOver: (value: T) => boolean) => {
+  const known = remembered<T>(node, topic);
+  memoryOf(node, topic).forgotten += 1;
+  for (const [key, value] of known) if (isOver(value)) known.delete(key);
+};
+
+const forgetAllOf = (memory: Memory) => {
+  memory.forgotten += 1;
+  memory.known.clear();
+};
+
+export const forgetTopic = (node: Node, topic: string) => forgetAllOf(memoryOf(node, topic));
 
 /** A node that may have missed a word knows nothing for sure. */
 export const forgetEverything = (node: Node) => {
-  for (const known of topicsOf(node).values()) known.clear();
+  for (const memory of topicsOf(node).values()) forgetAllOf(memory);
 };

@@ -71,9 +71,7 @@ export const authRoutes = [
     const user = await users.findById(ctx, userId);
     return signedInInfo(ctx, user ?? refuse('session.over'), mustSetUp);
   }),
-  bind(contract.getUserPermissionByToken, ({ ctx }) =>
-    menus.permissionsOf(ctx, ctx.session as Session),
-  ),
+  bind(contract.getUserPermissionByToken, ({ ctx }) => menus.accessOf(ctx, ctx.session as Session)),
   bind(contract.getCaptcha, ({ ctx, address }) => captcha.newCaptcha(ctx, address)),
   bind(contract.sendSmsCode, async ({ ctx, body, address }) => {
     await captcha.requireCaptcha(ctx, body);

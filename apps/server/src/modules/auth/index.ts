@@ -1,6 +1,5 @@
 export * as members from './members.service.ts';
-export { staffNamesWith, staffWith, usersOf } from './members.service.ts';
-export { permissionsOf } from './menus.service.ts';
+export { accessOf } from './menus.service.ts';
 export * as mobile from './mobile.service.ts';
 export { hashPassword } from './passwords.ts';
 export { noteRefused, startRefusedLines } from './refusedLines.service.ts';
@@ -11,3 +10,4 @@ export {
   livingSessions,
   watchSessions,
 } from './sessions.service.ts';
+export { staffNamesWith, staffWith, usersOf } from './users.repository.ts';

@@ -6,8 +6,6 @@ import { orTaken, requireFree } from './register.service.ts';
 import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
 import * as users from './users.repository.ts';
 
-export const { usersOf, staffWith, staffNamesWith } = users;
-
 interface NewMember {
   merchantId: string;
   username: string;

@@ -51,7 +51,7 @@ const ownerOf = async (ctx: Ctx, { merchantId, userId }: Session): Promise<strin
 };
 
 /** The menu a user may see and the actions they may take, with names in the language asked for. */
-export const permissionsOf = async (ctx: Ctx, session: Session) => {
+export const accessOf = async (ctx: Ctx, session: Session) => {
   const rows = await load(ctx);
   const title = (row: Row) => (ctx.lang === 'en_US' ? row.name_en : row.name_zh);
   const usable = rows.filter((row) => mayUse(session, row));

@@ -7,6 +7,7 @@ import { permissionsOf } from '../../platform/heldPermissions.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
+import { forgetTopic, forgetWhere, remembered, timesForgotten } from '../../platform/nodeMemory.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingsOf } from '../system/index.ts';
@@ -162,16 +163,10 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
 
 /** Sessions a node knows for a few seconds, so that a call need not ask who is calling. */
 interface Known {
-  sessions: Map<string, { session: Session; until: number }>;
-  /** Raised by every forgetting: what was loaded before it is not remembered after it. */
-  forgotten: number;
+  session: Session;
+  until: number;
 }
-const knownBy = new WeakMap<Node, Known>();
-const known = (node: Node): Known => {
-  const found = knownBy.get(node) ?? { sessions: new Map(), forgotten: 0 };
-  knownBy.set(node, found);
-  return found;
-};
+const topic = 'sessions';
 
 export const authenticate = async (
   node: Node,
@@ -179,17 +174,17 @@ export const authenticate = async (
   located: Located,
   anew = false,
 ): Promise<Session | null> => {
-  const memory = known(node);
+  const known = remembered<Known>(node, topic);
   const key = located.hash.toString('latin1') + tenant.id;
-  const hit = memory.sessions.get(key);
+  const hit = known.get(key);
   const now = Date.now();
   if (hit && !anew && hit.until > now && hit.session.expiresAt > now) return hit.session;
-  const before = memory.forgotten;
+  const before = timesForgotten(node, topic);
   const session = await load(makeCtx(node, tenant, null, constants.defaultLanguage), located.hash);
-  memory.sessions.delete(key);
-  if (!session || memory.forgotten !== before) return session;
-  if (memory.sessions.size >= rememberAtMost) memory.sessions.clear();
-  memory.sessions.set(key, { session, until: now + rememberMs });
+  known.delete(key);
+  if (!session || timesForgotten(node, topic) !== before) return session;
+  if (known.size >= rememberAtMost) known.clear();
+  known.set(key, { session, until: now + rememberMs });
   return session;
 };
 
@@ -199,15 +194,12 @@ const watchers = new WeakMap<Node, Watcher>();
 export const watchSessions = (node: Node, watcher: Watcher) => void watchers.set(node, watcher);
 
 export const forgetUser = (node: Node, userId: string) => {
-  const { sessions } = known(node);
-  known(node).forgotten += 1;
-  for (const [key, { session }] of sessions) if (session.userId === userId) sessions.delete(key);
+  forgetWhere<Known>(node, topic, ({ session }) => session.userId === userId);
   watchers.get(node)?.(userId);
 };
 
 export const forgetAll = (node: Node) => {
-  known(node).forgotten += 1;
-  known(node).sessions.clear();
+  forgetTopic(node, topic);
   watchers.get(node)?.(null);
 };
 

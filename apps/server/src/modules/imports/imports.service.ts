@@ -47,8 +47,8 @@ export const seen = (ctx: Ctx, row: repo.ImportRecord): ImportKind => {
   return mayUse(ctx, kind) ? kind : refuse('import.notFound');
 };
 
-/** Holds an import for a move that its status allows. */
-export const hold = async (ctx: Ctx, id: string, move: ImportMove) => {
+/** Locks an import for a move that its status allows. */
+export const lockFor = async (ctx: Ctx, id: string, move: ImportMove) => {
   const row = await repo.lock(ctx, id);
   const kind = seen(ctx, row);
   if (!importMoves[row.status].includes(move)) refuse('import.cannotMove');
@@ -138,7 +138,7 @@ export const list = async (ctx: Ctx, kind: ImportKindName | undefined) => {
 
 export const map = (ctx: Ctx, { id, mapping }: { id: string; mapping: Mapping }) =>
   inTx(ctx, async (ctx) => {
-    const { row, kind } = await hold(ctx, id, 'map');
+    const { row, kind } = await lockFor(ctx, id, 'map');
     if (!isMapping(kind, row.headers, mapping)) refuse('import.mappingWrong');
     ctx.trail?.note({ name: row.file_name });
     await repo.remember(
@@ -173,7 +173,7 @@ const mustBeAgreed = async (ctx: Ctx, { id, agreed }: Commit) => {
 export const commit = (ctx: Ctx, asked: Commit) =>
   inTx(ctx, async (ctx) => {
     const { id, onlyWhatFits } = asked;
-    const { row, kind } = await hold(ctx, id, 'commit');
+    const { row, kind } = await lockFor(ctx, id, 'commit');
     if (row.valid === 0) refuse('import.nothingToCommit');
     await mustBeAgreed(ctx, asked);
     ctx.trail?.note({ name: row.file_name, count: row.valid });
@@ -193,7 +193,7 @@ export const commit = (ctx: Ctx, asked: Commit) =>
 
 export const cancel = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { row } = await hold(ctx, id, 'cancel');
+    const { row } = await lockFor(ctx, id, 'cancel');
     ctx.trail?.note({ name: row.file_name });
     await repo.change(ctx, id, { status: 'cancelled' });
     await failJob(ctx, row.job_id, { key: 'jobFail.cancelled' });
@@ -213,7 +213,4 @@ export const goodSums = async (ctx: Ctx, id: string) => {
   seen(ctx, await repo.find(ctx, id));
   return rows.goodSums(ctx, id);
 };
-
-export { addMade } from './imports.repository.ts';
-export { goodPrices } from './rows.repository.ts';
 export { createTemplate } from './template.ts';

@@ -1,5 +1,5 @@
+export { addMade } from './imports.repository.ts';
 export * as imports from './imports.service.ts';
-export { addMade, goodPrices, goodSums, templateUrl } from './imports.service.ts';
 export { keyOf, refusalIssue, type Told } from './issueKeys.service.ts';
 export type {
   CheckedTogether,
@@ -17,3 +17,4 @@ export type {
 } from './kinds.service.ts';
 export { registerImportKinds } from './kinds.service.ts';
 export { countryOptions, currencyOptions, optionsOf, plainOptions } from './options.service.ts';
+export { goodPrices } from './rows.repository.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { cleanText } from '../../platform/sheets/cells.ts';
 import { openCheck } from './checking.ts';
 import * as repo from './imports.repository.ts';
-import { hold, seen } from './imports.service.ts';
+import { lockFor, seen } from './imports.service.ts';
 import { fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
 import { recheck, recheckWithout } from './recheck.ts';
 import * as rows from './rows.repository.ts';
@@ -113,15 +113,15 @@ const textsOf = (
 
 export const edit = (ctx: Ctx, { id, edits }: { id: string; edits: readonly CellEdit[] }) =>
   inTx(ctx, async (ctx) => {
-    const held = await hold(ctx, id, 'edit');
-    ctx.trail?.note({ name: held.row.file_name, count: edits.length });
-    for (const { field } of edits) mustBeField(held.kind, field);
+    const locked = await lockFor(ctx, id, 'edit');
+    ctx.trail?.note({ name: locked.row.file_name, count: edits.length });
+    for (const { field } of edits) mustBeField(locked.kind, field);
     const numbers = [...new Set(edits.map(({ rowNo }) => rowNo))];
     const found = await changeable(ctx, id, numbers);
     if (found.some(({ state }) => state === 'skipped')) refuse('import.cannotMove');
-    const others = await mend(ctx, held, found, textsOf(ctx, held, found, edits));
+    const others = await mend(ctx, locked, found, textsOf(ctx, locked, found, edits));
     // Rows that repeated a mended one, or do so now, have changed too.
-    return told(ctx, held, [...numbers, ...others]);
+    return told(ctx, locked, [...numbers, ...others]);
   });
 
 interface Skipping {
@@ -132,16 +132,16 @@ interface Skipping {
 
 export const skip = (ctx: Ctx, { id, rowNos, skipped }: Skipping) =>
   inTx(ctx, async (ctx) => {
-    const held = await hold(ctx, id, 'edit');
+    const locked = await lockFor(ctx, id, 'edit');
     const numbers = [...new Set(rowNos)];
-    ctx.trail?.note({ name: held.row.file_name, count: numbers.length });
+    ctx.trail?.note({ name: locked.row.file_name, count: numbers.length });
     const found = await changeable(ctx, id, numbers);
     const turned = found.filter(({ state }) => (state === 'skipped') !== skipped);
     const turnedNumbers = turned.map(({ row_no }) => row_no);
     await rows.setSkipped(ctx, id, turnedNumbers, skipped);
-    const work = { ...held, check: await openCheck(ctx, held.kind) };
+    const work = { ...locked, check: await openCheck(ctx, locked.kind) };
     const others = await (skipped ? recheckWithout : recheck)(ctx, work, turned);
-    return told(ctx, held, [...numbers, ...others]);
+    return told(ctx, locked, [...numbers, ...others]);
   });
 
 const rowsAtOnce = 2_000;
@@ -151,16 +151,16 @@ export const fixAlike = (
   asked: { id: string; field: string; from: string; to: string },
 ) =>
   inTx(ctx, async (ctx) => {
-    const held = await hold(ctx, asked.id, 'edit');
-    const field = mustBeField(held.kind, asked.field);
-    const column = held.row.mapping.indexOf(field);
+    const locked = await lockFor(ctx, asked.id, 'edit');
+    const field = mustBeField(locked.kind, asked.field);
+    const column = locked.row.mapping.indexOf(field);
     const place = { field, column: column < 0 ? 1_000_000 : column, text: cleanText(asked.from) };
     const found = await rows.alike(ctx, asked.id, place);
-    ctx.trail?.note({ name: held.row.file_name, count: found.length });
+    ctx.trail?.note({ name: locked.row.file_name, count: found.length });
     const to = { [field]: cleanText(asked.to) };
     for (let at = 0; at < found.length; at += rowsAtOnce) {
       const some = found.slice(at, at + rowsAtOnce);
-      await mend(ctx, held, some, new Map(some.map(({ row_no }) => [row_no, to])));
+      await mend(ctx, locked, some, new Map(some.map(({ row_no }) => [row_no, to])));
     }
     const rowNos = found.map(({ row_no }) => row_no);
     return { changed: found.length, rowNos, counts: await after(ctx, asked.id) };

@@ -10,7 +10,7 @@ import {
 import type { Reason } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { productNames, quoteAgain } from '../rates/index.ts';
+import { productNames, quoting } from '../rates/index.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
@@ -94,7 +94,11 @@ const costsOf = async (ctx: Ctx, row: repo.OrderRow) => {
   const form = OrderForm.safeParse(row.form);
   if (!row.version_id || !row.quoted_at || !form.success) return [];
   const request = quoteRequestOf(form.data);
-  const quote = await quoteAgain(ctx, { versionId: row.version_id, at: row.quoted_at, request });
+  const quote = await quoting.quoteAgain(ctx, {
+    versionId: row.version_id,
+    at: row.quoted_at,
+    request,
+  });
   return quote.ok ? quote.lines : [];
 };
 

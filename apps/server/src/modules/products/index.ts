@@ -1,13 +1,14 @@
 export { freightText, moneyText, surchargeText } from './formulas.service.ts';
 export { changePrices, requireGroup } from './priceGroups.service.ts';
-export * as source from './priceSource.service.ts';
 export {
   type DatedRate,
   type DatedSheet,
   type PricedProduct,
   type ReadVersion,
   readBuyer,
+  readProducts,
   readRates,
+  readSheets,
   readVersions,
 } from './priceSource.service.ts';
 export { channelOf } from './productChannel.service.ts';

@@ -9,6 +9,5 @@ export {
 export { exchangeRate } from './exchangeRate.service.ts';
 export { type OrderQuote, openOrderQuotes, openSoldProducts } from './orderQuote.service.ts';
 export * as quoting from './quoting.service.ts';
-export { quoteAgain } from './quoting.service.ts';
 export { productNames, productOptions, requireProduct } from './sellingProducts.service.ts';
 export { requireBuyer } from './trials.service.ts';

@@ -2,21 +2,28 @@ import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import type { Node } from '../../platform/node.ts';
 import { forget, remembered } from '../../platform/nodeMemory.ts';
-import { source } from '../products/index.ts';
+import {
+  type DatedSheet,
+  type PricedProduct,
+  readBuyer,
+  readProducts,
+  readRates,
+  readSheets,
+} from '../products/index.ts';
 import { datedRates, type RatesAt } from './datedRates.ts';
 
 /** What a merchant may buy by: its group, and the sheets made for it alone. */
 export interface Buyer {
   isActive: boolean;
   groupCode: string;
-  sheets: readonly source.DatedSheet[];
+  sheets: readonly DatedSheet[];
 }
 
 /** What a tenant sells and at which dates by which version, as of one moment and all to come. */
 export interface PriceBook {
-  products: ReadonlyMap<string, source.PricedProduct>;
+  products: ReadonlyMap<string, PricedProduct>;
   /** Those of everyone and of groups. */
-  sheets: readonly source.DatedSheet[];
+  sheets: readonly DatedSheet[];
   ratesAt: RatesAt;
   buyer(merchantId: string): Promise<Buyer>;
 }
@@ -42,8 +49,8 @@ const openBuyers = (wide: Ctx, at: Date) => {
   const buyers = new Map<string, Promise<Buyer>>();
   const load = async (merchantId: string): Promise<Buyer> => {
     const [own, sheets] = await Promise.all([
-      source.readBuyer(wide, merchantId),
-      source.readSheets(wide, merchantId, at),
+      readBuyer(wide, merchantId),
+      readSheets(wide, merchantId, at),
     ]);
     // Nobody tells nodes of an activation: who isn't active is asked for again.
     if (!own.isActive) buyers.delete(merchantId);
@@ -59,9 +66,9 @@ const load = async (ctx: Ctx): Promise<PriceBook> => {
   const wide = tenantWide(ctx);
   const at = new Date();
   const [products, sheets, rates] = await Promise.all([
-    source.readProducts(wide),
-    source.readSheets(wide, null, at),
-    source.readRates(wide, at),
+    readProducts(wide),
+    readSheets(wide, null, at),
+    readRates(wide, at),
   ]);
   return {
     products: new Map(products.map((product) => [product.id, product])),

@@ -1,7 +1,7 @@
 import { type Currency, type getImportForecast, type Result, toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { walletsOf } from '../../finance/index.ts';
-import { goodPrices, goodSums } from '../../imports/index.ts';
+import { goodPrices, imports } from '../../imports/index.ts';
 import { openAvailable } from '../money/availableMoney.ts';
 
 interface Sum {
@@ -28,7 +28,7 @@ const paidFrom = async (
 
 /** What the good orders of a sheet would cost, beside what there is to pay it from. */
 export const forecast = async (ctx: Ctx, id: string): Promise<Result<typeof getImportForecast>> => {
-  const found = await goodSums(ctx, id);
+  const found = await imports.goodSums(ctx, id);
   const sums = found.filter((sum): sum is Sum => sum.currency !== null);
   const seesBalance = ctx.session?.permissions.has('financial:overview') === true;
   const wallets = seesBalance ? await walletsOf(ctx) : null;
