@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedMenus } from './seedMenus.ts';
@@ -47,12 +47,8 @@ export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const host of hosts) {
-    await db
-      .withSchema('directory')
-      .insertInto('tenant_hosts' as never)
-      .values({ host, tenant_id: tenantId, cell } as never)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await sql`insert into directory.tenant_hosts (host, tenant_id, cell)
+      values (${host}, ${tenantId}, ${cell}) on conflict do nothing`.execute(db);
   }
   await seedRoles(db, tenantId, { twoFactor: tenant.twoFactor ?? true });
   await seedMenus(db, tenantId);

@@ -5,6 +5,7 @@ import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
+import { insertRows } from './insertRows.ts';
 import { makeTenant } from './makeTenant.ts';
 import {
   demoPassword,
@@ -24,15 +25,6 @@ import { seedPrices } from './seedPrices.ts';
 import type { RoleCode } from './seedRoles.ts';
 
 type Db = Kysely<DB>;
-
-const insert = async <T extends keyof DB & string>(db: Db, table: T, rows: object[]) => {
-  if (rows.length === 0) return;
-  await db
-    .insertInto(table)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
 
 interface Placed {
   tenantId: string;
@@ -69,14 +61,17 @@ const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, plac
   const { tenantId, merchantId, may } = placed;
   const whose = { tenant_id: tenantId, user_id: id };
   if ('role' in may) {
-    await insert(db, 'user_roles', [{ ...whose, role_id: seedId(`${tenantId}/role/${may.role}`) }]);
+    await insertRows(db, 'user_roles', [
+      { ...whose, role_id: seedId(`${tenantId}/role/${may.role}`) },
+    ]);
   } else {
     const rows = may.permissions.map((permission) => ({
       ...whose,
-      merchant_id: merchantId,
+      // Only members of a merchant are given permissions one by one.
+      merchant_id: merchantId as string,
       permission,
     }));
-    await insert(db, 'user_permissions', rows);
+    await insertRows(db, 'user_permissions', rows);
   }
 };
 
@@ -87,7 +82,7 @@ const seedMerchant = async (
   passwordHash: string,
 ) => {
   const merchantId = seedId(`${tenantId}/merchant/${merchant.code}`);
-  await insert(db, 'merchants', [
+  await insertRows(db, 'merchants', [
     {
       tenant_id: tenantId,
       merchant_id: merchantId,

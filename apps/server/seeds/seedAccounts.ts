@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
+import { insertRows } from './insertRows.ts';
 import type { MerchantSeed, TenantSeed } from './people.ts';
 import { seedId } from './seedId.ts';
 
@@ -20,13 +21,6 @@ export const statusOf = ({ active, request }: MerchantSeed): number => {
 
 const merchantIdOf = (tenantId: string, { code }: MerchantSeed) =>
   seedId(`${tenantId}/merchant/${code}`);
-
-const insert = (db: Db, table: keyof DB & string, row: object) =>
-  db
-    .insertInto(table)
-    .values(row as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 
 /** Terms that an operator agreed on, unless they have been changed since. */
 export const seedCredit = async (db: Db, tenantId: string, merchant: MerchantSeed) => {
@@ -45,20 +39,22 @@ export const seedCredit = async (db: Db, tenantId: string, merchant: MerchantSee
   await sql`select set_config('alpaca.tenant_id', ${tenantId}, false),
     set_config('alpaca.scope', 'tenant', false)`.execute(db);
   await sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', ${-limitMinor})`.execute(db);
-  await insert(db, 'record_changes', {
-    tenant_id: tenantId,
-    kind: 'merchant',
-    record_id: merchantId,
-    revision: 2,
-    merchant_id: merchantId,
-    by_name: '',
-    reason: '年度框架合同',
-    changes: JSON.stringify([
-      { field: 'terms', from: 'prepaid', to: 'credit' },
-      { field: 'creditLimit', from: '0.00', to: toAmount(limitMinor, 'CNY') },
-      { field: 'creditDays', from: 0, to: days },
-    ]),
-  });
+  await insertRows(db, 'record_changes', [
+    {
+      tenant_id: tenantId,
+      kind: 'merchant',
+      record_id: merchantId,
+      revision: 2,
+      merchant_id: merchantId,
+      by_name: '',
+      reason: '年度框架合同',
+      changes: JSON.stringify([
+        { field: 'terms', from: 'prepaid', to: 'credit' },
+        { field: 'creditLimit', from: '0.00', to: toAmount(limitMinor, 'CNY') },
+        { field: 'creditDays', from: 0, to: days },
+      ]),
+    },
+  ]);
 };
 
 /** A picture that says what it stands for; nobody's papers. */
@@ -95,17 +91,19 @@ const seedFile = async (
   // Without a storage there is a line, but no picture behind it.
   const body = storage ? await picture(titles[which]) : Buffer.alloc(0);
   await storage?.put(`${tenantId}/${id}`, body, { contentType: 'image/png' });
-  await insert(db, 'files', {
-    tenant_id: tenantId,
-    id,
-    merchant_id: merchantId,
-    user_id: userId,
-    purpose: 'licence',
-    name: `${which}.png`,
-    content_type: 'image/png',
-    bytes: body.length,
-    sha256: createHash('sha256').update(body).digest('hex'),
-  });
+  await insertRows(db, 'files', [
+    {
+      tenant_id: tenantId,
+      id,
+      merchant_id: merchantId,
+      user_id: userId,
+      purpose: 'licence',
+      name: `${which}.png`,
+      content_type: 'image/png',
+      bytes: body.length,
+      sha256: createHash('sha256').update(body).digest('hex'),
+    },
+  ]);
   return id;
 };
 
@@ -123,29 +121,31 @@ export const seedActivation = async (
   const userId = seedId(`${tenantId}/user/${person.username}`);
   const owner = { tenantId, merchantId, userId };
   const [reviewer] = tenant.operators;
-  await insert(into.db, 'activation_requests', {
-    tenant_id: tenantId,
-    id: seedId(`${tenantId}/activation/${merchant.code}`),
-    merchant_id: merchantId,
-    kind: 'enterprise',
-    status: rejected ? 'rejected' : 'submitted',
-    company_name_zh: company,
-    company_name_en: merchant.en,
-    credit_code: creditCode,
-    real_name: name,
-    identity_number: '440301199001011234',
-    contact_name: name,
-    contact_phone: person.phone,
-    address: `${tenant.zh}园区 3 栋 201`,
-    licence_file: await seedFile(into, owner, 'licence'),
-    front_file: await seedFile(into, owner, 'front'),
-    back_file: await seedFile(into, owner, 'back'),
-    submitted_by: userId,
-    submitted_at: ago(rejected ? 52 : 5),
-    ...(rejected && {
-      reason: rejected,
-      reviewed_at: ago(30),
-      reviewed_by: seedId(`${tenantId}/user/${reviewer?.username}`),
-    }),
-  });
+  await insertRows(into.db, 'activation_requests', [
+    {
+      tenant_id: tenantId,
+      id: seedId(`${tenantId}/activation/${merchant.code}`),
+      merchant_id: merchantId,
+      kind: 'enterprise',
+      status: rejected ? 'rejected' : 'submitted',
+      company_name_zh: company,
+      company_name_en: merchant.en,
+      credit_code: creditCode,
+      real_name: name,
+      identity_number: '440301199001011234',
+      contact_name: name,
+      contact_phone: person.phone,
+      address: `${tenant.zh}园区 3 栋 201`,
+      licence_file: await seedFile(into, owner, 'licence'),
+      front_file: await seedFile(into, owner, 'front'),
+      back_file: await seedFile(into, owner, 'back'),
+      submitted_by: userId,
+      submitted_at: ago(rejected ? 52 : 5),
+      ...(rejected && {
+        reason: rejected,
+        reviewed_at: ago(30),
+        reviewed_by: seedId(`${tenantId}/user/${reviewer?.username}`),
+      }),
+    },
+  ]);
 };

@@ -1,27 +1,16 @@
 import { ConsigneeForm, ShipperForm } from '@alpaca/contract';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { rowOf, searchText } from '../src/modules/addresses/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { consigneePlaces, consigneeTags, deliveryCodes, shipperPlaces } from './addresses.ts';
+import { insertRows } from './insertRows.ts';
 import type { MerchantSeed } from './people.ts';
 import { seedId } from './seedId.ts';
 
 type Db = Kysely<DB>;
 
 const consigneesEach = 42;
-
-const insert = async <T extends 'shippers' | 'consignees' | 'delivery_addresses'>(
-  db: Db,
-  table: T,
-  rows: object[],
-) => {
-  await db
-    .insertInto(table)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
 
 const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
@@ -85,21 +74,21 @@ export const seedAddresses = async (
   // Older than any id that is made now, since books show the latest first.
   const idOf = (kind: string, n: number) =>
     `01900000${seedId(`${merchantId}/${kind}/${n}`).slice(8)}`;
-  await insert(
+  await insertRows(
     db,
     'shippers',
     Array.from({ length: 2 + (offset % 3) }, (_, n) => ({
       ...rowOf(tenantId, merchantId, 'shipper', shipper(merchant, n, n === 0)),
       id: idOf('shipper', n),
-    })),
+    })) as Insertable<DB['shippers']>[],
   );
-  await insert(
+  await insertRows(
     db,
     'consignees',
     Array.from({ length: consigneesEach }, (_, n) => ({
       ...rowOf(tenantId, merchantId, 'consignee', demoConsignee(n, offset)),
       id: idOf('consignee', n),
-    })),
+    })) as Insertable<DB['consignees']>[],
   );
 };
 
@@ -131,5 +120,5 @@ export const seedDeliveryCodes = async (db: Db, tenantId: string) => {
       search: searchText(entered),
     };
   });
-  await insert(db, 'delivery_addresses', rows);
+  await insertRows(db, 'delivery_addresses', rows);
 };

@@ -4,23 +4,15 @@ import sharp from 'sharp';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
 import { bankInfosOf, type TopUpSeed, topUpsOf } from './finance.ts';
+import { insertRows } from './insertRows.ts';
 import type { TenantSeed } from './people.ts';
 import { seedId } from './seedId.ts';
 import { momentOf, type Owner, seedLedger, topUpId } from './seedLedger.ts';
 
 type Db = Kysely<DB>;
 
-const insert = async <T extends keyof DB & string>(db: Db, table: T, rows: object[]) => {
-  if (rows.length === 0) return;
-  await db
-    .insertInto(table)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
 const seedWaysToPay = async (db: Db, tenantId: string, tenant: TenantSeed) => {
-  await insert(
+  await insertRows(
     db,
     'bank_infos',
     bankInfosOf(tenant.zh).map(({ key, type, owner, number, bank, swift, currency }, sort) => ({
@@ -35,7 +27,7 @@ const seedWaysToPay = async (db: Db, tenantId: string, tenant: TenantSeed) => {
       sort,
     })),
   );
-  await insert(
+  await insertRows(
     db,
     'payment_codes',
     ['alipay', 'wechat'].map((method, sort) => ({
@@ -106,7 +98,7 @@ const seedProof = async (db: Db, storage: Storage, people: People, seed: TopUpSe
   const picture = sharp(Buffer.from(receipt(payer, no, seed.amount)));
   const body = await (seed.proof === 'blurred' ? picture.blur(14) : picture).jpeg().toBuffer();
   await storage.put(`${owner.tenantId}/${id}`, body, { contentType: 'image/jpeg' });
-  await insert(db, 'files', [
+  await insertRows(db, 'files', [
     {
       tenant_id: owner.tenantId,
       id,
@@ -119,7 +111,7 @@ const seedProof = async (db: Db, storage: Storage, people: People, seed: TopUpSe
       sha256: createHash('sha256').update(body).digest('hex'),
     },
   ]);
-  await insert(db, 'top_up_credentials', [
+  await insertRows(db, 'top_up_credentials', [
     {
       tenant_id: owner.tenantId,
       top_up_id: topUpId(owner, seed),
@@ -149,7 +141,7 @@ export const seedFinance = async (
     const people = { owner, userId, auditorId, tellerId, payer: merchant.zh };
     const seeds = topUpsOf(at === 0);
     const rows = seeds.map((seed) => rowOf(people, seed));
-    await insert(db, 'top_ups', rows);
+    await insertRows(db, 'top_ups', rows);
     const told = seeds.map((seed, n) => ({ seed, no: rows[n]?.no as string }));
     await seedLedger(db, owner, told);
     if (!storage) continue;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
+import { insertRows } from './insertRows.ts';
 import { adverts, announcements, jobFile, jobs, messages } from './notices.ts';
 import type { TenantSeed } from './people.ts';
 import { seedId } from './seedId.ts';
@@ -10,13 +11,6 @@ const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 type Db = Kysely<DB>;
-
-const insert = (db: Db, table: keyof DB & string, rows: object[]) =>
-  db
-    .insertInto(table)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 
 type Words = { title: string; content: string };
 
@@ -40,7 +34,7 @@ export const seedNotices = async (db: Db, tenantId: string, tenant: TenantSeed) 
     to_all: true,
     sent_at: ago(i * 26 + 2),
   }));
-  await insert(db, 'notices', published);
+  await insertRows(db, 'notices', published);
   const shown = adverts.map(({ key, image, link, zh, en }, sort) => ({
     tenant_id: tenantId,
     id: seedId(`${tenantId}/advert/${key}`),
@@ -52,7 +46,7 @@ export const seedNotices = async (db: Db, tenantId: string, tenant: TenantSeed) 
     link_url: link,
     sort,
   }));
-  await insert(db, 'adverts', shown);
+  await insertRows(db, 'adverts', shown);
 };
 
 interface Owner {
@@ -72,13 +66,13 @@ const seedMessages = async (db: Db, tenant: TenantSeed, { tenantId, userId }: Ow
     to_all: false,
     sent_at: ago(hoursAgo),
   }));
-  await insert(db, 'notices', raised);
+  await insertRows(db, 'notices', raised);
   const toOwner = ({ id }: { id: string }) => ({
     tenant_id: tenantId,
     user_id: userId,
     notice_id: id,
   });
-  await insert(db, 'notice_recipients', raised.map(toOwner));
+  await insertRows(db, 'notice_recipients', raised.map(toOwner));
 };
 
 /** The file behind a finished job; null where there is nowhere to keep it. */
@@ -88,7 +82,7 @@ const seedFile = async (db: Db, storage: Storage | null, owner: Owner) => {
   const id = seedId(`${tenantId}/file/labels`);
   const body = Buffer.from(jobFile.body);
   await storage.put(`${tenantId}/${id}`, body, { contentType: jobFile.contentType });
-  await insert(db, 'files', [
+  await insertRows(db, 'files', [
     {
       tenant_id: tenantId,
       id,
@@ -116,13 +110,13 @@ const seedJobs = async (db: Db, owner: Owner, file: string | null) => {
     name_en: job.en,
     status: job.status,
     opt_type: job.optType,
-    success_data: job.optType === 3 ? file : '',
+    success_data: (job.optType === 3 && file) || '',
     fail_key: job.failKey,
     ...job.counts,
     begun_at: ago(job.hoursAgo + 0.1),
     ended_at: ago(job.hoursAgo),
   }));
-  await insert(db, 'jobs', rows);
+  await insertRows(db, 'jobs', rows);
 };
 
 /** What only the demo's first merchant sees: messages and jobs of their own. */

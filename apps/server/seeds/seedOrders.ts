@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type InsertObject, type Kysely, sql } from 'kysely';
 import { boxesOf, chargeLines, factsOf, orderNoOf } from '../src/modules/orders/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { openChance } from './orders/chance.ts';
@@ -20,11 +20,15 @@ const idAt = (at: Date, name: string) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-${seedId(name).slice(14)}`;
 };
 
-const inBatches = async (db: Db, table: keyof DB & string, rows: readonly object[]) => {
+const inBatches = async <T extends keyof DB & string>(
+  db: Db,
+  table: T,
+  rows: readonly InsertObject<DB, T>[],
+) => {
   for (let at = 0; at < rows.length; at += atOnce) {
     await db
       .insertInto(table)
-      .values(rows.slice(at, at + atOnce) as never)
+      .values(rows.slice(at, at + atOnce))
       .execute();
   }
 };
@@ -49,9 +53,9 @@ const dayOf = (share: number): number => {
 };
 
 interface Made {
-  order: Record<string, unknown> & { id: string };
-  boxes: object[];
-  events: object[];
+  order: Insertable<DB['orders']>;
+  boxes: Insertable<DB['order_boxes']>[];
+  events: Insertable<DB['order_events']>[];
   postings: Posting[];
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { replacePlaces, replaceRows, replaceSurcharges } from '../src/modules/products/index.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { insertRows } from './insertRows.ts';
 import type { TenantSeed } from './people.ts';
 import { prices } from './prices/index.ts';
 import type { PricesSeed, ProductSeed, SheetSeed, VersionSeed } from './prices/types.ts';
@@ -17,24 +18,14 @@ interface Into {
   operatorId: string;
 }
 
-/** Whether the rows are new; what was here before stays as it is. */
-const insert = async <T extends keyof DB & string>(db: Db, table: T, rows: object[]) => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto(table)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
-};
-
 const listId = ({ tenantId }: Into, code: string) => seedId(`${tenantId}/remoteList/${code}/1`);
 
 const seedRemoteList = async (into: Into, { code, areas }: PricesSeed['remoteLists'][number]) => {
   const { db, tenantId } = into;
   const id = listId(into, code);
   const list = { tenant_id: tenantId, id, code, revision: 1, areas: areas.length };
-  if (!(await insert(db, 'remote_lists', [list]))) return;
-  await insert(
+  if (!(await insertRows(db, 'remote_lists', [list]))) return;
+  await insertRows(
     db,
     'remote_areas',
     areas.map(({ countryCode, postFrom, postTo, remoteType }, at) => ({
@@ -53,7 +44,7 @@ const seedVersion = async (into: Into, sheetId: string, version: VersionSeed, no
   const { db, tenantId, operatorId } = into;
   const { daysAgo, note, remoteList, zonePlaces, priceRows, surcharges } = version;
   const id = seedId(`${sheetId}/version/${no}`);
-  await insert(db, 'price_versions', [
+  await insertRows(db, 'price_versions', [
     {
       tenant_id: tenantId,
       id,
@@ -79,7 +70,7 @@ const seedVersion = async (into: Into, sheetId: string, version: VersionSeed, no
 const seedSheet = async (into: Into, productId: string, sheet: SheetSeed) => {
   const { db, tenantId } = into;
   const id = seedId(`${tenantId}/priceSheet/${sheet.code}`);
-  await insert(db, 'price_sheets', [
+  await insertRows(db, 'price_sheets', [
     {
       tenant_id: tenantId,
       id,
@@ -99,7 +90,7 @@ const seedSheet = async (into: Into, productId: string, sheet: SheetSeed) => {
 const seedProduct = async (into: Into, product: ProductSeed, sort: number) => {
   const { db, tenantId } = into;
   const id = seedId(`${tenantId}/product/${product.code}`);
-  const isNew = await insert(db, 'products', [
+  const isNew = await insertRows(db, 'products', [
     {
       tenant_id: tenantId,
       id,
@@ -126,7 +117,7 @@ const seedProduct = async (into: Into, product: ProductSeed, sort: number) => {
 };
 
 const seedRates = ({ db, tenantId }: Into, { rates }: PricesSeed) =>
-  insert(
+  insertRows(
     db,
     'exchange_rates',
     rates.map(({ from, to, rate, daysAgo }) => ({
@@ -165,7 +156,7 @@ const seedOrigins = async ({ db, tenantId }: Into, { products }: PricesSeed) => 
 };
 
 const seedNumbers = ({ db, tenantId }: Into, { numberRanges }: PricesSeed) =>
-  insert(
+  insertRows(
     db,
     'number_ranges',
     numberRanges.map(({ code, prefix, digits, next }) => ({
@@ -191,7 +182,7 @@ const seedGroups = async ({ db, tenantId }: Into, { groups }: PricesSeed) => {
 
 const seedAll = async (into: Into, seed: PricesSeed) => {
   const { db, tenantId } = into;
-  const areNew = await insert(
+  const areNew = await insertRows(
     db,
     'channels',
     seed.channels.map(({ code, nameZh, nameEn, carrier, adapter, settings }, sort) => ({

@@ -96,7 +96,7 @@ export const parcelFor = (
   const [goodsName, goodsNameEn, hsCode, value, kg, cargoProperty = 'general'] = goods;
   const quantity = 1 + chance.below(3);
   const weight = Number((kg * quantity + 0.04 + chance.next() * 0.1).toFixed(3));
-  const fits = product.terms.cargoProperties.includes(cargoProperty as never);
+  const fits = product.terms.cargoProperties.some((property) => property === cargoProperty);
   const form = z.parse(OrderForm, {
     productId: productId(code),
     shipper: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { settingCodes, settingRule } from '@alpaca/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeTenant } from '../../seeds/makeTenant.ts';
 import { seedId } from '../../seeds/seedId.ts';
 import { hashPassword } from '../modules/auth/index.ts';
@@ -112,13 +112,9 @@ const linkFor = async (db: Db, cell: string, tenantId: string, userId: string) =
 };
 
 const hostOf = async (db: Db, tenantId: string) => {
-  const row = await db
-    .withSchema('directory')
-    .selectFrom('tenant_hosts' as never)
-    .where('tenant_id' as never, '=', tenantId as never)
-    .select('host' as never)
-    .executeTakeFirst();
-  return (row as { host: string } | undefined)?.host ?? 'localhost';
+  const { rows } = await sql<{ host: string }>`
+    select host from directory.tenant_hosts where tenant_id = ${tenantId}`.execute(db);
+  return rows[0]?.host ?? 'localhost';
 };
 
 /** Makes a tenant's first administrator; whoever opens the link within a day chooses the password. */

@@ -29,17 +29,20 @@ const fieldsOf = async (ctx: Ctx, shape: object): Promise<ExportField<Row>[]> =>
     return {
       key,
       title: (lang) => words(lang, `addressField.${key}`),
-      value: (row) => text((row as unknown as Record<string, unknown>)[key]),
+      value: (row) => text(row[key as keyof Row]),
     };
   });
 };
 
-const kindOf = (book: AddressBook, { shape }: { shape: object }) => ({
+const kindOf = (
+  book: AddressBook,
+  { shape }: { shape: object },
+): ExportKind<Row, AddressFilter> => ({
   name: book,
-  fields: (ctx: Ctx) => fieldsOf(ctx, shape),
+  fields: (ctx) => fieldsOf(ctx, shape),
   filter: AddressFilter,
-  batches: (ctx: Ctx, filter: AddressFilter) => streamAddresses(ctx, book, filter),
+  batches: (ctx, filter) => streamAddresses(ctx, book, filter),
 });
 
-export const shipperExport = kindOf('shipper', ShipperForm) as unknown as ExportKind;
-export const consigneeExport = kindOf('consignee', ConsigneeForm) as unknown as ExportKind;
+export const shipperExport = kindOf('shipper', ShipperForm);
+export const consigneeExport = kindOf('consignee', ConsigneeForm);

@@ -121,7 +121,7 @@ export const rowOf = (
   book: AddressBook,
   form: AddressForm,
 ) => {
-  const values = form as unknown as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...form };
   const entered = books[book].columns.map(({ field, column }) => [column, values[field]]);
   return {
     tenant_id: tenantId,

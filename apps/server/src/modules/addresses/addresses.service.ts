@@ -29,7 +29,7 @@ export const viewOf = <B extends AddressBook>(ctx: Ctx, book: B, row: repo.Addre
     revision: row.revision,
     isDuplicate: row.alike,
     updateTime: toWire(row.updated_at, ctx.tenant.zone),
-  }) as unknown as Views[B];
+  }) as Views[B];
 
 type Page = { pageNo: number; pageSize: number };
 

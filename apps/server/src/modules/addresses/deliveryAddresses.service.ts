@@ -6,6 +6,7 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
@@ -39,7 +40,12 @@ const matching = (ctx: Ctx, keyword = '') => {
   return rows;
 };
 
-const selected = ['id', 'revision', 'merchant_id', ...columns.map(({ column }) => column)];
+const selected = [
+  'id',
+  'revision',
+  'merchant_id',
+  ...columns.map(({ column }) => column),
+] as (keyof DB['delivery_addresses'])[];
 
 const edited: Edited = {
   kind: 'deliveryAddress',
@@ -56,7 +62,7 @@ const viewOf = (row: Record<string, unknown>) =>
     id: row.id,
     revision: row.revision,
     isShared: row.merchant_id === null,
-  }) as unknown as DeliveryAddressView;
+  }) as DeliveryAddressView;
 
 export const list = async (ctx: Ctx, { keyword, pageNo, pageSize }: Query) => {
   const found = matching(ctx, keyword);
@@ -68,7 +74,7 @@ export const list = async (ctx: Ctx, { keyword, pageNo, pageSize }: Query) => {
       .orderBy('code')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
-      .select(selected as never)
+      .select(selected)
       .execute(),
     found.select((s) => s.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -81,17 +87,16 @@ export const byCodes = async (ctx: Ctx, codes: readonly string[]) => {
   const rows = await matching(ctx)
     .where('code', 'in', [...codes])
     .orderBy(sql`merchant_id is not null`)
-    .select(selected as never)
+    .select(selected)
     .execute();
   const found = rows.map((row) => viewOf(row));
   return new Map(found.map((address) => [address.code, address]));
 };
 
 const find = async (ctx: Ctx, id: string) =>
-  ((await matching(ctx)
-    .where('id', '=', id)
-    .select(selected as never)
-    .executeTakeFirst()) as Record<string, unknown> | undefined) ?? refuse('address.notFound');
+  ((await matching(ctx).where('id', '=', id).select(selected).executeTakeFirst()) as
+    | Record<string, unknown>
+    | undefined) ?? refuse('address.notFound');
 
 export const read = async (ctx: Ctx, id: string) => viewOf(await find(ctx, id));
 

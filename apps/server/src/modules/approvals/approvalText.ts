@@ -17,7 +17,7 @@ export const changesOf = ({ kind, was, wanted }: Pick<ApprovalRow, 'kind' | 'was
 
 export const adjustmentOf = ({ kind, wanted }: Pick<ApprovalRow, 'kind' | 'wanted'>) => {
   if (kind !== 'adjustment') return null;
-  const { currency, minor } = wanted as unknown as Adjustment;
+  const { currency, minor } = wanted as Adjustment;
   const of = currency as Currency;
   return { currency: of, minor: BigInt(minor), amount: toAmount(BigInt(minor), of) };
 };

@@ -50,7 +50,7 @@ export const tellMerchant = async (ctx: Ctx, row: ApprovalRow) => {
     await raiseMessage(ctx, { kind: 'wallet.adjusted', userIds, vars });
   }
   if (row.kind === 'terms') {
-    const { terms, limitMinor, days } = row.wanted as unknown as Terms;
+    const { terms, limitMinor, days } = row.wanted as Terms;
     const limit = `${grouped(toAmount(limitMinor, mainCurrency))} ${mainCurrency}`;
     const vars = { limit, days: String(days) };
     await raiseMessage(ctx, { kind: `merchant.${terms}Agreed`, userIds, vars });

@@ -8,18 +8,18 @@ export type Filter = Parsed<typeof listApprovals>['query'];
 export type Kind = 'terms' | 'priceGroup' | 'adjustment';
 
 /** As the column has it: what its kind changes, in minor units. */
-export interface Terms {
+export type Terms = {
   terms: 'prepaid' | 'credit';
   limitMinor: number;
   days: number;
-}
-export interface Group {
+};
+export type Group = {
   group: string;
-}
-export interface Adjustment {
+};
+export type Adjustment = {
   currency: string;
   minor: number;
-}
+};
 export type Wanted = Terms | Group | Adjustment;
 
 const all = (ctx: Ctx) =>

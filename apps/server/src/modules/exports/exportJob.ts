@@ -24,7 +24,7 @@ type Export = Awaited<ReturnType<typeof findExport>>;
 async function* cells(
   ctx: Ctx,
   asked: Export,
-  kind: ExportKind<unknown, unknown>,
+  kind: ExportKind,
   fields: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<CellValue[]> {

@@ -18,8 +18,11 @@ export interface ExportField<Row> {
   value(row: Row): CellValue;
 }
 
-/** Something that can be taken out as a spreadsheet: its fields, its filter and its rows. */
-export interface ExportKind<Row = never, Filter = never> {
+/**
+ * Something that can be taken out as a spreadsheet: its fields, its filter and its rows. Only the kind
+ * itself knows what its rows are; whoever goes through kinds hands back what it was given.
+ */
+export interface ExportKind<Row = unknown, Filter = unknown> {
   name: ExportKindName;
   fields(ctx: Ctx): Promise<readonly ExportField<Row>[]>;
   /** The list's own. */
@@ -28,14 +31,14 @@ export interface ExportKind<Row = never, Filter = never> {
   batches(ctx: Ctx, filter: Filter): AsyncIterable<Row[]>;
 }
 
-const kinds = new Map<string, ExportKind<unknown, unknown>>();
+const kinds = new Map<string, ExportKind>();
 
 /** Said once when a process is put together. */
 export const registerExportKinds = (...list: readonly ExportKind[]) => {
-  for (const kind of list) kinds.set(kind.name, kind as unknown as ExportKind<unknown, unknown>);
+  for (const kind of list) kinds.set(kind.name, kind);
 };
 
-export const exportKind = (name: string): ExportKind<unknown, unknown> => {
+export const exportKind = (name: string): ExportKind => {
   const kind = kinds.get(name);
   if (!kind) throw new Error(`no such kind of export: ${name}`);
   return kind;

@@ -1,4 +1,5 @@
 import { type Currency, constants, type OverviewWallet } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { lastDays } from '../../platform/clock/lastDays.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -37,7 +38,7 @@ const trend = async (ctx: Ctx, merchantId: string, currency: Currency) => {
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
     .where('currency', '=', currency)
-    .where('day', '>=', days[0] as never)
+    .where(sql<boolean>`day >= ${days[0]}::date`)
     .select((s) => [
       s.fn<string>('to_char', ['day', s.val('YYYY-MM-DD')]).as('day'),
       'kind',

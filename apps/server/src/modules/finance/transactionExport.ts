@@ -38,9 +38,9 @@ export const transactionFields = (lang: Language): ExportField<WholeTransaction>
   }));
 
 /** Transactions as something that can be taken out as a spreadsheet, all of a filter. */
-export const transactionExport = {
+export const transactionExport: ExportKind<WholeTransaction, TransactionFilter> = {
   name: 'transaction',
   fields: async ({ lang }: Ctx) => transactionFields(lang),
   filter: TransactionFilter,
   batches,
-} as unknown as ExportKind;
+};

@@ -146,15 +146,13 @@ const openAlone = async (ctx: Ctx, kind: ImportKind) => {
   const fields = new Map(fieldsOf(kind).map((field) => [field.name, field]));
   const required = [...fields.values()].filter((field) => field.required);
   const read = await openWritten(ctx, kind);
-  const keyOfValue = kind.key as (value: unknown) => string;
-  const otherKeyOf = kind.otherKey as ((value: unknown) => string) | undefined;
   return (texts: Texts): Checked => {
     const { values: written, errors } = read(texts);
     for (const { name } of required) written[name] ??= '';
     const parsed = kind.schema.safeParse(written);
     if (parsed.success && !hasAny(errors)) {
-      const key = digest(keyOfValue(parsed.data));
-      const otherKey = digest(otherKeyOf?.(parsed.data) ?? '');
+      const key = digest(kind.key(parsed.data));
+      const otherKey = digest(kind.otherKey?.(parsed.data) ?? '');
       return { rows: [{ issues: {}, key, otherKey }], value: parsed.data, price: null };
     }
     const told = (parsed.error?.issues ?? []) as Told[];
@@ -172,7 +170,10 @@ const withBooks = async (
 ): Promise<readonly Checked[]> => {
   const good = checked.filter(({ value }) => value !== null);
   if (!against || good.length === 0) return checked;
-  const told = await against(ctx, good.map(({ value }) => value) as never[]);
+  const told = await against(
+    ctx,
+    good.map(({ value }) => value),
+  );
   const wrong = new Map(good.map((each, at) => [each, told[at]]));
   return checked.map((each) => {
     const issues = wrong.get(each);

@@ -100,11 +100,15 @@ const outcomesOf = (
 /** What the things become. Rules may have changed since they were checked: then they are bad again. */
 const bringIn = async (ctx: Ctx, { row, kind }: Committing, things: readonly Thing[]) => {
   const good = things.filter((thing) => thing.checked.value !== null && !hasRisen(kind, thing));
-  const refused = await kind.commit(ctx, good.map(({ checked }) => checked.value) as never[], {
-    ...originOf(row),
-    rowNos: good.map(({ head }) => head.row_no),
-    prices: good.map(({ head }) => shownPrice(head)),
-  });
+  const refused = await kind.commit(
+    ctx,
+    good.map(({ checked }) => checked.value),
+    {
+      ...originOf(row),
+      rowNos: good.map(({ head }) => head.row_no),
+      prices: good.map(({ head }) => shownPrice(head)),
+    },
+  );
   const reasons = new Map(refused.map((each) => [good[each.index], each]));
   const outcomes = things.flatMap((thing) => outcomesOf(kind, thing, reasons.get(thing)));
   await rows.writeOutcomes(ctx, row.id, outcomes);
@@ -118,7 +122,7 @@ const endWhole = async (ctx: Ctx, { row, kind, texts }: Committing) => {
   const committed = await rows.windowOf(ctx, row.id, { only: 'committed', offset: 0, limit: null });
   const checked = await check(committed.map((each) => [texts(each)]));
   const values = checked.map(({ value }) => value).filter((value) => value !== null);
-  await kind.end(ctx, values as never[], originOf(row));
+  await kind.end(ctx, values, originOf(row));
 };
 
 /** A refusal of one thing must not hold up its neighbours: they are tried in ever smaller parts. */

@@ -70,7 +70,10 @@ export type CheckTogether = (
   things: readonly (readonly Written[])[],
 ) => Promise<readonly CheckedTogether[]>;
 
-/** Something that can be brought in by spreadsheet: a schema, its titles and a commit function. */
+/**
+ * Something that can be brought in by spreadsheet: a schema, its titles and a commit function. Only the
+ * kind itself knows what its values are: it is given those that its own schema made.
+ */
 export interface ImportKind {
   name: ImportKindName;
   /** The same as the form's, so that both keep the same rules. */
@@ -84,14 +87,14 @@ export interface ImportKind {
    */
   across?(values: Readonly<Record<string, unknown>>): readonly { path: string; key: string }[];
   /** What must not stand in two rows; empty where nothing is. */
-  key(value: never): string;
+  key(value: unknown): string;
   /** Another thing that must not stand in two rows. */
-  otherKey?(value: never): string;
+  otherKey?(value: unknown): string;
   /**
    * What the books say of values that are right by themselves, null where nothing; asked again
    * before they are brought in.
    */
-  against?(ctx: Ctx, values: never[]): Promise<readonly (Issues | null)[]>;
+  against?(ctx: Ctx, values: readonly unknown[]): Promise<readonly (Issues | null)[]>;
   /** Kinds by which the same file would come in twice; its own where nothing is said. */
   alike?: readonly ImportKindName[];
   /** Rows that say the same in a field make one thing; they are checked together. */
@@ -105,7 +108,7 @@ export interface ImportKind {
   /** What is made ready before the first values, in no transaction of theirs; again after a crash. */
   begin?(ctx: Ctx, of: Origin): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */
-  commit(ctx: Ctx, values: never[], of: Committed): Promise<readonly RefusedValue[]>;
+  commit(ctx: Ctx, values: readonly unknown[], of: Committed): Promise<readonly RefusedValue[]>;
   /** What rows have become, by their number, where people can open it. */
   made?(
     ctx: Ctx,
@@ -121,7 +124,7 @@ export interface ImportKind {
    * What becomes of all that has been committed, with earlier runs of the same import, where it makes
    * sense only as a whole; in the transaction that ends the run. Must not refuse.
    */
-  end?(ctx: Ctx, values: never[], of: Origin): Promise<unknown>;
+  end?(ctx: Ctx, values: readonly unknown[], of: Origin): Promise<unknown>;
 }
 
 const kinds = new Map<string, ImportKind>();
@@ -150,9 +153,9 @@ const types: Readonly<Record<string, Field['type']>> = {
   boolean: 'boolean',
   array: 'list',
 };
-type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType };
+type Def = z.core.$ZodTypeDef & { innerType?: z.ZodMiniType; in?: z.ZodMiniType };
 const typeOf = (schema: z.ZodMiniType): Field['type'] => {
-  const { type, innerType, in: piped } = schema._zod.def as unknown as Def;
+  const { type, innerType, in: piped } = schema._zod.def as Def;
   const inner = innerType ?? piped;
   if (inner) return typeOf(inner);
   return types[type] ?? 'text';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { words } from '../../platform/i18n/i18n.ts';
 import { fieldsOf, type ImportKind } from './kinds.service.ts';
 
-type Def = {
+type Def = Omit<z.core.$ZodTypeDef, 'checks'> & {
   innerType?: z.ZodMiniType;
   in?: z.ZodMiniType;
   checks?: { _zod: { def: { check: string; maximum?: number; value?: number } } }[];
@@ -11,7 +11,7 @@ type Def = {
 
 /** The lengths and bounds that a field's schema states, whatever it is wrapped in. */
 const bounds = (schema: z.ZodMiniType): { check: string; most?: number | undefined }[] => {
-  const { innerType, in: piped, checks = [] } = schema._zod.def as unknown as Def;
+  const { innerType, in: piped, checks = [] } = schema._zod.def as Def;
   const own = checks.map(({ _zod: { def } }) => ({
     check: def.check,
     most: def.maximum ?? def.value,

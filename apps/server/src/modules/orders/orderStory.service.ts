@@ -54,7 +54,8 @@ export const process = async (
   // What happens at a place, such as a label that comes later, is no new coming to it.
   const arrivals = events.filter(({ status }, at) => status !== events[at - 1]?.status);
   const reached = new Map(arrivals.map(({ status, created_at }) => [status, created_at]));
-  const isPassed = (status: string) => status === row.status || way.includes(status as never);
+  const isPassed = (status: string) =>
+    status === row.status || way.some((place) => place === status);
   return [...way, ...ends]
     .flatMap((status) => {
       const time = reached.get(status);

@@ -101,9 +101,9 @@ async function* batches(ctx: Ctx, { id }: Filter): AsyncGenerator<TrialLine[]> {
 }
 
 /** A batch trial's answers as a spreadsheet. */
-export const trialExport = {
+export const trialExport: ExportKind<TrialLine, Filter> = {
   name: 'trial',
   fields,
   filter: Filter,
   batches,
-} as unknown as ExportKind;
+};

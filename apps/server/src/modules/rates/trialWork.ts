@@ -106,7 +106,7 @@ export const beginTrial = async (ctx: Ctx, of: Origin) => {
       productId: product.id,
       versionId: version.id,
       currency: version.sheet.currency,
-      origins: product.origins,
+      origins: [...product.origins],
     })),
   });
   return pricesOf(ctx, await repo.find(ctx, of.importId));

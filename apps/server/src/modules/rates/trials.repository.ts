@@ -4,13 +4,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** By which version a product is quoted in a trial. */
-export interface TrialOffer {
+export type TrialOffer = {
   productId: string;
   versionId: string;
   currency: Currency;
   /** Where the product started then; absent in trials from before lines said so. */
-  origins?: readonly string[];
-}
+  origins?: string[];
+};
 
 /** Total in minor units and billable grams, or why there is no price. */
 export type Answer = [totalMinor: number, billableG: number] | string;
@@ -125,8 +125,6 @@ export const findRow = async (ctx: Ctx, id: string, rowNo: number) =>
 /** The products that stand in the merchant's latest trials. */
 export const productsTried = async (ctx: Ctx): Promise<string[]> => {
   const rows = await all(ctx).orderBy('created_at', 'desc').limit(100).select('offers').execute();
-  const ids = rows.flatMap(({ offers }) =>
-    (offers as unknown as TrialOffer[]).map((o) => o.productId),
-  );
+  const ids = rows.flatMap(({ offers }) => (offers as TrialOffer[]).map((o) => o.productId));
   return [...new Set(ids)];
 };

@@ -42,7 +42,7 @@ const refuseChanged = async (ctx: Ctx, edited: Edited, begun: Begun, revision: n
     .execute();
   const by = [...new Set(lines.map(({ by_name }) => by_name))].join(', ');
   const at = toWire(lines.at(-1)?.at ?? new Date(), ctx.tenant.zone);
-  const changes = mergeChanges(lines.map((line) => line.changes as unknown as FieldChange[]));
+  const changes = mergeChanges(lines.map((line) => line.changes as FieldChange[]));
   const more = lines.reduce((sum, line) => sum + line.more, 0);
   throw new Refusal(
     'record.changedMeanwhile',
@@ -148,6 +148,6 @@ export const historyOf = async (
     by: by_name,
     at: toWire(at, ctx.tenant.zone),
     reason: reason ?? '',
-    changes: changes as unknown as FieldChange[],
+    changes: changes as FieldChange[],
   }));
 };

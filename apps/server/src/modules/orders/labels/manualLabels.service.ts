@@ -72,7 +72,7 @@ const orderedBy = (ctx: Ctx, numbers: readonly string[]) =>
     .selectAll();
 
 const byNumber = async (query: ReturnType<typeof orderedBy>) =>
-  new Map((await query.execute()).map((row) => [row.order_no, row as unknown as repo.OrderRow]));
+  new Map((await query.execute()).map((row) => [row.order_no, row as repo.OrderRow]));
 
 const refusalFor = (order: repo.OrderRow | undefined) => {
   if (!order) return 'order.noSuchNumber' as const;

@@ -114,7 +114,7 @@ const submitAll = async (ctx: Ctx, forms: OrderForm[], of: Committed) => {
 const kindOf = (type: OrderImportType): ImportKind => ({
   name: type === 'submit' ? 'orderSubmit' : 'orderDraft',
   // What the single calls ask for is asked for here too.
-  schema: (type === 'submit' ? OrderSheetRow : DraftSheetRow) as unknown as ImportKind['schema'],
+  schema: type === 'submit' ? OrderSheetRow : DraftSheetRow,
   titles: 'orderSheetField',
   options,
   key: () => '',
