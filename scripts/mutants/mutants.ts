@@ -22,7 +22,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'claim-of-sending',
-    file: `${orders}/orders.repository.ts`,
+    file: `${orders}/booking/booking.repository.ts`,
     breaks: 'sent_at is not distinct from',
     into: 'now() is distinct from',
     tests: [`${orders}/booking/onceOnly.test.ts`],
@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'claim-of-sending-in-any-order',
-    file: `${orders}/orders.repository.ts`,
+    file: `${orders}/booking/booking.repository.ts`,
     breaks: 'sent_at is not distinct from',
     into: 'now() is distinct from',
     tests: [`${orders}/orderMachine.test.ts`],

@@ -1,8 +1,8 @@
 import type { OrderForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
-import * as repo from './orders.repository.ts';
 import { asDrafts } from './placing/orderToPlace.ts';
+import { writeOrders } from './placing/placing.repository.ts';
 
 /** Many drafts of one form, in one statement. */
 export const importDrafts = (ctx: Ctx, count: number, form: OrderForm): Promise<string[]> =>
@@ -14,6 +14,6 @@ export const importDrafts = (ctx: Ctx, count: number, form: OrderForm): Promise<
       source: 'import' as const,
     }));
     const drafts = await asDrafts(ctx, orders);
-    await repo.write(ctx, drafts);
+    await writeOrders(ctx, drafts);
     return drafts.map(({ id }) => id);
   });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { addJob, type JobKind, type RunningJob } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import * as repo from '../orders.repository.ts';
+import { claimSending, countTry } from './booking.repository.ts';
 import {
   takeInBooked,
   takeInCancelled,
@@ -80,7 +81,7 @@ const bookOnce = async (
     if (!carrier.dedupes && !isLate) throw tooSoon();
   }
   // Whoever says so first asks; the others look for it next time.
-  if (!(await repo.claimSending(ctx, order))) throw tooSoon();
+  if (!(await claimSending(ctx, order))) throw tooSoon();
   return carrier.book(account, consignment, signal);
 };
 
@@ -117,7 +118,7 @@ export const labelJob: JobKind = {
       order,
       async ({ carrier, account, consignment }, signal) => {
         const found = await carrier.find(account, consignment, signal);
-        await repo.countTry(ctx, order.id);
+        await countTry(ctx, order.id);
         if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
         await takeInLabel(ctx, order, found.label);
       },
@@ -140,7 +141,7 @@ export const cancelJob: JobKind = {
       async ({ carrier, account, consignment }, signal) => {
         // Nobody can be asked: an operator will say what came of it.
         if (!carrier.cancel) return;
-        await repo.claimSending(ctx, order);
+        await claimSending(ctx, order);
         const answer = await carrier.cancel(account, consignment, signal);
         if (answer.ok) await takeInCancelled(ctx, order);
         else await takeInKept(ctx, order, answer.reason);

@@ -10,6 +10,7 @@ import { captureFor, releaseFor, returnFor } from '../money/orderMoney.ts';
 import { held, stateOf, stepFrom } from '../orderRows.ts';
 import { tellFailed } from '../orders.messages.ts';
 import * as repo from '../orders.repository.ts';
+import { numberBoxes } from './booking.repository.ts';
 
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
 
@@ -84,7 +85,7 @@ export const takeInBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked
       more: async (ctx) => {
         if (file) await files.keep(ctx, file);
         const numbers = booked.boxNumbers.length > 0 ? booked.boxNumbers : [booked.trackingNumber];
-        await repo.numberBoxes(ctx, order.id, numbers);
+        await numberBoxes(ctx, order.id, numbers);
       },
     };
   });

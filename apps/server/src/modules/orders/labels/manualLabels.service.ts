@@ -9,6 +9,7 @@ import type { CheckedFile } from '../../../platform/uploads/index.ts';
 import { files } from '../../files/index.ts';
 import { productNames } from '../../rates/index.ts';
 import * as repo from '../orders.repository.ts';
+import { numberOrders, ordersCarrying } from './labels.repository.ts';
 
 const awaited = (ctx: Ctx, orderNo: string | undefined) =>
   ctx.db
@@ -108,7 +109,7 @@ const refusalOf = (
 };
 
 const ordersWithNumbers = (ctx: Ctx, rows: readonly TrackingRow[]) =>
-  repo.ordersCarrying(
+  ordersCarrying(
     ctx,
     rows.map(({ trackingNumber }) => trackingNumber),
   );
@@ -142,7 +143,7 @@ export const numberMany = (ctx: Ctx, rows: readonly TrackingRow[]) =>
       takenBy.set(trackingNumber, order.order_no);
       numbered.push({ id: order.id, trackingNumber, merchantId: order.merchant_id });
     }
-    await repo.numberOrders(ctx, numbered);
+    await numberOrders(ctx, numbered);
     for (const merchantId of new Set(numbered.map((order) => order.merchantId)))
       await tell(ctx, { cmd: 'merchant', merchantId });
     return refused;

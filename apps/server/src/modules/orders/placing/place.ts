@@ -15,6 +15,7 @@ import { holdAll } from '../money/holdMoney.ts';
 import { boxesOf, held, quotedAs, stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { asDrafts, type OrderToPlace } from './orderToPlace.ts';
+import { customerNosTaken, dropBoxes, writeBoxes, writeOrders } from './placing.repository.ts';
 
 type OrderToSubmit = OrderToPlace<OrderForm>;
 
@@ -83,7 +84,7 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
   const quoteOne = await openOrderQuotes(ctx);
   const drafts = await asDrafts(ctx, orders);
   const merchantId = ctx.merchantId as string;
-  const taken = await repo.customerNosTaken(
+  const taken = await customerNosTaken(
     ctx,
     merchantId,
     drafts.map(({ customer_no }) => customer_no),
@@ -145,12 +146,12 @@ const record = async (
 ): Promise<ReadonlyMap<string, repo.OrderRow>> => {
   const [{ merchant_id }] = rows as [repo.OrderRow];
   const writing = [
-    repo.write(ctx, rows),
-    repo.dropBoxes(
+    writeOrders(ctx, rows),
+    dropBoxes(
       ctx,
       rows.flatMap(({ id }) => (known.has(id) ? [id] : [])),
     ),
-    repo.writeBoxes(
+    writeBoxes(
       ctx,
       merchant_id,
       rows.flatMap((row) => boxesOf(row, row.form)),

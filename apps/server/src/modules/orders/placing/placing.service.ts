@@ -22,6 +22,7 @@ import * as repo from '../orders.repository.ts';
 import { summary } from '../orders.views.ts';
 import { asDrafts, type OrderToPlace } from './orderToPlace.ts';
 import { type Outcome, place } from './place.ts';
+import { writeOrders } from './placing.repository.ts';
 import { saveDrafts } from './saveDrafts.ts';
 
 const edited: Edited = { kind: 'order', table: 'orders', missing: 'order.notFound' };
@@ -116,7 +117,7 @@ export const changeProduct = (ctx: Ctx, asked: Parsed<typeof updateProduct>['bod
       })),
     );
     const changed = await asDrafts(ctx, done);
-    await repo.write(ctx, changed);
+    await writeOrders(ctx, changed);
     await repo.addEvents(
       ctx,
       changed.map((order) => ({

@@ -4,6 +4,7 @@ import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { boxesOf } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { asDrafts, type OrderToPlace } from './orderToPlace.ts';
+import { dropBoxes, writeBoxes, writeOrders } from './placing.repository.ts';
 
 /** Writes drafts down as far as they are filled in, new ones and those that exist. */
 export const saveDrafts = async (
@@ -13,12 +14,12 @@ export const saveDrafts = async (
   if (orders.length === 0) return [];
   const merchantId = ownMerchant(ctx);
   const drafts = await asDrafts(ctx, orders);
-  await repo.write(ctx, drafts);
-  await repo.dropBoxes(
+  await writeOrders(ctx, drafts);
+  await dropBoxes(
     ctx,
     orders.flatMap(({ row }) => (row ? [row.id] : [])),
   );
-  await repo.writeBoxes(
+  await writeBoxes(
     ctx,
     merchantId,
     drafts.flatMap((draft) => boxesOf(draft, draft.form)),

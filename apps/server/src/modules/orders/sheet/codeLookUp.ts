@@ -4,7 +4,7 @@ import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { deliveryAddresses, readDefault, shippersByCode } from '../../addresses/index.ts';
 import { byNumber, bySku } from '../../declarations/index.ts';
 import type { Written } from '../../imports/index.ts';
-import { customerNosTaken } from '../orders.repository.ts';
+import { customerNosTaken } from '../placing/placing.repository.ts';
 
 /** What the merchant's books say of the things that sheets name by code. */
 export interface CodesFound {

@@ -22,8 +22,8 @@ import {
   plainOptions,
 } from '../../imports/index.ts';
 import { productOptions, requireBuyer } from '../../rates/index.ts';
-import { customerNosTaken } from '../orders.repository.ts';
 import { place } from '../placing/place.ts';
+import { customerNosTaken } from '../placing/placing.repository.ts';
 import { saveDrafts } from '../placing/saveDrafts.ts';
 import { openOrderCheck } from './checkOrders.ts';
 import { ordersOfImport } from './ordersOfImport.ts';

@@ -13,6 +13,7 @@ import { outcomesOf } from '../orderOutcomes.ts';
 import { held, stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { isOverdue } from '../unpaid/unpaidMoments.ts';
+import { bookHeld } from './paying.repository.ts';
 import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
@@ -79,7 +80,7 @@ export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPri
     for (const { row } of holding) {
       if (short.has(row.id)) refusals.set(row.id, new Refusal('wallet.tooLow'));
     }
-    await repo.bookHeld(
+    await bookHeld(
       ctx,
       paid.map(({ row }) => row),
     );

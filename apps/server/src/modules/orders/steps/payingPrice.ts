@@ -6,7 +6,8 @@ import { openOrderQuotes, openSoldProducts } from '../../rates/index.ts';
 import { settingsOf } from '../../system/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { quotedAs } from '../orderRows.ts';
-import * as repo from '../orders.repository.ts';
+import type { OrderRow } from '../orders.repository.ts';
+import { requote } from './paying.repository.ts';
 import { isKept, mustBeAgreed } from './risenPrice.ts';
 
 /** A price that its payer was shown and said yes to. */
@@ -26,7 +27,7 @@ const agreedTo = ({ currency, amount }: AgreedPrice) => ({
  * keeps one is made anew, else whoever waits would be given an old price for nothing. A product that
  * is no longer sold books nothing, however fresh its quote.
  */
-export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
+export const atPriceOfNow = async <T extends { row: OrderRow }>(
   ctx: Ctx,
   waiting: readonly T[],
   agreed: readonly AgreedPrice[],
@@ -38,9 +39,9 @@ export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
   ];
   const time = Date.now();
   const agreedBy = new Map(agreed.map((price) => [price.id, agreedTo(price)]));
-  const changed: repo.OrderRow[] = [];
+  const changed: OrderRow[] = [];
 
-  const price = (row: repo.OrderRow): repo.OrderRow => {
+  const price = (row: OrderRow): OrderRow => {
     if (!row.product_id || !isSold(row.product_id)) throw new Refusal('order.productStopped');
     if (isKept(row.quoted_at, quoteMinutes, time)) return row;
     const form = OrderForm.safeParse(row.form);
@@ -63,6 +64,6 @@ export const atPriceOfNow = async <T extends { row: repo.OrderRow }>(
     ({ row }) => row.id,
     (one): T => ({ ...one, row: price(one.row) }),
   );
-  await repo.requote(ctx, changed);
+  await requote(ctx, changed);
   return result;
 };

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** The orders that carry these numbers now, by number; what is given up gives its number back. */
+export const ordersCarrying = async (ctx: Ctx, numbers: readonly string[]) => {
+  const spelt = numbers.flatMap((number) => [number, number.toUpperCase()]);
+  const { rows } = await sql<{ number: string; order_no: string }>`
+    select n.number, o.order_no from unnest(${[...new Set(spelt)]}::text[]) as n (number)
+    join lateral (
+      select id from orders where tenant_id = ${ctx.tenant.id} and tracking_number = n.number
+        and tracking_number <> ''
+      union
+      select order_id from order_boxes where tenant_id = ${ctx.tenant.id} and tracking_number = n.number
+        and tracking_number <> ''
+    ) found on true
+    join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
+    where o.status not in ('voided', 'refunded')`.execute(ctx.db);
+  return new Map(rows.map(({ number, order_no }) => [number.toUpperCase(), order_no]));
+};
+
+/** Gives orders and their first boxes the numbers of their carrier. */
+export const numberOrders = async (
+  ctx: Ctx,
+  orders: readonly { id: string; trackingNumber: string }[],
+) => {
+  if (orders.length === 0) return;
+  const given = JSON.stringify(orders);
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as g (id uuid, "trackingNumber" text)
+    ), named as (
+      update orders o set tracking_number = g."trackingNumber", updated_at = now() from given g
+      where o.tenant_id = ${ctx.tenant.id} and o.id = g.id
+    )
+    update order_boxes b set tracking_number = g."trackingNumber" from given g
+    where b.tenant_id = ${ctx.tenant.id} and b.order_id = g.id and b.line = 1`.execute(ctx.db);
+};
