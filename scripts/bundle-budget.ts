@@ -19,18 +19,18 @@ const languages = ['zh_CN', 'en_US'];
 const routes: Record<string, { budgetKb: number; fetches: (language: string) => string[] }> = {
   login: {
     budgetKb: 100,
-    fetches: (language) => [`src/locales/${language}/first.ts`],
+    fetches: (language) => [`src/app/texts/${language}/first.ts`],
   },
   home: {
     budgetKb: 300,
     fetches: (language) => [
-      `src/locales/${language}/first.ts`,
-      `src/locales/${language}/shellTexts.ts`,
-      `src/locales/${language}/notices.json`,
-      `src/locales/${language}/service.json`,
+      `src/app/texts/${language}/first.ts`,
+      `src/app/texts/${language}/shellTexts.ts`,
+      `src/features/announcements/texts/notices.${language}.json`,
+      `src/features/service/texts/${language}.json`,
       ...(language === 'zh_CN' ? ['../../node_modules/antd/es/locale/zh_CN.js'] : []),
       'src/app/SignedInArea.tsx',
-      'src/app/laterTexts.ts',
+      'src/app/texts/laterTexts.ts',
       'src/features/dashboard/pages/Analysis.tsx',
       'src/features/announcements/Bell.tsx',
       'src/features/service/ServiceButton.tsx',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { textsName } from '../apps/web/src/app/texts/textsName.ts';
 
 /** Where a text is used or written: file and line. */
 type Place = string;
@@ -224,13 +225,15 @@ export function readSources(folder: string): Source[] {
   });
 }
 
-/** The texts of one language below a folder: one JSON per namespace. */
-export function readTexts(folder: string): Texts {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** The texts of one language in the `texts` folders below a folder, by namespace. */
+export function readTexts(folder: string, lang: string): Texts {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => path.includes('/texts/') && path.endsWith(`${lang}.json`));
   return Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    files.map((path) => [
+      textsName(path).slice(0, -`.${lang}`.length),
+      JSON.parse(readFileSync(path, 'utf8')),
     ]),
   );
 }

@@ -57,8 +57,8 @@ const inHelp = (lang: Lang): Said[] =>
 /** Every text of the product in one language. */
 export const everyText = (lang: Lang): Said[] => [
   ...Object.entries({
-    ...readTexts(join(root, 'apps/web/src/locales', lang)),
-    ...readTexts(join(root, 'packages/contract/locales', lang)),
+    ...readTexts(join(root, 'apps/web/src'), lang),
+    ...readTexts(join(root, 'packages/contract/texts'), lang),
   }).flatMap(([feature, texts]) => flat(texts, `${feature}:`)),
   ...flat(JSON.parse(read(`apps/server/src/locales/${lang}.json`)), 'server:'),
   ...inMenus(lang, menus),

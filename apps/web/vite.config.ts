@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packedAssets } from './packedAssets.ts';
+import { textsName } from './src/app/texts/textsName.ts';
+
+// They have one name in every feature, so their chunks take that of their namespace.
+const isTexts = /\/texts\/[\w.]+\.json$/;
 
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
 
@@ -33,7 +37,8 @@ export default defineConfig(({ command }) => ({
         // What every visit needs comes in one file instead of a dozen crumbs.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
         // That file names all that may come next, and nothing packs a hash: seven signs tell as well.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId: file }) =>
+          `assets/${file && isTexts.test(file) ? textsName(file) : '[name]'}-[hash:7].js`,
       },
     },
   },

@@ -1,5 +1,5 @@
-import enVerify from '@alpaca/contract/locales/en_US/verify.json' with { type: 'json' };
-import zhVerify from '@alpaca/contract/locales/zh_CN/verify.json' with { type: 'json' };
+import enVerify from '@alpaca/contract/texts/verify.en_US.json' with { type: 'json' };
+import zhVerify from '@alpaca/contract/texts/verify.zh_CN.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from '../support/database.ts';
 import { sites } from '../support/sites.ts';

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import common from '../src/locales/zh_CN/common.json';
 import { downloadFile } from '../src/shared/api/download.ts';
 import { createQueries } from '../src/shared/api/queries.ts';
 import { upload } from '../src/shared/api/upload.ts';
@@ -13,6 +12,7 @@ import { useDict } from '../src/shared/api/useDict.ts';
 import { usePreference } from '../src/shared/api/usePreference.ts';
 import { useSend } from '../src/shared/api/useSend.ts';
 import { useUnsaved } from '../src/shared/store/unsaved.ts';
+import common from '../src/shared/texts/common.zh_CN.json';
 import { Overlays } from '../src/shared/ui/Overlays.tsx';
 
 /** Parts of the request client that no page uses yet, on a page of their own for browser tests. */

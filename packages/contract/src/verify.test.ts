@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import enUS from '../locales/en_US/verify.json' with { type: 'json' };
-import zhCN from '../locales/zh_CN/verify.json' with { type: 'json' };
+import enUS from '../texts/verify.en_US.json' with { type: 'json' };
+import zhCN from '../texts/verify.zh_CN.json' with { type: 'json' };
 
 const zh: Record<string, string> = zhCN;
 const en: Record<string, string> = enUS;

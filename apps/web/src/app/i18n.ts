@@ -2,15 +2,24 @@ import { figureText } from '@alpaca/contract';
 import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../shared/store/language.ts';
+import type { Texts } from '../shared/texts/texts.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: false;
+    resources: Texts;
+  }
+}
 
 // An object of loaders: written as a condition, the bundler would preload both languages.
 const first = {
-  zh_CN: () => import('../locales/zh_CN/first.ts'),
-  en_US: () => import('../locales/en_US/first.ts'),
+  zh_CN: () => import('./texts/zh_CN/first.ts'),
+  en_US: () => import('./texts/en_US/first.ts'),
 };
 const shell = {
-  zh_CN: () => import('../locales/zh_CN/shellTexts.ts'),
-  en_US: () => import('../locales/en_US/shellTexts.ts'),
+  zh_CN: () => import('./texts/zh_CN/shellTexts.ts'),
+  en_US: () => import('./texts/en_US/shellTexts.ts'),
 };
 const shellTexts = new Map<string, object>();
 
@@ -19,7 +28,7 @@ const backend: BackendModule = {
   init: () => {},
   read: (lang, feature, done) => {
     // The list of what there is grows with the features, and the login page needs none of them.
-    import('./laterTexts.ts')
+    import('./texts/laterTexts.ts')
       .then(({ loadTexts }) => loadTexts(lang, feature))
       .then(
         (texts) => done(null, texts),

@@ -1,6 +1,6 @@
 import { figureText, type Language, languages } from '@alpaca/contract';
-import enVerify from '@alpaca/contract/locales/en_US/verify.json' with { type: 'json' };
-import zhVerify from '@alpaca/contract/locales/zh_CN/verify.json' with { type: 'json' };
+import enVerify from '@alpaca/contract/texts/verify.en_US.json' with { type: 'json' };
+import zhVerify from '@alpaca/contract/texts/verify.zh_CN.json' with { type: 'json' };
 import { createInstance, type FormatterModule } from 'i18next';
 import en from '../../locales/en_US.json' with { type: 'json' };
 import zh from '../../locales/zh_CN.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import type { PageRoute } from './routes.ts';
 
 const section = (load: () => Promise<ComponentType>) =>
   part(async () => {
-    await import('../../features/gallery/texts.ts');
+    await import('../../features/gallery/ownTexts.ts');
     return { default: await load() };
   });
 

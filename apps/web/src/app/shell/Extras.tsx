@@ -33,7 +33,7 @@ const calmMs = 3_000;
 const usePaletteReady = () => {
   useEffect(() => {
     // If it can't be had, opening it says so.
-    const load = () => Promise.all([importPalette(), i18next.loadNamespaces('palette')]);
+    const load = () => Promise.all([importPalette(), i18next.loadNamespaces('find')]);
     const timer = setTimeout(() => void load().catch(() => null), calmMs);
     return () => clearTimeout(timer);
   }, []);

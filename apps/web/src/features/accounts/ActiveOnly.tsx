@@ -14,7 +14,7 @@ const inactive: readonly number[] = [
 
 /** Pages about products and prices: who isn't activated has none, and is told how to get there. */
 export const ActiveOnly = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const status = useAuthStatus();
   if (!inactive.includes(status)) return children;

@@ -17,7 +17,7 @@ interface Props {
 
 /** Proofs of payment: each is sent as soon as it is chosen. */
 export const ProofField = ({ value = [], onChange, room = atMost }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const without = (key: string) => onChange?.(value.filter((file) => file.key !== key));
   return (
     <div className={styles.stack}>

@@ -23,7 +23,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 /** Every page a user may open, and every order, merchant or number they may see. */
 export default function Palette({ pages, onOpen, onClose }: Props) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('find');
   const id = useId();
   const dialog = useModal();
   const list = useRef<HTMLDivElement>(null);

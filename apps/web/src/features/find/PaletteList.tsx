@@ -13,7 +13,7 @@ interface Props {
 
 /** What was found, under a heading for each kind. The field above has the focus and the keys. */
 export const PaletteList = ({ id, groups, chosen, onPoint, onOpen }: Props) => {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('find');
   return groups.map(({ kind, entries }) => (
     // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldsets
     <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>

@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.tsx';
 import styles from './Gallery.module.css';
 import { InputsSection } from './InputsSection.tsx';
 import { ListSection } from './ListSection.tsx';
-import './texts.ts';
+import './ownTexts.ts';
 
 const sections = {
   list: ListSection,

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 
 /** How long something is still possible, counted down; days and hours while there are any. */
 export const TimeLeft = ({ seconds }: { seconds: number }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [begun] = useState(() => Date.now());
   const [now, setNow] = useState(begun);
   useEffect(() => {

@@ -24,7 +24,7 @@ const papers = {
 
 /** The form of a company or a person; after a rejection it starts from what was handed in. */
 export const ActivationForm = ({ before }: { before: ActivationRequest | null }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const [form] = Form.useForm<Filled>();
   const [kind, setKind] = useState<Kind>(before?.kind ?? 'enterprise');
   const [dirty, setDirty] = useState(false);

@@ -13,7 +13,7 @@ import { ActivationState } from './ActivationState.tsx';
 
 /** Handing in what is needed to be activated, and what became of it. */
 export default function ActivationPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const status = useAuthStatus();
   const { data, error, isFetching, refetch } = useCall(
     getActivation,

@@ -16,7 +16,7 @@ const factsOf = (request: ActivationRequest, t: ReturnType<typeof useWords>) =>
     [t('activation.submitTime'), <TimeText key="time" value={request.submitTime} />],
   ] as const;
 
-const useWords = () => useTranslation('account').t;
+const useWords = () => useTranslation('accounts').t;
 
 /** Under review, or done: nothing to fill in, but something to know. */
 export const ActivationState = (props: { status: number; request: ActivationRequest | null }) => {

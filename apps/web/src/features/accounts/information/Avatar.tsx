@@ -30,7 +30,7 @@ interface Props {
 }
 
 export const Avatar = ({ file, name, onChanged }: Props) => {
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['accounts', 'shared']);
   const id = useId();
   const [busy, setBusy] = useState(false);
 

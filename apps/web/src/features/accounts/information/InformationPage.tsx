@@ -22,7 +22,7 @@ const SecuritySection = lazy(() => loadChunk(loadSecuritySection));
 
 /** Who one is here, and what can be changed about it. */
 export default function InformationPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const { data, error, isFetching, refetch } = useCall(
     getInformation,
     {},

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx';
 type Merchant = NonNullable<Result<typeof getInformation>['merchant']>;
 
 export const MerchantFacts = ({ merchant }: { merchant: Merchant }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const { code, nameZh, nameEn, authStatus, createTime, credit } = merchant;
   return (
     <Facts title={t('information.merchant')}>

@@ -15,7 +15,7 @@ const { mobile, code } = setMobile.body.shape;
 
 /** A new number is the user's once they typed the code that was sent to it. */
 export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['accounts', 'shared']);
   const [form] = Form.useForm<{ mobile: string; code: string }>();
   const queries = useQueryClient();
   const [left, wait] = useCountdown();

@@ -13,7 +13,7 @@ const { oldPassword, password } = resetPasswordWithOld.body.shape;
 
 /** A new password ends every session, this one too. */
 export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useTranslation(['account', 'shared']);
+  const { t } = useTranslation(['accounts', 'shared']);
   const [form] = Form.useForm<{ oldPassword: string; password: string; confirm: string }>();
   const change = useSend(resetPasswordWithOld, {
     meta: { quiet: true },

@@ -11,7 +11,7 @@ import { transactionsHref } from './transactionsHref.ts';
 
 /** The lines of a month's bill by type. */
 export const BillDialog = ({ bill, onClose }: { bill: Bill | null; onClose: () => void }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const money = (key: 'in' | 'out') => ({
     key,
     title: t(`bill.${key}`),

@@ -17,7 +17,7 @@ const code = 'financial.bills';
 
 /** A bill for each month: what it began with, what came and went, what it ended with. */
 export default function BillingPage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [filter, setFilter] = useUrlFilter(billList.query);
   const bills = useListQuery(billList, filter);
   const [shown, setShown] = useState<Bill | null>(null);

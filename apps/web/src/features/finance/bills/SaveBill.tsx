@@ -6,7 +6,7 @@ import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 
 /** Saves a month's statement. */
 export const SaveBill = ({ bill, format }: { bill: Bill; format: 'pdf' | 'xlsx' }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { month, currency } = bill;
   return (
     <ActionButton

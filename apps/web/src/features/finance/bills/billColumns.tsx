@@ -9,7 +9,7 @@ import { SaveBill } from './SaveBill.tsx';
 type Part = 'opening' | 'in' | 'out' | 'closing';
 
 export const billColumns = (
-  t: TFunction<'financial'>,
+  t: TFunction<'finance'>,
   onLines: (bill: Bill) => void,
 ): Column<Bill>[] => {
   const money = (key: Part): Column<Bill> => ({

@@ -15,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'size'> {
 
 /** Offers to change money of one wallet into what another lacks. */
 export const ExchangeButton = ({ wanted, onDone, ...look }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [open, setOpen] = useState(false);
   const mayExchange = usePermission('financial:exchange');
   const maySee = usePermission('financial:overview');

@@ -25,7 +25,7 @@ interface Props {
 }
 
 const Fields = ({ wanted, onClose, onDone }: Omit<Props, 'open'>) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const changed = useMoneyChanged();
   const { data: wallets = [] } = useCall(listWallets, {});
   const [typed, setTyped] = useState<Partial<Asked>>({});
@@ -117,7 +117,7 @@ const Fields = ({ wanted, onClose, onDone }: Omit<Props, 'open'>) => {
 
 /** Moves money from one of the merchant's wallets to another, at the tenant's rate. */
 export const ExchangeDialog = ({ open, onClose, ...rest }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   return (
     <Dialog open={open} title={t('exchange.title')} footer={null} onCancel={onClose}>
       <Fields {...rest} onClose={onClose} />

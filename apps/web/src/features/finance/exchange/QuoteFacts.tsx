@@ -6,7 +6,7 @@ import styles from './Exchange.module.css';
 
 /** What leaves one wallet, what arrives in the other, and at which rate. */
 export const QuoteFacts = ({ quote }: { quote: ExchangeQuote }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { from, to, sold, bought, rate, isEnough, available } = quote;
   return (
     <div className={styles.quote} role="status">

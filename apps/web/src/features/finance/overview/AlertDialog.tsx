@@ -17,7 +17,7 @@ interface Props {
 
 /** Below which balance the merchant's users are told. */
 export const AlertDialog = ({ wallet, open, onClose }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [form] = Form.useForm<{ threshold?: string }>();
   const changed = useMoneyChanged();
   const currency = wallet.currency as Currency;

@@ -10,7 +10,7 @@ interface Props {
 
 /** One of the few currencies that a merchant has; not there where it has one. */
 export const CurrencyTabs = ({ value, options, onChange }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   if (options.length < 2) return null;
   return (
     <Segmented<Currency>

@@ -16,7 +16,7 @@ import { WalletCard } from './WalletCard.tsx';
 
 /** What the merchant has, what it may spend, and how the last thirty days went. */
 export default function OverviewPage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = params.get('currency') ?? '';

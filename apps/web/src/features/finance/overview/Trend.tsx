@@ -22,7 +22,7 @@ interface Props {
 
 /** Thirty days of spending and top-ups, as a picture or as a table. */
 export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const columns = [

@@ -8,7 +8,7 @@ import styles from './Overview.module.css';
 
 /** The money in one currency, and below which balance to be told. */
 export const WalletCard = ({ wallet }: { wallet: OverviewWallet }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const id = useId();
   const [open, setOpen] = useState(false);
   const { currency, balance, held, creditLimit, available, threshold, isLow } = wallet;

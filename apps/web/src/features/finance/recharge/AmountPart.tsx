@@ -18,7 +18,7 @@ interface Props {
 const quick = [500, 1_000, 5_000, 10_000];
 
 const Available = ({ currency }: { currency: Currency }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const maySee = usePermission('financial:overview');
   const { data } = useCall(listWallets, {}, { enabled: maySee, meta: { quiet: true } });
   if (!data) return null;
@@ -32,7 +32,7 @@ const Available = ({ currency }: { currency: Currency }) => {
 
 /** How much: beside what there is, with amounts that people often send. */
 export const AmountPart = ({ currencies, currency }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const form = Form.useFormInstance();
   const fill = (amount: number) => {
     form.setFieldValue('amount', String(amount));

@@ -13,7 +13,7 @@ interface Props {
 
 /** The tenant's accounts; one is chosen, and its number copied. */
 export const BankChoice = ({ id, banks, value, onChange }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   if (banks.length === 0) return <p>{t('recharge.noBank')}</p>;
   return (
     <Radio.Group

@@ -10,7 +10,7 @@ import { useMoneyChanged } from '../refresh.ts';
 
 /** Back from the payment provider: what became of it. */
 export const Paid = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const changed = useMoneyChanged();
   const { mutate, data, error, isPending } = useSend(payTopUp, {
     meta: { quiet: true },

@@ -12,7 +12,7 @@ const remarkRows = 3;
 
 /** Who sent the money, when, and what proves it. */
 export const PayerPart = () => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   return (
     <section className={cards.card} aria-labelledby="recharge-payer">
       <h2 id="recharge-payer">{t('recharge.payer')}</h2>

@@ -10,7 +10,7 @@ interface Props {
 
 /** The code to scan with the phone. */
 export const PaymentCode = ({ method, currency }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { data } = useCall(paymentCodeList);
   const code = data?.find((one) => one.payMethod === method && one.currency === currency);
   if (data && !code) return <p>{t('recharge.noCode', { currency })}</p>;

@@ -32,7 +32,7 @@ interface Props {
 
 /** How much, by which way, from whom. */
 export const RechargeForm = ({ info, asked, onSent }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [form] = Form.useForm<Filled>();
   const [dirty, setDirty] = useState(false);
   const changed = useMoneyChanged();

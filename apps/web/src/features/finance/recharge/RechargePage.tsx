@@ -15,7 +15,7 @@ import { Sent, type SentTopUp } from './Sent.tsx';
 
 /** Tells of money that was sent, or pays online. */
 export default function RechargePage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { data, error, isFetching, refetch } = useCall(rechargeInfo, {}, { meta: { quiet: true } });

@@ -15,7 +15,7 @@ export interface SentTopUp {
 const kinds = { pending: 'success', approved: 'success', rejected: 'failure' } as const;
 /** What was handed in, and what became of it as soon as somebody decides. */
 export const Sent = ({ topUp, onAnother }: { topUp: SentTopUp; onAnother: () => void }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const { id, no } = topUp;
   const { data } = useCall(topUpById, { query: { id } }, { meta: { quiet: true } });

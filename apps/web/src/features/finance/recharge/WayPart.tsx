@@ -16,7 +16,7 @@ interface Props {
 
 /** The way to pay, and what is needed for it. */
 export const WayPart = ({ info, method, currency }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { textOf } = useDict('pay_method');
   const banks = info.bankInfos.filter((bank) => bank.currency === currency);
   const bankRule = {

@@ -19,7 +19,7 @@ export const AddProofsDialog = ({
   topUp: TopUp | null;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const changed = useMoneyChanged();
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const close = () => {

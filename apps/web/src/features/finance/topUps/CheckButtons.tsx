@@ -12,7 +12,7 @@ const permission = 'financial:topUpAudit';
 
 /** What an operator can do to a top-up now; what not, says why. */
 export const CheckButtons = ({ topUp }: { topUp: TopUpDetail }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const changed = useMoneyChanged();
   const [rejecting, setRejecting] = useState(false);
   const check = useSend(topUpCheck, { meta: { quiet: true }, onSettled: changed });

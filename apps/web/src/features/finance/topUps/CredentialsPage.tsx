@@ -21,7 +21,7 @@ const code = 'financial.credentials';
 
 /** The merchant's proofs of payment: what was handed in, and what can still be added. */
 export default function CredentialsPage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const [filter, setFilter] = useUrlFilter(topUpList.query);
   const topUps = useListQuery(topUpList, filter);

@@ -5,7 +5,7 @@ import { useCalmValue } from '../../../shared/lib/useCalmValue.ts';
 
 /** Whose number has been typed, so that nobody enters money for another. */
 export const MerchantName = ({ code }: { code: string }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const asked = useCalmValue(code.trim());
   const { data, error } = useCall(
     merchantByCode,

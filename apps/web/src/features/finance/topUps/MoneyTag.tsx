@@ -5,7 +5,7 @@ import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 
 /** Whether the money is there; of what was rejected, nobody waits for it any more. */
 export const MoneyTag = ({ topUp }: { topUp: Pick<TopUp, 'auditStatus' | 'moneyStatus'> }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { auditStatus, moneyStatus } = topUp;
   if (auditStatus === 'rejected' && moneyStatus === 'toBeConfirmed') {
     return <StatusTag kind="neutral">{t('topUp.notCredited')}</StatusTag>;

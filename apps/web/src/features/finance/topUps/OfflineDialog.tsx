@@ -32,7 +32,7 @@ const amountRule = schemaRule(TopUpAmount);
 
 /** An operator enters what was paid at the counter; a colleague decides on it. */
 export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [form] = Form.useForm<Filled>();
   const changed = useMoneyChanged();
   const send = useSend(topUpForMerchant, {

@@ -16,7 +16,7 @@ const reasonRule = schemaRule(text(500));
 
 /** A rejection needs its reason: the merchant reads it. */
 export const RejectDialog = ({ open, onClose, onReject }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
   const send = async ({ reason }: { reason: string }) => {

@@ -22,7 +22,7 @@ const code = 'financial.topUpCheck';
 
 /** Top-ups and what became of them; operators decide on them here. */
 export default function TopUpCheckPage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const mayAudit = usePermission('financial:topUpAudit');
   const [filter, setFilter] = useUrlFilter(topUpList.query);
   const topUps = useListQuery(topUpList, filter);

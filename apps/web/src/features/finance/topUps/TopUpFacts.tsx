@@ -12,7 +12,7 @@ import styles from '../financial.module.css';
 import { MoneyTag } from './MoneyTag.tsx';
 
 export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const mayCheck = usePermission('financial:topUpAudit');
   const { bankInfo, credentials, reused } = topUp;
   return (

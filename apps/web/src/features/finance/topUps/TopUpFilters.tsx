@@ -7,7 +7,7 @@ import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 
 /** The filter's fields; operators also look for one merchant. */
 export const TopUpFilters = ({ withMerchant }: { withMerchant: boolean }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   return (
     <>
       <Form.Item name="auditStatus" label={t('topUp.auditStatus')}>

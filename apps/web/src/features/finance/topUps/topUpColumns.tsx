@@ -16,7 +16,7 @@ interface Options {
 }
 
 export const topUpColumns = (
-  t: TFunction<'financial'>,
+  t: TFunction<'finance'>,
   { withMerchant, actions, actionsWidth }: Options,
 ): Column<TopUp>[] => [
   { key: 'no', title: t('topUp.no'), width: 178, keep: true, copy: true },

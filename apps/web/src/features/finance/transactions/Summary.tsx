@@ -8,7 +8,7 @@ import styles from './Summary.module.css';
 
 /** What the filter finds, summed by type. */
 export const Summary = ({ filter }: { filter: TransactionFilter }) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const { data = [] } = useCall(
     transactionSummary,
     { body: filter },

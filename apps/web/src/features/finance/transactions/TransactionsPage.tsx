@@ -21,7 +21,7 @@ const code = 'financial.transactions';
 
 /** Every movement of the merchant's money, with what there was afterwards. */
 export default function TransactionsPage() {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const [filter, setFilter] = useUrlFilter(TransactionQuery);
   const transactions = useListQuery(transactionList, filter);
   useLiveMoney();

@@ -7,7 +7,7 @@ import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { SubjectLink } from './SubjectLink.tsx';
 
-export const transactionColumns = (t: TFunction<'financial'>): Column<Transaction>[] => [
+export const transactionColumns = (t: TFunction<'finance'>): Column<Transaction>[] => [
   {
     key: 'time',
     title: t('transaction.time'),

@@ -26,7 +26,7 @@ interface ActProps {
 
 /** A button that says how many of the chosen it can be for, and why it can be for none. */
 const ActOfMany = ({ act, sorted, count, ...rest }: ActProps) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const reasonOf = useReasons();
   const { able, skipped } = sorted;
   const name = t(`bulk.${act}`);

@@ -34,7 +34,7 @@ interface Props {
 
 /** Asks before many orders are changed, then tells what became of each. */
 export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   // The list changes while this is open: it is about those that were chosen.
   const [{ able, skipped }] = useState(sorted);
   const [answers, setAnswers] = useState<Answers>(noAnswers);

@@ -24,7 +24,7 @@ interface Props {
 /** Asks before orders are changed, then tells what became of each. */
 export const OutcomeDialog = (props: Props) => {
   const { title, width, widthThen = width, orders, bulk, yes, onClose, children } = props;
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { outcomes, busy, run } = bulk;
   const isDone = outcomes.length > 0;
   const close = () => !busy && onClose(isDone);

@@ -22,7 +22,7 @@ interface Props {
 
 /** What became of each order, those that failed first. */
 export const OutcomePanel = ({ outcomes, numbers, busy, onRetry }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [copied, setCopied] = useState(0);
   const failed = outcomes.filter(({ ok }) => !ok);
   const dearer = failed.flatMap(({ id, priceNow }) => (priceNow ? [{ id, ...priceNow }] : []));

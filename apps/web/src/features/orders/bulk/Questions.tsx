@@ -13,7 +13,7 @@ const longest = 200;
 
 /** Why it is given back, for whoever examines it. */
 export const RefundQuestion = ({ answers, onAnswer }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const id = useId();
   return (
     <div className={styles.field}>
@@ -30,7 +30,7 @@ export const RefundQuestion = ({ answers, onAnswer }: Props) => {
 
 /** An operator's word; a no has to say why. */
 export const ExamineQuestion = ({ answers, onAnswer }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const id = useId();
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './Bulk.module.css';
 
 /** Reasons with how often each was given, the most frequent first; empty ones are none. */
 export const ReasonList = ({ reasons }: { reasons: readonly string[] }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const counts = new Map<string, number>();
   for (const reason of reasons) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   if (counts.size === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
 
 /** What drafts will cost, and what to do where there is too little. */
 export const SubmitQuestion = ({ orders, answers, onAnswer }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { available } = useWallets();
   const { sums, refused, error } = useDraftQuotes(orders, true);
   const short = (sums ?? []).flatMap(({ currency, amount }) => {

@@ -20,7 +20,7 @@ const lastOf = (moves: readonly Move[], ops: readonly Move['op'][]): Told =>
 
 /** How the cost went: quoted, held, charged, and given back where it was. */
 export const CostStory = ({ detail: { order } }: { detail: OrderDetail }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { data = [] } = useMoneyFlow(order.id);
   const { totalPrice, currencyCode, submitTime } = order;
   const refunded = lastOf(data, ['refund']);

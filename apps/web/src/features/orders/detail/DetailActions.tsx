@@ -14,7 +14,7 @@ import { ExamineButton } from './ExamineButton.tsx';
 
 /** What may be done with the order by the table of moves; what may not says why. */
 export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
-  const { t } = useTranslation(['orders', 'orderDesk']);
+  const { t } = useTranslation(['orders', 'orderList']);
   const navigate = useNavigate();
   const { order, labelKey, merchantName, merchantCode } = detail;
   const whose = { merchantName, merchantCode };
@@ -75,7 +75,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
       </ActionButton>
       <ExamineButton order={{ ...order, ...whose }} onChanged={look} />
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {t('orderDesk:print')}
+        {t('orderList:print')}
       </Button>
       {acts.dialog}
     </>

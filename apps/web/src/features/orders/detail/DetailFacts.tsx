@@ -17,7 +17,7 @@ const currencyOf = ({ order }: OrderDetail) =>
   order.currencyCode ? { currency: order.currencyCode } : {};
 
 export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
-  const { t } = useTranslation(['orders', 'orderDesk']);
+  const { t } = useTranslation(['orders', 'orderList']);
   const { order, form } = detail;
   const operator = useIsOperator();
   return (
@@ -31,7 +31,7 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
       )}
       <Facts title={t('detail.order')}>
         {operator && (
-          <Fact name={t('orderDesk:field.merchant')}>
+          <Fact name={t('orderList:field.merchant')}>
             {detail.merchantName} <CopyText text={detail.merchantCode} />
           </Fact>
         )}
@@ -74,7 +74,7 @@ export const OrderFacts = ({ detail }: { detail: OrderDetail }) => {
           <TimeText value={order.submitTime} to="minute" />
         </Fact>
         {obstacleTo(order, 'refund') === null && order.voidUntil && (
-          <Fact name={t('orderDesk:field.voidUntil')}>
+          <Fact name={t('orderList:field.voidUntil')}>
             <TimeText value={order.voidUntil} to="minute" />{' '}
             <TimeLeft key={order.voidSecondsLeft} seconds={order.voidSecondsLeft} />
           </Fact>

@@ -10,7 +10,7 @@ interface Props {
 
 /** An operator's word on an order that was asked back. */
 export const ExamineButton = ({ order, onChanged }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [open, setOpen] = useState(false);
   return (
     <>

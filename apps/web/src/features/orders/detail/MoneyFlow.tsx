@@ -22,7 +22,7 @@ const MoneyMoved = ({ op, amount, currency }: Move) => {
   return <Amount value={amount} currency={currency} signed={sign === '+'} />;
 };
 
-const columns = (t: TFunction<'orderDesk'>): Column<Move>[] => [
+const columns = (t: TFunction<'orderList'>): Column<Move>[] => [
   { key: 'op', title: t('money.op'), width: 140, render: ({ op }) => t(`money.op.${op}`) },
   {
     key: 'amount',
@@ -41,7 +41,7 @@ const columns = (t: TFunction<'orderDesk'>): Column<Move>[] => [
 
 /** Every movement of money for the order. */
 export const MoneyFlow = ({ id }: { id: string }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { data, error, isFetching, refetch } = useMoneyFlow(id);
   return (
     <section aria-label={t('money.title')}>

@@ -9,7 +9,7 @@ import { useWalkKeys } from './useWalkKeys.ts';
 
 /** From one order of a list to the next, by button or key. */
 export const Walk = ({ id, list }: { id: string; list: string }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { isFirst, isLast, go } = useNeighbours(id, list);
   useWalkKeys(go);
   return (

@@ -18,7 +18,7 @@ type Line = Result<typeof externalQuery>[number];
 
 const Place = z.object({ numbers: z.optional(externalQuery.body.shape.numbers) });
 
-const columns = (t: TFunction<'orderDesk'>): Column<Line>[] => [
+const columns = (t: TFunction<'orderList'>): Column<Line>[] => [
   { key: 'number', title: t('external.number'), width: 200, copy: true },
   {
     key: 'order',
@@ -72,7 +72,7 @@ const columns = (t: TFunction<'orderDesk'>): Column<Line>[] => [
 
 /** Which order has a number that somebody has from elsewhere. */
 export default function ExternalQueryPage() {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [{ numbers }, setPlace] = useUrlFilter(Place);
   const query = useCall(
     externalQuery,

@@ -11,7 +11,7 @@ import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
 
 /** Always in sight. */
 export const FirstFilters = ({ operator }: { operator: boolean }) => {
-  const { t } = useTranslation(['orderDesk', 'shared']);
+  const { t } = useTranslation(['orderList', 'shared']);
   const atMost = {
     validator: async (_: unknown, text = '') => {
       const several = severalNumbers(text);
@@ -54,7 +54,7 @@ const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
 const tick = { valuePropName: 'checked', getValueFromEvent: onlyTrue };
 
 export const MoreFilters = () => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   return (
     <>
       <Form.Item name="countryCode" label={t('field.country')}>

@@ -28,7 +28,7 @@ const code = 'orders.list';
 
 /** All orders one may see: found, sorted, worked on one by one or many at once. */
 export default function OrderListPage() {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const navigate = useNavigate();
   const operator = useIsOperator();
   const phone = useMedia('(max-width: 599.99px)');

@@ -20,7 +20,7 @@ const plain = { size: 'small', type: 'link' } as const;
 
 /** What can be done to one order now; what can't is not there. */
 export const RowActions = ({ order, list, onChanged, onExamine }: Props) => {
-  const { t } = useTranslation(['orderDesk', 'orders']);
+  const { t } = useTranslation(['orderList', 'orders']);
   const navigate = useNavigate();
   const acts = useOrderActs(order.id, onChanged);
   const money = useMoneyWords(order);

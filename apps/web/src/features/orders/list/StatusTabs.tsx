@@ -13,7 +13,7 @@ interface Props {
 
 /** One tab for each status; the rest of the filter stays as it is. */
 export const StatusTabs = ({ here, counts }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const { textOf } = useDict('order_status');
   const [params] = useSearchParams();
   const to = (status?: string) => {

@@ -22,7 +22,7 @@ interface Manner {
   actions: (order: ListedOrder) => ReactNode;
 }
 
-const StatusCell = ({ order, t }: { order: ListedOrder; t: TFunction<'orderDesk'> }) => (
+const StatusCell = ({ order, t }: { order: ListedOrder; t: TFunction<'orderList'> }) => (
   <span className={styles.status}>
     <DictTag code="order_status" value={order.status} />
     {order.booking === 'waitingPayment' && <small>{t('waitingPayment')}</small>}
@@ -37,7 +37,7 @@ const merchantText = ({ merchantName, merchantCode }: ListedOrder) => (
 );
 
 export const orderColumns = (
-  t: TFunction<'orderDesk'>,
+  t: TFunction<'orderList'>,
   { operator, phone, list, actions }: Manner,
 ): Column<ListedOrder>[] => [
   {

@@ -20,7 +20,7 @@ const everyOrder = 1000;
 
 /** Orders that were found by their numbers, and the change of their product. */
 const Found = ({ orders, onAgain }: { orders: readonly OrderSummary[]; onAgain: () => void }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [productId, setProductId] = useState<string>();
   const renew = useRenewOrders();
   const change = useProductChange(orders, productId, renew);
@@ -65,7 +65,7 @@ const numbersOf = (order: OrderSummary) => [
 
 /** Another product for orders whose numbers are pasted. */
 export default function BatchProductPage() {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const [{ numbers }, setPlace] = useUrlFilter(Place);
   // Counts how often somebody began anew, with nothing typed.
   const [round, setRound] = useState(0);

@@ -13,7 +13,7 @@ interface Props {
 
 /** Another product for the chosen orders: first what it costs, then the change. */
 export const ChangeProductDialog = ({ orders: chosen, onChanged, onClose }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   // The list changes while this is open: it is about those that were chosen.
   const [orders] = useState(chosen);
   const [productId, setProductId] = useState<string>();

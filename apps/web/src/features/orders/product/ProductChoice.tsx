@@ -15,7 +15,7 @@ interface Props {
 
 /** The new product, and what it would cost each order. */
 export const ProductChoice = ({ change, productId, onProduct }: Props) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const id = useId();
   const { trial, tried } = change;
   const { data, error, isFetching, refetch } = trial;

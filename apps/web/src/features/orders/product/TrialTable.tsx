@@ -23,7 +23,7 @@ const changeOf = ({ before, after }: TriedOrder): Money | null =>
 const MoneyText = ({ of, signed = false }: { of: Money | null; signed?: boolean }) =>
   of === null ? '--' : <Amount value={of.amount} currency={of.currency} signed={signed} />;
 
-const columns = (t: TFunction<'orderDesk'>): Column<TriedOrder>[] => [
+const columns = (t: TFunction<'orderList'>): Column<TriedOrder>[] => [
   { key: 'transactionOrderNo', title: t('field.orderNo'), width: 190, copy: true },
   {
     key: 'before',
@@ -57,7 +57,7 @@ const columns = (t: TFunction<'orderDesk'>): Column<TriedOrder>[] => [
 
 /** Price by price, before and after, with the sums of those that can go. */
 export const TrialTable = ({ tried }: { tried: readonly TriedOrder[] }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const able = tried.filter(({ reason }) => reason === '');
   const changes = given(able.map(changeOf));
   return (

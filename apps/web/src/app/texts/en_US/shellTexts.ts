@@ -1,6 +1,6 @@
-import dashboard from './dashboard.json';
-import shared from './shared.json';
-import shell from './shell.json';
+import dashboard from '../../../features/dashboard/texts/en_US.json';
+import shared from '../../../shared/texts/en_US.json';
+import shell from '../../shell/texts/en_US.json';
 
 /**
  * What the frame, the home page and the shared pieces need, in one piece. A dialog that had to wait

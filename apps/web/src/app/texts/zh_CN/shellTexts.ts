@@ -1,6 +1,6 @@
-import dashboard from './dashboard.json';
-import shared from './shared.json';
-import shell from './shell.json';
+import dashboard from '../../../features/dashboard/texts/zh_CN.json';
+import shared from '../../../shared/texts/zh_CN.json';
+import shell from '../../shell/texts/zh_CN.json';
 
 /**
  * What the frame, the home page and the shared pieces need, in one piece. A dialog that had to wait

@@ -1,0 +1,7 @@
+import type jobs from './zh_CN.json';
+
+declare module '../../../shared/texts/texts.ts' {
+  interface Texts {
+    jobs: typeof jobs;
+  }
+}

@@ -1,0 +1,7 @@
+import type service from './zh_CN.json';
+
+declare module '../../../shared/texts/texts.ts' {
+  interface Texts {
+    service: typeof service;
+  }
+}
