@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { missing, readSource, readSources, readTexts, type Texts, unused } from './texts.ts';
 
 const web = join(import.meta.dirname, '../apps/web/src');
-const server = join(import.meta.dirname, '../apps/server/src/locales');
+const orders = join(import.meta.dirname, '../apps/server/src/modules/orders/texts');
 const contract = join(import.meta.dirname, '../packages/contract/texts');
 const languages = ['zh_CN', 'en_US'];
 
@@ -35,7 +35,7 @@ describe('the web', () => {
   test.each(languages)(
     'gives the same reasons as the server why an order can not move, in %s',
     (lang) => {
-      const said = JSON.parse(readFileSync(join(server, `${lang}.json`), 'utf8')).orderObstacle;
+      const said = JSON.parse(readFileSync(join(orders, `${lang}.json`), 'utf8')).orderObstacle;
       const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
       const shown = textsOf(lang).orders ?? {};
       for (const [obstacle, reason] of Object.entries<string>(said)) {

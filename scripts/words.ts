@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionaries } from '../apps/server/seeds/dictionaries.ts';
 import { type MenuSeed, menus } from '../apps/server/seeds/menus.ts';
+import { type Texts, textsIn } from '../apps/server/src/platform/i18n/texts.ts';
 import { readTexts } from './texts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,11 +15,7 @@ export interface Said {
   text: string;
 }
 
-interface Tree {
-  [key: string]: string | Tree;
-}
-
-const flat = (tree: Tree, prefix: string): Said[] =>
+const flat = (tree: Texts, prefix: string): Said[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [{ place: prefix + key, text: value }]
@@ -60,7 +57,7 @@ export const everyText = (lang: Lang): Said[] => [
     ...readTexts(join(root, 'apps/web/src'), lang),
     ...readTexts(join(root, 'packages/contract/texts'), lang),
   }).flatMap(([feature, texts]) => flat(texts, `${feature}:`)),
-  ...flat(JSON.parse(read(`apps/server/src/locales/${lang}.json`)), 'server:'),
+  ...textsIn(lang).flatMap((texts) => flat(texts, 'server:')),
   ...inMenus(lang, menus),
   ...inDictionaries(lang),
   ...inHelp(lang),

@@ -16,7 +16,7 @@ const billion = 1_000_000_000;
 
 /**
  * What a tenant decides for itself. A new one is a line here, its words
- * `setting.<code>.name` and `.hint` in the server's locales, and whoever reads it.
+ * `setting.<code>.name` and `.hint` in the server's texts, and whoever reads it.
  */
 export const tenantSettings = {
   /** How long the price of an order that waits to be paid is kept. */

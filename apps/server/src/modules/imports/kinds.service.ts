@@ -78,7 +78,7 @@ export interface ImportKind {
   name: ImportKindName;
   /** The same as the form's, so that both keep the same rules. */
   schema: z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
-  /** Where the fields' titles stand in the locales. */
+  /** Where the fields' titles stand in the texts. */
   titles: string;
   options(ctx: Ctx): Promise<Options>;
   /**

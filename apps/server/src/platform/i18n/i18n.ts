@@ -2,8 +2,7 @@ import { figureText, type Language, languages } from '@alpaca/contract';
 import enVerify from '@alpaca/contract/texts/verify.en_US.json' with { type: 'json' };
 import zhVerify from '@alpaca/contract/texts/verify.zh_CN.json' with { type: 'json' };
 import { createInstance, type FormatterModule } from 'i18next';
-import en from '../../locales/en_US.json' with { type: 'json' };
-import zh from '../../locales/zh_CN.json' with { type: 'json' };
+import { textsIn } from './texts.ts';
 
 const verify: Record<Language, Record<string, string>> = { zh_CN: zhVerify, en_US: enVerify };
 
@@ -18,7 +17,7 @@ const figures: FormatterModule = {
 
 // Language codes with an underscore are ours, not BCP 47; i18next only uses them as names.
 const i18n = createInstance({
-  resources: { zh_CN: { server: zh }, en_US: { server: en } },
+  resources: {},
   supportedLngs: [...languages],
   lng: 'zh_CN',
   fallbackLng: false,
@@ -28,6 +27,9 @@ const i18n = createInstance({
   initAsync: false,
 });
 await i18n.use(figures).init();
+for (const lang of languages) {
+  for (const texts of textsIn(lang)) i18n.addResourceBundle(lang, 'server', texts, true);
+}
 
 /** The words of a key in a language. */
 export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>

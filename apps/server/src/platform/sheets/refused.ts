@@ -1,4 +1,4 @@
-/** Why a sheet can't be read; the words stand in the locales under `sheet.<reason>`. */
+/** Why a sheet can't be read; the words stand in the texts under `sheet.<reason>`. */
 export const sheetReasons = [
   'broken',
   'unsafe',

@@ -2,15 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, codePurposes, messageKinds, refusals } from '@alpaca/contract';
 import { describe, expect, test } from 'vitest';
-import enUS from './en_US.json' with { type: 'json' };
-import zhCN from './zh_CN.json' with { type: 'json' };
+import { type Texts, textsIn } from './texts.ts';
 
-interface Words {
-  [key: string]: string | Words;
-}
-
-const flatten = (words: Words, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
+const flatten = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[prefix + key, value] as [string, string]]
       : flatten(value, `${prefix}${key}.`),
@@ -18,13 +13,18 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
 
 const variables = (text: string) => (text.match(/\{\{\w+(, money)?\}\}/g) ?? []).sort();
 
-const zh = new Map(flatten(zhCN));
-const en = new Map(flatten(enUS));
+const zhTexts = textsIn('zh_CN').flatMap((texts) => flatten(texts));
+const zh = new Map(zhTexts);
+const en = new Map(textsIn('en_US').flatMap((texts) => flatten(texts)));
 const keysBelow = (prefix: string) =>
   [...zh.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 
 test('both languages say the same things', () => {
   expect([...en.keys()].sort()).toEqual([...zh.keys()].sort());
+});
+
+test('no two areas say one thing', () => {
+  expect(zhTexts).toHaveLength(zh.size);
 });
 
 test('both languages fill in the same variables', () => {
@@ -56,7 +56,7 @@ test('every refusal has words, and no words are left over', () => {
 });
 
 test('every refusal is raised somewhere', () => {
-  const server = join(import.meta.dirname, '../..');
+  const server = join(import.meta.dirname, '../../..');
   const sources = ['src', 'migrations'].flatMap((folder) =>
     readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|sql)$/.test(file) && !/\.(test|samples)\.ts$/.test(file))
