@@ -1,4 +1,28 @@
-// One line an area; what it says to the wire is in its folder.
+import { accountsSays } from './accounts/says.ts';
+import { addressesSays } from './addresses/says.ts';
+import { announcementsSays } from './announcements/says.ts';
+import { approvalsSays } from './approvals/says.ts';
+import { authSays } from './auth/says.ts';
+import { costsSays } from './costs/says.ts';
+import { declarationsSays } from './declarations/says.ts';
+import { exportsSays } from './exports/says.ts';
+import { filesSays } from './files/says.ts';
+import { financeSays } from './finance/says.ts';
+import { importsSays } from './imports/says.ts';
+import { jobsSays } from './jobs/says.ts';
+import { labelsSays } from './labels/says.ts';
+import { openapiSays } from './openapi/says.ts';
+import { ordersSays } from './orders/says.ts';
+import { productsSays } from './products/says.ts';
+import { ratesSays } from './rates/says.ts';
+import { shipmentSays } from './shipment/says.ts';
+import { systemSays } from './system/says.ts';
+import { trackingSays } from './tracking/says.ts';
+import { warehouseSays } from './warehouse/says.ts';
+import type { Permission, Says } from './wire/says.ts';
+import { wireSays } from './wire/wireSays.ts';
+
+// One line an area: its calls and schemas …
 export * from './accounts/index.ts';
 export * from './addresses/index.ts';
 export * from './announcements/index.ts';
@@ -15,3 +39,29 @@ export * from './orders/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
 export * from './system/index.ts';
+
+/** … and what it says of itself. Some have no more than that yet. */
+export const says: readonly Says<Permission>[] = [
+  wireSays,
+  accountsSays,
+  addressesSays,
+  announcementsSays,
+  approvalsSays,
+  authSays,
+  costsSays,
+  declarationsSays,
+  exportsSays,
+  filesSays,
+  financeSays,
+  importsSays,
+  jobsSays,
+  labelsSays,
+  openapiSays,
+  ordersSays,
+  productsSays,
+  ratesSays,
+  shipmentSays,
+  systemSays,
+  trackingSays,
+  warehouseSays,
+];

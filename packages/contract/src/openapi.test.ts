@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { openApi } from './openapi.ts';
+import { refusals } from './refusals.ts';
 import { constants } from './wire/constants.ts';
-import { refusals } from './wire/refusals.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { refusals } from './refusals.ts';
 import type { CallSpec } from './wire/call.ts';
 import { constants, headers } from './wire/constants.ts';
-import { refusals } from './wire/refusals.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
 import { id, page } from '../wire/fields.ts';
-import type { RefusalKey } from '../wire/refusals.ts';
 import { revised, Saved } from '../wire/revision.ts';
+import type { RefusalKey } from '../wire/says.ts';
 import { AddressListQuery, AddressPick } from './addressFilter.ts';
 
 const more = { allowDuplicate: z._default(z.boolean(), false) };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type * as auth from '../auth/auth.ts';
 import { call } from '../wire/call.ts';
-import type { PageKey } from '../wire/pageKeys.ts';
-import type { Permission } from '../wire/permissions.ts';
+import type { PageKey, Permission } from '../wire/says.ts';
 import type { NoticeEntry } from './notices.ts';
 
 interface MessageKindSpec {
@@ -31,7 +30,7 @@ const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
 
 /**
  * Every kind of message the product raises. A new one is a line here and its words
- * `notice.<kind>.name`, `.title` and `.content` in the server's locales.
+ * `notice.<kind>.name`, `.title` and `.content` in the texts of its area on the server.
  */
 export const messageKinds = {
   'job.finished': { ...ordinary, priority: 'L', openPage: 'system/Jobs' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
-import type { Permission } from '../wire/permissions.ts';
+import type { Permission } from '../wire/says.ts';
 
 /** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
 export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial', 'order'] as const;

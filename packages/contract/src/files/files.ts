@@ -4,7 +4,7 @@ import { importAccess } from '../imports/imports.ts';
 import { call } from '../wire/call.ts';
 import { id } from '../wire/fields.ts';
 import { type FilePurpose, uploadPurposes } from '../wire/filePurposes.ts';
-import type { Permission } from '../wire/permissions.ts';
+import type { Permission } from '../wire/says.ts';
 
 export const StoredFile = z.strictObject({
   key: z.string(),

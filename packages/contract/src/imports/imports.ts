@@ -3,7 +3,7 @@ import { orderStatuses } from '../orders/orderMoves.ts';
 import { call } from '../wire/call.ts';
 import { id, RowNo, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
-import type { Permission } from '../wire/permissions.ts';
+import type { Permission } from '../wire/says.ts';
 
 /** What can be brought in by spreadsheet. A new kind is a schema, a title and a commit function. */
 export const importKinds = [

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UploadPurpose } from './filePurposes.ts';
-import type { Permission } from './permissions.ts';
-import type { RefusalKey } from './refusals.ts';
+import type { Permission, RefusalKey } from './says.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -2,6 +2,7 @@ import {
   type addTeamMember,
   type editTeamMember,
   everyMembersPermissions,
+  isPermission,
   type listTeam,
   type Parsed,
   type Permission,
@@ -64,7 +65,8 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listTeam>['query']) =
 };
 
 /** What was chosen, what that needs, and what everyone has; never more than who grants it holds. */
-const granted = async (ctx: Ctx, chosen: readonly Permission[]): Promise<Permission[]> => {
+const granted = async (ctx: Ctx, chosen: readonly string[]): Promise<Permission[]> => {
+  if (!chosen.every(isPermission)) return refuse('team.cannotGrant');
   const allowed = await grantable(ctx, me(ctx));
   const whole = withNeeds(chosen);
   if (whole.some((permission) => !allowed.has(permission))) refuse('team.cannotGrant');

@@ -1,60 +1,21 @@
-import { withNeeds } from './permissionNeeds.ts';
-import type { Permission } from './permissions.ts';
+import { chosenIn, withNeeds } from './permissions.ts';
+import type { Permission, PermissionGroup } from './wire/says.ts';
 
 /** What a merchant chooses from for a member, by the job it belongs to. */
 export const permissionGroups = {
-  placing: [
-    'single:special',
-    'single:lines',
-    'single:batch',
-    'single:scan',
-    'single:channels',
-    'order:submit',
-    'order:batchProduct',
-  ],
-  orders: [
-    'order:list',
-    'order:track',
-    'trial:track',
-    'trial:external',
-    'order:pay',
-    'order:void',
-    'order:refund',
-  ],
-  labels: ['order:labels', 'order:scanPrint', 'order:scanRecord', 'order:printSettings'],
-  handOver: ['shipment:waiting', 'shipment:batch', 'shipment:inventory'],
-  prices: ['product:list', 'single:trial', 'trial:batch', 'trial:freight'],
-  addresses: [
-    'order:addresses',
-    'order:addressAdd',
-    'order:addressEdit',
-    'order:addressDelete',
-    'order:addressImport',
-  ],
-  declarations: ['order:skus', 'order:skuEdit', 'order:taxNumbers', 'order:taxNumberEdit'],
-  money: [
-    'financial:overview',
-    'financial:recharge',
-    'financial:credentials',
-    'financial:topUpCheck',
-    'financial:exchange',
-    'financial:transactions',
-    'financial:billing',
-    'order:costChanges',
-  ],
-  account: ['basic:activation', 'system:team', 'system:teamAdd', 'system:teamEdit', 'system:api'],
-} as const satisfies Record<string, readonly Permission[]>;
-export type PermissionGroup = keyof typeof permissionGroups;
+  placing: chosenIn('placing'),
+  orders: chosenIn('orders'),
+  labels: chosenIn('labels'),
+  handOver: chosenIn('handOver'),
+  prices: chosenIn('prices'),
+  addresses: chosenIn('addresses'),
+  declarations: chosenIn('declarations'),
+  money: chosenIn('money'),
+  account: chosenIn('account'),
+} satisfies Record<PermissionGroup, readonly Permission[]>;
 
 /** Steps and details that come with what needs them; nobody chooses them by themselves. */
-export const impliedPermissions: readonly Permission[] = [
-  'order:detail',
-  'order:addressManage',
-  'product:detail',
-  'shipment:detail',
-  'single:detail',
-  'single:finish',
-];
+export const impliedPermissions = chosenIn('implied');
 
 const { placing, orders, labels, handOver, prices, addresses, declarations, money, account } =
   permissionGroups;

@@ -1,0 +1,20 @@
+/** What is promised of this area and built. */
+export const promised = [
+  'GET /attAdverts/get',
+  'GET /sys/annountCement/getLastAnnouncement',
+  'GET /sys/annountCement/listByUser',
+  'GET /sys/annountCement/queryById',
+  'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  'GET /sys/annountCement/list',
+  'POST /sys/annountCement/add',
+  'PUT /sys/annountCement/edit',
+  'DELETE /sys/annountCement/delete',
+  'PUT /sys/annountCement/publish',
+  'PUT /sys/annountCement/withdraw',
+  'GET /sys/annountCement/getForm',
+  'GET /sys/annountCement/readers',
+  'GET /sys/sysAnnouncementSend/list',
+  'PUT /sys/sysAnnouncementSend/readAll',
+  'GET /sys/messageSetting/list',
+  'PUT /sys/messageSetting/save',
+];

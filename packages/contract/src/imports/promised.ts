@@ -1,0 +1,20 @@
+/** What is promised of this area and built. */
+export const promised = [
+  'GET /common/exportVerifyMsg',
+  'POST /oms/import/upload',
+  'POST /oms/import/mapping',
+  'POST /oms/import/rows',
+  'POST /oms/import/cell',
+  'POST /oms/import/skip',
+  'POST /oms/import/commit',
+  'POST /oms/import/cancel',
+  'GET /oms/import/get',
+  'GET /oms/import/list',
+  'GET /oms/import/replaced',
+  'POST /oms/import/fixAlike',
+  'POST /oms/import/errorFile',
+  'POST /oms/import/template',
+  'GET /common/getSimpleExcelUrl',
+  'GET /common/getMultipleExcelUrl',
+  'GET /common/getExcelUrl',
+];
