@@ -94,6 +94,16 @@ module.exports = {
       },
     },
     {
+      name: 'the-app-enters-features-by-their-doors',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: '^apps/web/src/features/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        // Texts are read from where they are: by name, or in one piece with those of others.
+        pathNot: '^apps/web/src/features/[^/]+/((index|pages)\\.ts$|texts/)',
+      },
+    },
+    {
       name: 'web-and-server-meet-in-the-contract',
       severity: 'error',
       from: within('^apps/web'),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { loadThirdLogin } from '../features/auth/index.ts';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { Go } from '../shared/place/Go.tsx';
 import { usePlace } from '../shared/place/place.ts';
@@ -12,7 +13,7 @@ import { UserLayout } from './layouts/UserLayout.tsx';
 import { PartView } from './Part.tsx';
 import { UserArea } from './UserArea.tsx';
 
-const ThirdLogin = lazy(() => loadChunk(() => import('../features/auth/pages/ThirdLogin.tsx')));
+const ThirdLogin = lazy(() => loadChunk(loadThirdLogin));
 
 /** The guard: every change of address or session is decided here before anything is shown. */
 const Guarded = () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Broken } from '../features/errors/pages/Broken.tsx';
+import { Broken } from '../features/errors/index.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { loadSetUpPage } from '../features/auth/index.ts';
+import { loadGallery } from '../features/gallery/index.ts';
 import { createQueries } from '../shared/api/queries.ts';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { announce } from '../shared/place/place.ts';
@@ -11,11 +13,9 @@ import { MainLayout } from './shell/MainLayout.tsx';
 const queries = createQueries();
 
 // Not part of what merchants get: without the flag nothing of it is built.
-const Gallery = import.meta.env.ALPACA_GALLERY
-  ? lazy(() => import('../features/gallery/Gallery.tsx'))
-  : null;
+const Gallery = import.meta.env.ALPACA_GALLERY ? lazy(loadGallery) : null;
 
-const SetUpPage = lazy(() => loadChunk(() => import('../features/auth/security/SetUpPage.tsx')));
+const SetUpPage = lazy(() => loadChunk(loadSetUpPage));
 
 /** The router went to a page of the other area: the guard must look again. */
 const Outside = () => {

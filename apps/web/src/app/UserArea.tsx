@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Login } from '../features/auth/pages/Login.tsx';
+import {
+  Login,
+  loadAlteration,
+  loadFirstPassword,
+  loadRegister,
+  loadRegisterResult,
+} from '../features/auth/index.ts';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { homePath } from '../shared/lib/paths.ts';
 import { Go } from '../shared/place/Go.tsx';
@@ -7,14 +13,10 @@ import { usePlace } from '../shared/place/place.ts';
 import { loadArea } from './areas.ts';
 import { UserLayout } from './layouts/UserLayout.tsx';
 
-const Register = lazy(() => loadChunk(() => import('../features/auth/pages/Register.tsx')));
-const RegisterResult = lazy(() =>
-  loadChunk(() => import('../features/auth/pages/RegisterResult.tsx')),
-);
-const FirstPassword = lazy(() =>
-  loadChunk(() => import('../features/auth/pages/FirstPassword.tsx')),
-);
-const Alteration = lazy(() => loadChunk(() => import('../features/auth/pages/Alteration.tsx')));
+const Register = lazy(() => loadChunk(loadRegister));
+const RegisterResult = lazy(() => loadChunk(loadRegisterResult));
+const FirstPassword = lazy(() => loadChunk(loadFirstPassword));
+const Alteration = lazy(() => loadChunk(loadAlteration));
 
 const pages: Record<string, ComponentType> = {
   '/user/login': Login,

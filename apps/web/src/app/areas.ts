@@ -1,3 +1,4 @@
+import { loadHomePage } from '../features/dashboard/index.ts';
 import { homePath } from '../shared/lib/paths.ts';
 import { antdLocale } from './antdLocale.ts';
 import { loadShellTexts } from './i18n.ts';
@@ -10,7 +11,7 @@ export const isUserPath = (path: string) => path.startsWith('/user/');
 
 const loadHome = async () => {
   // Named here besides the table, which comes with the shell: neither waits for the other.
-  const page = import('../features/dashboard/pages/Analysis.tsx');
+  const page = loadHomePage();
   const { pages } = await import('./routes/pages.ts');
   await Promise.all([page, pages['dashboard/Analysis']?.preload()]);
 };

@@ -1,22 +1,23 @@
 import type { ComponentType } from 'react';
+import {
+  loadDialogsSection,
+  loadFormSection,
+  loadGalleryTexts,
+} from '../../features/gallery/index.ts';
 import { type Part, part } from '../Part.tsx';
 import type { PageRoute } from './routes.ts';
 
 const section = (load: () => Promise<ComponentType>) =>
   part(async () => {
-    await import('../../features/gallery/ownTexts.ts');
+    await loadGalleryTexts();
     return { default: await load() };
   });
 
 // Whether this build shows the gallery is known when it is made; others have nothing of this.
 const parts: Record<string, Part> = import.meta.env.ALPACA_GALLERY
   ? {
-      'gallery/form': section(
-        async () => (await import('../../features/gallery/FormSection.tsx')).FormSection,
-      ),
-      'gallery/dialogs': section(
-        async () => (await import('../../features/gallery/DialogsSection.tsx')).DialogsSection,
-      ),
+      'gallery/form': section(loadFormSection),
+      'gallery/dialogs': section(loadDialogsSection),
     }
   : {};
 

@@ -1,7 +1,7 @@
 import type { MenuEntry, PageKey } from '@alpaca/contract';
-import { pageKeys } from '@alpaca/contract';
 import { homePath } from '../../shared/lib/paths.ts';
 import { galleryRoutes } from './galleryPages.ts';
+import { isPageKey } from './pages.ts';
 
 export interface PageRoute {
   path: string;
@@ -19,8 +19,6 @@ export interface Routes {
   pages: ReadonlyMap<string, PageRoute>;
   redirects: ReadonlyMap<string, string>;
 }
-
-const isPageKey = (key: string): key is PageKey => (pageKeys as readonly string[]).includes(key);
 
 /** What a menu entry opens in a new window, if it does that. */
 export const externalUrl = ({ meta }: MenuEntry): string | null => {

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import { loadErrorPage } from '../../features/errors/index.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { say } from '../../shared/store/notice.ts';
 import type { Place } from '../routes/resolve.ts';
 import { PageLoading } from '../tabs/PageLoading.tsx';
 
-const ErrorPage = lazy(() => loadChunk(() => import('../../features/errors/pages/ErrorPage.tsx')));
+const ErrorPage = lazy(() => loadChunk(loadErrorPage));
 
 /** Says what is missing and goes back to where one came from, or to the list. */
 const BackFromDetail = ({ to }: { to: string }) => {

@@ -1,19 +1,19 @@
 import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useAccountWarning } from '../../features/accounts/useAccountWarning.ts';
+import { useAccountWarning } from '../../features/accounts/index.ts';
+import { loadPalette } from '../../features/find/index.ts';
+import { loadKeysDialog } from '../../features/keys/index.ts';
+import { loadServiceButton } from '../../features/service/index.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import type { Routes } from '../routes/routes.ts';
 import { hrefFor } from '../tabs/tabStore.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-const importPalette = () => import('../../features/find/Palette.tsx');
-const Palette = lazy(() => loadChunk(importPalette));
-const KeysDialog = lazy(() => loadChunk(() => import('../../features/keys/KeysDialog.tsx')));
+const Palette = lazy(() => loadChunk(loadPalette));
+const KeysDialog = lazy(() => loadChunk(loadKeysDialog));
 const ServiceButton = lazy(() =>
-  loadChunk(async () => ({
-    default: (await import('../../features/service/ServiceButton.tsx')).ServiceButton,
-  })),
+  loadChunk(async () => ({ default: (await loadServiceButton()).ServiceButton })),
 );
 const SettingsDrawer = lazy(() => loadChunk(() => import('./SettingsDrawer.tsx')));
 
@@ -33,7 +33,7 @@ const calmMs = 3_000;
 const usePaletteReady = () => {
   useEffect(() => {
     // If it can't be had, opening it says so.
-    const load = () => Promise.all([importPalette(), i18next.loadNamespaces('find')]);
+    const load = () => Promise.all([loadPalette(), i18next.loadNamespaces('find')]);
     const timer = setTimeout(() => void load().catch(() => null), calmMs);
     return () => clearTimeout(timer);
   }, []);

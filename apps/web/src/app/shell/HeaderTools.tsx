@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAuthStatus } from '../../features/accounts/useAuthStatus.ts';
+import { useAuthStatus } from '../../features/accounts/index.ts';
+import { loadBell } from '../../features/announcements/index.ts';
 import { switchLanguage } from '../../shared/api/switchLanguage.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { useTenant } from '../../shared/store/tenant.ts';
@@ -13,7 +14,7 @@ import { UserMenu } from './UserMenu.tsx';
 import { useLoginUser } from './useLoginUser.ts';
 
 // Apart: nobody waits for messages to see the page.
-const Bell = lazy(() => loadChunk(() => import('../../features/announcements/Bell.tsx')));
+const Bell = lazy(() => loadChunk(loadBell));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 

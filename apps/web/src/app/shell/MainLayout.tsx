@@ -1,6 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { useCallback, useRef, useState } from 'react';
-import { SignOutDialog } from '../../features/auth/components/SignOut.tsx';
+import { SignOutDialog } from '../../features/auth/index.ts';
 import { useMedia } from '../../shared/lib/useMedia.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { restoreTabs } from '../tabs/tabStore.ts';

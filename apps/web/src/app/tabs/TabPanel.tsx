@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router';
-import { NotBuilt } from '../../features/errors/pages/NotBuilt.tsx';
+import { NotBuilt } from '../../features/errors/index.ts';
 import { TabContext } from '../../shared/tabs/tabContext.ts';
 import { PartView } from '../Part.tsx';
 import { partOf } from '../routes/partOf.ts';

@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const accountsPages = {
+export const pages = {
   'basic/Activation': () => import('./activation/ActivationPage.tsx'),
   'basic/Information': () => import('./information/InformationPage.tsx'),
   'system/Team': () => import('./team/TeamPage.tsx'),

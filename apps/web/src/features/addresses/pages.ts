@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const addressesPages = {
+export const pages = {
   'order/AddressLists': () => import('./AddressListsPage.tsx'),
   'order/AddressManage': () => import('./AddressManagePage.tsx'),
 } satisfies Pages;

@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const announcementsPages = {
+export const pages = {
   'system/Announcements': () => import('./operator/AnnouncementsPage.tsx'),
   'system/UserAnnouncements': () => import('./pages/UserAnnouncementsPage.tsx'),
 } satisfies Pages;

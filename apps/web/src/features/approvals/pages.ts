@@ -1,5 +1,5 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const approvalsPages = {
+export const pages = {
   'ops/Approvals': () => import('./ApprovalsPage.tsx'),
 } satisfies Pages;

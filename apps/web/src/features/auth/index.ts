@@ -1,5 +1,13 @@
+// Nothing but names: what stands here itself would come with the login page.
 export { useFlow } from './components/codeForm.ts';
+export { SignOutDialog } from './components/SignOut.tsx';
 export { useCountdown } from './components/useCountdown.ts';
-
-/** In a chunk of its own: only who looks at their account needs it. */
-export const loadSecuritySection = () => import('./security/SecuritySection.tsx');
+export {
+  loadAlteration,
+  loadFirstPassword,
+  loadRegister,
+  loadRegisterResult,
+  loadThirdLogin,
+} from './load.ts';
+export { Login } from './pages/Login.tsx';
+export { loadSecuritySection, loadSetUpPage } from './security/load.ts';

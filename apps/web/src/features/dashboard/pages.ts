@@ -1,5 +1,5 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const dashboardPages = {
+export const pages = {
   'dashboard/Analysis': () => import('./pages/Analysis.tsx'),
 } satisfies Pages;

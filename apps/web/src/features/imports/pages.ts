@@ -1,5 +1,5 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const importsPages = {
+export const pages = {
   'order/AddressImport': () => import('./ImportPage.tsx'),
 } satisfies Pages;

@@ -1,5 +1,5 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const jobsPages = {
+export const pages = {
   'system/Jobs': () => import('./JobsPage.tsx'),
 } satisfies Pages;

@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const ordersPages = {
+export const pages = {
   'single/SpecialLine': () => import('./SpecialLinePage.tsx'),
   'single/MoreLines': () => import('./MoreLinesPage.tsx'),
   'single/Batch': () => import('./batch/BatchPage.tsx'),
@@ -11,4 +11,5 @@ export const ordersPages = {
   'order/BatchEditProduct': () => import('./product/BatchProductPage.tsx'),
   'trial/ExternalOrderQuery': () => import('./external/ExternalQueryPage.tsx'),
   'ops/Carriers': () => import('./operator/labels/LabelsPage.tsx'),
+  'single/ScanToPrint': null,
 } satisfies Pages;

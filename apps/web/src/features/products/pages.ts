@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const productsPages = {
+export const pages = {
   'trial/FreightList': () => import('./FreightListPage.tsx'),
   'single/SetChannels': () => import('./ChannelsPage.tsx'),
   'product/List': () => import('./ProductsPage.tsx'),

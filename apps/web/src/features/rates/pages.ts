@@ -1,6 +1,6 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
-export const ratesPages = {
+export const pages = {
   'single/Trial': () => import('./trial/TrialPage.tsx'),
   'trial/BatchTrial': () => import('./trial/batch/BatchTrialPage.tsx'),
 } satisfies Pages;

@@ -1,0 +1,1 @@
+export const loadBell = () => import('./Bell.tsx');

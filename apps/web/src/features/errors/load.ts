@@ -1,0 +1,1 @@
+export const loadErrorPage = () => import('./pages/ErrorPage.tsx');

@@ -1,0 +1,1 @@
+export const loadPalette = () => import('./Palette.tsx');

@@ -1,0 +1,1 @@
+export const loadServiceButton = () => import('./ServiceButton.tsx');
