@@ -3,6 +3,8 @@ import { addressesModule } from '../modules/addresses/module.ts';
 import { announcementsModule } from '../modules/announcements/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import { authModule } from '../modules/auth/module.ts';
+import { registerWaitKinds } from '../modules/dashboard/index.ts';
+import { dashboardModule } from '../modules/dashboard/module.ts';
 import { declarationsModule } from '../modules/declarations/module.ts';
 import { registerExportKinds } from '../modules/exports/index.ts';
 import { exportsModule } from '../modules/exports/module.ts';
@@ -28,6 +30,7 @@ export const modules: readonly Module[] = [
   announcementsModule,
   approvalsModule,
   authModule,
+  dashboardModule,
   declarationsModule,
   exportsModule,
   filesModule,
@@ -47,6 +50,7 @@ const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
 
 registerImportKinds(...each(({ imports }) => imports));
 registerExportKinds(...each(({ exports }) => exports));
+registerWaitKinds(...each(({ waits }) => waits));
 
 export const routes = each(({ routes }) => routes);
 export const jobKinds = [sendJob, ...each(({ jobs }) => jobs)];

@@ -74,6 +74,7 @@ export const anybodys: Record<string, string> = {
   uploadFile: 'asks for the permission of the file’s purpose',
   createFileTicket: 'asks for the permission of the file’s purpose',
   findAnything: 'looks only where one may look',
+  getWaiting: 'each line asks for its own permission',
   getCountryList: 'the world’s countries',
   getCurrencyOptions: 'the world’s currencies',
   getDictItems: 'lists to choose from',

@@ -1,0 +1,5 @@
+import { getWaiting } from '@alpaca/contract';
+import { bind } from '../../platform/http/bind.ts';
+import { waiting } from './waiting.service.ts';
+
+export const dashboardRoutes = [bind(getWaiting, ({ ctx }) => waiting(ctx))];

@@ -1,0 +1,5 @@
+import type { Samples } from '../../testing/samples.ts';
+
+export const dashboardSamples: Samples = {
+  getWaiting: {},
+};

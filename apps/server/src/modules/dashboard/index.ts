@@ -1,0 +1,1 @@
+export { registerWaitKinds, type WaitKind } from './waiting.ts';

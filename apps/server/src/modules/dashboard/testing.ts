@@ -1,0 +1,1 @@
+export { dashboardSamples as samples } from './dashboard.samples.ts';
