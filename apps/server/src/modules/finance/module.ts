@@ -1,12 +1,14 @@
 import type { Module } from '../module.ts';
 import { checkBooks } from './bookCheck.sweep.ts';
 import { financeRoutes } from './finance.routes.ts';
+import { financeWaits } from './finance.waits.ts';
 import { transactionExport } from './transactionExport.ts';
 
 export const financeModule: Module = {
   name: 'finance',
   routes: financeRoutes,
   exports: [transactionExport],
+  waits: financeWaits,
   nightly: [checkBooks],
   expired: [
     "delete from exchanges where taken_at is null and expires_at < now() - interval '1 day'",

@@ -4,6 +4,7 @@ import { orderExport } from './export/orders.export.ts';
 import { trackingImport } from './labels/tracking.import.ts';
 import { foldCounts } from './list/foldCounts.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { orderWaits } from './orders.waits.ts';
 import { orderDraftImport, orderSubmitImport } from './sheet/orders.import.ts';
 import { sweepUnpaid } from './unpaid/unpaid.sweep.ts';
 
@@ -13,6 +14,7 @@ export const ordersModule: Module = {
   jobs: [bookJob, cancelJob, labelJob],
   imports: [orderSubmitImport, orderDraftImport, trackingImport],
   exports: [orderExport],
+  waits: orderWaits,
   often: [sweepUnpaid],
   folds: [foldCounts],
 };

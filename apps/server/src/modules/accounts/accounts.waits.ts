@@ -1,0 +1,11 @@
+import type { WaitKind } from '../dashboard/index.ts';
+import { list } from './review.service.ts';
+
+export const accountWaits: readonly WaitKind[] = [
+  {
+    key: 'activationSubmitted',
+    permission: 'ops:activations',
+    path: '/ops/activations?status=submitted',
+    count: async (ctx) => (await list(ctx, { status: 'submitted', pageNo: 1, pageSize: 1 })).total,
+  },
+];
