@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exportAccess } from '../exports/exports.ts';
-import { importAccess } from '../imports/imports.ts';
+import { importAccess } from '../imports/importKinds.ts';
 import { call } from '../wire/call.ts';
 import { id } from '../wire/fields.ts';
 import { type FilePurpose, uploadPurposes } from '../wire/filePurposes.ts';
