@@ -1,8 +1,9 @@
 import type { AddressBook, AddressFilter } from '@alpaca/contract';
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../shared/permission/AddButton.tsx';
 import { ExportButton } from '../exports/index.ts';
 import { importHref } from './paths.ts';
 
@@ -26,14 +27,9 @@ export const BookActions = ({ book, filter, count, onAdd }: Props) => {
       >
         {t('import')}
       </ActionButton>
-      <ActionButton
-        type="primary"
-        permission="order:addressAdd"
-        icon={<PlusOutlined />}
-        onClick={onAdd}
-      >
+      <AddButton permission="order:addressAdd" onClick={onAdd}>
         {t(`add.${book}`)}
-      </ActionButton>
+      </AddButton>
     </>
   );
 };

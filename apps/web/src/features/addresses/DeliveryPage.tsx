@@ -1,5 +1,4 @@
 import { type DeliveryAddressView, listDeliveryCodes } from '@alpaca/contract';
-import { PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../shared/permission/AddButton.tsx';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import styles from './Addresses.module.css';
@@ -85,14 +85,9 @@ export const DeliveryPage = () => {
     <ListPage
       title={t('title')}
       actions={
-        <ActionButton
-          type="primary"
-          permission="order:addressAdd"
-          icon={<PlusOutlined />}
-          onClick={() => open('delivery')}
-        >
+        <AddButton permission="order:addressAdd" onClick={() => open('delivery')}>
           {t('add.delivery')}
-        </ActionButton>
+        </AddButton>
       }
       views={<BookTabs kind="delivery" />}
       filter={

@@ -2,7 +2,7 @@ import { type Approval, getApproval } from '@alpaca/contract';
 import { Alert, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/useCall.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';
@@ -56,11 +56,12 @@ const ApprovalFacts = ({ approval }: { approval: Approval }) => {
 /** One request with all that is known of it, and the word on it. */
 export const ApprovalDrawer = ({ id, onClose, onChanged }: Props) => {
   const { t } = useTranslation('opsMerchants');
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     getApproval,
     { query: { id: id ?? '' } },
     { enabled: id !== null, meta: { quiet: true } },
   );
+  const { data, refetch } = query;
   const done = () => {
     void refetch();
     onChanged();
@@ -73,8 +74,9 @@ export const ApprovalDrawer = ({ id, onClose, onChanged }: Props) => {
       onClose={onClose}
       footer={data?.state === 'waiting' ? <DecideButtons approval={data} onDone={done} /> : null}
     >
-      {!data && !error && <FormSkeleton fields={6} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={6} />
+      </LoadState>
       {data && <ApprovalFacts approval={data} />}
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../shared/feedback/LoadState.tsx';
 import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { ActiveOnly } from '../accounts/index.ts';
@@ -11,13 +11,14 @@ import styles from './Products.module.css';
 
 const Channels = () => {
   const { t } = useTranslation('products');
-  const { data, error, isFetching, refetch } = useSellingProducts();
+  const query = useSellingProducts();
+  const { data } = query;
   const [typed, setTyped] = useState('');
   if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-    ) : (
-      <TableSkeleton columns={2} />
+    return (
+      <LoadState query={query}>
+        <TableSkeleton columns={2} />
+      </LoadState>
     );
   }
   const wanted = typed.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/useCall.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { DetailTable } from '../../shared/table/DetailTable.tsx';
@@ -20,11 +20,8 @@ const Product = ({ id }: { id: string }) => {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const tab = useTab();
-  const { data, error, isFetching, refetch } = useCall(
-    getProductDetail,
-    { query: { id } },
-    { meta: { quiet: true } },
-  );
+  const query = useCall(getProductDetail, { query: { id } }, { meta: { quiet: true } });
+  const { data } = query;
   const name = data?.product.name ?? '';
   const { setTitle } = tab;
   useEffect(() => {
@@ -33,11 +30,9 @@ const Product = ({ id }: { id: string }) => {
   if (!data) {
     return (
       <ListPage title={t('list.title')}>
-        {error ? (
-          <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-        ) : (
+        <LoadState query={query}>
           <FormSkeleton fields={10} />
-        )}
+        </LoadState>
       </ListPage>
     );
   }

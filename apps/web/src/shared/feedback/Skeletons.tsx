@@ -16,6 +16,14 @@ const Waiting = ({ children }: { children: ReactNode }) => {
   );
 };
 
+const Pairs = ({ count, className }: { count: number; className: string | undefined }) =>
+  lines(count).map((line) => (
+    <div key={line} className={className}>
+      <span className={styles.bar} />
+      <span className={`${styles.bar} ${styles.value}`} />
+    </div>
+  ));
+
 /** The place of a table that is on its way. */
 export const TableSkeleton = ({ rows = 10, columns = 6 }: { rows?: number; columns?: number }) => (
   <Waiting>
@@ -33,12 +41,7 @@ export const TableSkeleton = ({ rows = 10, columns = 6 }: { rows?: number; colum
 export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
   <Waiting>
     <div className={styles.form}>
-      {lines(fields).map((field) => (
-        <div key={field} className={styles.field}>
-          <span className={styles.bar} />
-          <span className={`${styles.bar} ${styles.value}`} />
-        </div>
-      ))}
+      <Pairs count={fields} className={styles.field} />
     </div>
   </Waiting>
 );
@@ -47,12 +50,7 @@ export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
 export const CardsSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <Waiting>
     <div className={styles.cards}>
-      {lines(cards).map((card) => (
-        <div key={card} className={styles.card}>
-          <span className={styles.bar} />
-          <span className={`${styles.bar} ${styles.value}`} />
-        </div>
-      ))}
+      <Pairs count={cards} className={styles.card} />
     </div>
   </Waiting>
 );

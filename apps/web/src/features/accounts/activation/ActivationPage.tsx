@@ -2,7 +2,7 @@ import { activationAfter, activationStatuses, getActivation } from '@alpaca/cont
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
@@ -15,21 +15,16 @@ import { ActivationState } from './ActivationState.tsx';
 export default function ActivationPage() {
   const { t } = useTranslation('accounts');
   const status = useAuthStatus();
-  const { data, error, isFetching, refetch } = useCall(
-    getActivation,
-    {},
-    { meta: { quiet: true } },
-  );
+  const query = useCall(getActivation, {}, { meta: { quiet: true } });
+  const { data, refetch } = query;
   useRefresh('user', () => void refetch());
   const canSubmit = activationAfter('submit', status) !== undefined;
   const { rejected } = activationStatuses;
-  const waiting = data === undefined && !error;
   return (
     <ListPage title={t('activation.title')}>
-      {waiting && <FormSkeleton fields={8} />}
-      {data === undefined && error && (
-        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-      )}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data !== undefined && !canSubmit && <ActivationState status={status} request={data} />}
       {data !== undefined && canSubmit && (
         <>

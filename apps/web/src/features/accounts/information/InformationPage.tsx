@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../../../shared/api/switchLanguage.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
@@ -22,19 +22,17 @@ const SecuritySection = lazy(() => loadChunk(loadSecuritySection));
 
 /** Who one is here, and what can be changed about it. */
 export default function InformationPage() {
-  const { t } = useTranslation('accounts');
-  const { data, error, isFetching, refetch } = useCall(
-    getInformation,
-    {},
-    { meta: { quiet: true } },
-  );
+  const { t } = useTranslation('account');
+  const query = useCall(getInformation, {}, { meta: { quiet: true } });
+  const { data, refetch } = query;
   const [open, setOpen] = useState<'mobile' | 'password' | null>(null);
   useRefresh('user', () => void refetch());
   const shut = () => setOpen(null);
   return (
     <ListPage title={t('information.title')}>
-      {!data && !error && <FormSkeleton fields={8} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data && (
         <>
           <Facts title={t('information.user')}>

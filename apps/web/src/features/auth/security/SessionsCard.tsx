@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
@@ -48,7 +48,8 @@ const Line = ({
 /** Where one is signed in, and how to end what one doesn't know. */
 export const SessionsCard = () => {
   const { t } = useTranslation('security');
-  const { data, error, isFetching, refetch } = useCall(listSessions, {}, { meta: { quiet: true } });
+  const query = useCall(listSessions, {}, { meta: { quiet: true } });
+  const { data, refetch } = query;
   const { ask, dialog } = useConfirm();
   const onSuccess = () => {
     say('success', t('sessions.ended'));
@@ -77,8 +78,9 @@ export const SessionsCard = () => {
         )
       }
     >
-      {!data && !error && <FormSkeleton fields={2} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={2} />
+      </LoadState>
       <ul className={styles.lines}>
         {data?.map((session) => (
           <Line

@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
 import { say } from '../../../shared/store/notice.ts';
@@ -17,11 +17,8 @@ const isOn = ({ totp, passkeys }: StaffSecurity) => totp || passkeys > 0;
 export const StaffCard = () => {
   const { t } = useTranslation('security');
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useCall(
-    listStaffSecurity,
-    {},
-    { meta: { quiet: true } },
-  );
+  const query = useCall(listStaffSecurity, {}, { meta: { quiet: true } });
+  const { data, refetch } = query;
   const { ask, dialog } = useConfirm();
   const reset = useSend(resetSecondFactor, {
     onSuccess: () => {
@@ -37,8 +34,9 @@ export const StaffCard = () => {
   };
   return (
     <SecurityCard title={t('staff.title')} text={t('staff.text')}>
-      {!data && !error && <FormSkeleton fields={2} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={2} />
+      </LoadState>
       <ul className={styles.lines}>
         {data?.map((person) => (
           <li key={person.id} className={styles.line}>

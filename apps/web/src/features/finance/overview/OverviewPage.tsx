@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { CardsSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
@@ -20,12 +20,12 @@ export default function OverviewPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = params.get('currency') ?? '';
-  const query = isCurrency(asked) ? { currency: asked } : {};
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     getFinanceOverview,
-    { query },
+    { query: isCurrency(asked) ? { currency: asked } : {} },
     { meta: { quiet: true }, placeholderData: keepPreviousData },
   );
+  const { data } = query;
   useLiveMoney();
   const mayTopUp = usePermission('financial:recharge');
   const choose = (currency: Currency) => setParams({ currency }, { replace: true });
@@ -43,8 +43,9 @@ export default function OverviewPage() {
         </>
       }
     >
-      {!data && !error && <CardsSkeleton cards={3} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <CardsSkeleton cards={3} />
+      </LoadState>
       {data && (
         <div className={styles.overview}>
           <div className={styles.wallets}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
@@ -18,7 +18,8 @@ export default function RechargePage() {
   const { t } = useTranslation('finance');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useCall(rechargeInfo, {}, { meta: { quiet: true } });
+  const query = useCall(rechargeInfo, {}, { meta: { quiet: true } });
+  const { data } = query;
   const [sent, setSent] = useState<SentTopUp | null>(null);
   useLiveMoney();
   const paying = params.get('topUp');
@@ -40,8 +41,9 @@ export default function RechargePage() {
   if (sent) return <Sent topUp={sent} onAnother={() => setSent(null)} />;
   return (
     <ListPage title={t('recharge.title')}>
-      {!data && !error && <FormSkeleton fields={8} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data && <RechargeForm info={data} asked={params} onSent={setSent} />}
     </ListPage>
   );

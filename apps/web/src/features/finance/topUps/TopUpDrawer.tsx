@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TopUpFacts } from './TopUpFacts.tsx';
 
@@ -19,12 +19,13 @@ const widest = 640;
 
 /** All of one top-up, its proofs at hand. */
 export const TopUpDrawer = ({ id, onClose, actions }: Props) => {
-  const { t } = useTranslation('finance');
-  const { data, error, isFetching, refetch } = useCall(
+  const { t } = useTranslation('financial');
+  const query = useCall(
     topUpById,
     { query: { id } },
     { enabled: id !== '', meta: { quiet: true } },
   );
+  const { data } = query;
   return (
     <Drawer
       open={id !== ''}
@@ -33,8 +34,9 @@ export const TopUpDrawer = ({ id, onClose, actions }: Props) => {
       onClose={onClose}
       footer={data && actions?.(data)}
     >
-      {!data && !error && <FormSkeleton fields={8} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data && <TopUpFacts topUp={data} />}
     </Drawer>
   );

@@ -1,24 +1,22 @@
 import { getLogisticsProcess } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import styles from './Detail.module.css';
 
 /** What the carrier did, the latest first, as the history beside it. */
 export const CarrierProcess = ({ id }: { id: string }) => {
-  const { t } = useTranslation('orderList');
-  const { data, error, isFetching, refetch } = useCall(
-    getLogisticsProcess,
-    { query: { id } },
-    { meta: { quiet: true } },
-  );
+  const { t } = useTranslation('orderDesk');
+  const query = useCall(getLogisticsProcess, { query: { id } }, { meta: { quiet: true } });
+  const { data } = query;
   return (
     <section className={styles.card} aria-label={t('process.title')}>
       <h2>{t('process.title')}</h2>
-      {!data && !error && <FormSkeleton fields={2} />}
-      {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={2} />
+      </LoadState>
       {data?.length === 0 && <p className={styles.soft}>{t('process.none')}</p>}
       {data && data.length > 0 && (
         <ol className={styles.process}>

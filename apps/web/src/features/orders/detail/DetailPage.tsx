@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useOrderDetail } from '../useOrderDetail.ts';
@@ -16,17 +16,16 @@ import { Walk } from './Walk.tsx';
 
 const Detail = ({ id, list }: { id: string; list: string | null }) => {
   const { t } = useTranslation('orders');
-  const { data, error, isFetching, refetch, look } = useOrderDetail(id);
+  const query = useOrderDetail(id);
+  const { data, look } = query;
   const no = data?.order.transactionOrderNo;
   useTabTitle(no, true);
   if (!data) {
     return (
       <ListPage title={t('detail.title')}>
-        {error ? (
-          <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-        ) : (
+        <LoadState query={query}>
           <FormSkeleton fields={12} />
-        )}
+        </LoadState>
       </ListPage>
     );
   }

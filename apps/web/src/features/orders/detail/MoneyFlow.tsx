@@ -2,7 +2,7 @@ import type { getBilIncomeFlow, Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
@@ -41,13 +41,15 @@ const columns = (t: TFunction<'orderList'>): Column<Move>[] => [
 
 /** Every movement of money for the order. */
 export const MoneyFlow = ({ id }: { id: string }) => {
-  const { t } = useTranslation('orderList');
-  const { data, error, isFetching, refetch } = useMoneyFlow(id);
+  const { t } = useTranslation('orderDesk');
+  const query = useMoneyFlow(id);
+  const { data } = query;
   return (
     <section aria-label={t('money.title')}>
       <h2 className={styles.heading}>{t('money.title')}</h2>
-      {!data && !error && <FormSkeleton fields={2} />}
-      {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={2} />
+      </LoadState>
       {data?.length === 0 && <p className={styles.soft}>{t('money.none')}</p>}
       {data && data.length > 0 && (
         <DetailTable

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useOrderDetail } from '../useOrderDetail.ts';
@@ -9,16 +9,15 @@ import { Finished } from './Finished.tsx';
 
 const Finish = ({ id }: { id: string }) => {
   const { t } = useTranslation('orders');
-  const { data, error, isFetching, refetch, look } = useOrderDetail(id);
+  const query = useOrderDetail(id);
+  const { data, look } = query;
   useTabTitle(data && t('finish.tab', { no: data.order.transactionOrderNo }));
   if (data) return <Finished detail={data} look={look} />;
   return (
     <ListPage title={t('finish.title')}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} busy={isFetching} />
-      ) : (
+      <LoadState query={query}>
         <FormSkeleton fields={4} />
-      )}
+      </LoadState>
     </ListPage>
   );
 };

@@ -3,7 +3,7 @@ import { Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
@@ -27,11 +27,12 @@ const asks = [
 export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
   const { t } = useTranslation('opsMerchants');
   const [editing, setEditing] = useState<Approval['kind'] | null>(null);
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     getMerchant,
     { query: { id: id ?? '' } },
     { enabled: id !== null, meta: { quiet: true } },
   );
+  const { data, refetch } = query;
   const settled = () => {
     void refetch();
     onChanged();
@@ -64,8 +65,9 @@ export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
         )
       }
     >
-      {!data && !error && <FormSkeleton fields={8} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data && <MerchantDetail detail={data} />}
       {data && (
         <>

@@ -1,66 +1,55 @@
 import { type ChannelView, listChannels } from '@alpaca/contract';
-import { PlusOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
-import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
+import { AddButton } from '../../../../shared/permission/AddButton.tsx';
+import { WholeTable } from '../../../../shared/table/WholeTable.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 
 /** The carriers' services that products are sold over. */
 export const ChannelsTab = ({ views }: { views: ReactNode }) => {
   const { t } = useTranslation('opsProducts');
   const [shown, show] = useState<ChannelView | 'new' | null>(null);
-  const { data, error, isFetching, refetch } = useCall(listChannels, {}, { meta: { quiet: true } });
+  const query = useCall(listChannels, {}, { meta: { quiet: true } });
   return (
     <ListPage
       title={t('title')}
       views={views}
       actions={
-        <ActionButton
-          permission="ops:productEdit"
-          type="primary"
-          icon={<PlusOutlined />}
-          onClick={() => show('new')}
-        >
+        <AddButton permission="ops:productEdit" onClick={() => show('new')}>
           {t('channels.add')}
-        </ActionButton>
+        </AddButton>
       }
     >
-      {!data && !error && <TableSkeleton />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
-      {data && (
-        <DetailTable
-          label={t('tab.channels')}
-          rows={data}
-          empty={<EmptyState title={t('channels.empty')} />}
-          columns={[
-            { key: 'code', title: t('channels.code'), width: 180 },
-            { key: 'nameZh', title: t('channels.nameZh'), width: 220 },
-            { key: 'nameEn', title: t('channels.nameEn'), width: 220 },
-            { key: 'carrier', title: t('channels.carrier'), width: 200 },
-            {
-              key: 'actions',
-              title: t('actions'),
-              width: 100,
-              render: (channel) => (
-                <ActionButton
-                  size="small"
-                  permission="ops:productEdit"
-                  onClick={() => show(channel)}
-                >
-                  {t('edit')}
-                </ActionButton>
-              ),
-            },
-          ]}
-        />
-      )}
-      <ChannelDialog channel={shown} onClose={() => show(null)} onChanged={() => void refetch()} />
+      <WholeTable
+        label={t('tab.channels')}
+        query={query}
+        empty={<EmptyState title={t('channels.empty')} />}
+        columns={[
+          { key: 'code', title: t('channels.code'), width: 180 },
+          { key: 'nameZh', title: t('channels.nameZh'), width: 220 },
+          { key: 'nameEn', title: t('channels.nameEn'), width: 220 },
+          { key: 'carrier', title: t('channels.carrier'), width: 200 },
+          {
+            key: 'actions',
+            title: t('actions'),
+            width: 100,
+            render: (channel) => (
+              <ActionButton size="small" permission="ops:productEdit" onClick={() => show(channel)}>
+                {t('edit')}
+              </ActionButton>
+            ),
+          },
+        ]}
+      />
+      <ChannelDialog
+        channel={shown}
+        onClose={() => show(null)}
+        onChanged={() => void query.refetch()}
+      />
     </ListPage>
   );
 };

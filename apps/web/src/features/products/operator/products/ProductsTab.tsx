@@ -1,5 +1,4 @@
 import { listOpsProducts, productStatuses } from '@alpaca/contract';
-import { PlusOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +11,7 @@ import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
-import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../../../shared/permission/AddButton.tsx';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { productColumns } from './productColumns.tsx';
@@ -32,14 +31,9 @@ export const ProductsTab = ({ views }: { views: ReactNode }) => {
     <ListPage
       title={t('title')}
       actions={
-        <ActionButton
-          permission="ops:productEdit"
-          type="primary"
-          icon={<PlusOutlined />}
-          onClick={() => show('new')}
-        >
+        <AddButton permission="ops:productEdit" onClick={() => show('new')}>
           {t('add')}
-        </ActionButton>
+        </AddButton>
       }
       views={
         <>

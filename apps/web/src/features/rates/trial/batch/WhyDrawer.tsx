@@ -2,7 +2,7 @@ import { whyTrial } from '@alpaca/contract';
 import { Alert, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { QuoteBreakdown } from '../../quotes/QuoteBreakdown.tsx';
 import { RadarHints } from '../../quotes/RadarHints.tsx';
@@ -26,16 +26,12 @@ const widest = 520;
 export const WhyDrawer = ({ id, asked, onClose }: Props) => {
   const { t } = useTranslation('trial');
   const { rowNo = 1, productId = '', product = '' } = asked ?? {};
-  const {
-    data: quote,
-    error,
-    isFetching,
-    refetch,
-  } = useCall(
+  const query = useCall(
     whyTrial,
     { query: { id, rowNo, productId } },
     { enabled: asked !== null, meta: { quiet: true } },
   );
+  const { data: quote } = query;
   return (
     <Drawer
       open={asked !== null}
@@ -43,8 +39,9 @@ export const WhyDrawer = ({ id, asked, onClose }: Props) => {
       title={t('batch.whyTitle', { row: rowNo, product })}
       onClose={onClose}
     >
-      {!quote && !error && <FormSkeleton fields={6} />}
-      {!quote && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={6} />
+      </LoadState>
       {quote && (
         <div className={styles.why}>
           {quote.ok ? (

@@ -1,16 +1,15 @@
 import { listRemoteLists } from '@alpaca/contract';
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../../../shared/feedback/TimeText.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
-import { DetailTable } from '../../../../../shared/table/DetailTable.tsx';
+import { AddButton } from '../../../../../shared/permission/AddButton.tsx';
+import { WholeTable } from '../../../../../shared/table/WholeTable.tsx';
 import styles from '../PriceSheets.module.css';
 import { AddRemoteDrawer } from './AddRemoteDrawer.tsx';
 import { AreasDrawer } from './AreasDrawer.tsx';
@@ -18,11 +17,7 @@ import { AreasDrawer } from './AreasDrawer.tsx';
 /** Lists of remote areas, each with its revisions. */
 export const RemoteTab = ({ views, onImport }: { views: ReactNode; onImport: () => void }) => {
   const { t } = useTranslation('priceSheets');
-  const { data, error, isFetching, refetch } = useCall(
-    listRemoteLists,
-    {},
-    { meta: { quiet: true } },
-  );
+  const query = useCall(listRemoteLists, {}, { meta: { quiet: true } });
   const [shown, show] = useState<string | null>(null);
   // null: closed; '' : a new list; else the code of the next revision.
   const [adding, setAdding] = useState<string | null>(null);
@@ -39,61 +34,52 @@ export const RemoteTab = ({ views, onImport }: { views: ReactNode; onImport: () 
           >
             {t('remote.import')}
           </ActionButton>
-          <ActionButton
-            permission="ops:priceSheetEdit"
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => setAdding('')}
-          >
+          <AddButton permission="ops:priceSheetEdit" onClick={() => setAdding('')}>
             {t('remote.add')}
-          </ActionButton>
+          </AddButton>
         </>
       }
     >
-      {!data && !error && <TableSkeleton />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
-      {data && (
-        <DetailTable
-          label={t('tab.remote')}
-          rows={data}
-          empty={<EmptyState title={t('remote.empty')} />}
-          columns={[
-            { key: 'code', title: t('remote.code'), width: 200 },
-            { key: 'revision', title: t('remote.revision'), width: 100, align: 'end' },
-            { key: 'areas', title: t('remote.areas'), width: 120, align: 'end' },
-            {
-              key: 'createTime',
-              title: t('remote.time'),
-              width: 180,
-              render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
-            },
-            {
-              key: 'actions',
-              title: t('actions'),
-              width: 200,
-              render: ({ id, code }) => (
-                <span className={styles.actions}>
-                  <Button size="small" onClick={() => show(id)}>
-                    {t('remote.look')}
-                  </Button>
-                  <ActionButton
-                    size="small"
-                    permission="ops:priceSheetEdit"
-                    onClick={() => setAdding(code)}
-                  >
-                    {t('remote.next')}
-                  </ActionButton>
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+      <WholeTable
+        label={t('tab.remote')}
+        query={query}
+        empty={<EmptyState title={t('remote.empty')} />}
+        columns={[
+          { key: 'code', title: t('remote.code'), width: 200 },
+          { key: 'revision', title: t('remote.revision'), width: 100, align: 'end' },
+          { key: 'areas', title: t('remote.areas'), width: 120, align: 'end' },
+          {
+            key: 'createTime',
+            title: t('remote.time'),
+            width: 180,
+            render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
+          },
+          {
+            key: 'actions',
+            title: t('actions'),
+            width: 200,
+            render: ({ id, code }) => (
+              <span className={styles.actions}>
+                <Button size="small" onClick={() => show(id)}>
+                  {t('remote.look')}
+                </Button>
+                <ActionButton
+                  size="small"
+                  permission="ops:priceSheetEdit"
+                  onClick={() => setAdding(code)}
+                >
+                  {t('remote.next')}
+                </ActionButton>
+              </span>
+            ),
+          },
+        ]}
+      />
       <AreasDrawer id={shown} onClose={() => show(null)} />
       <AddRemoteDrawer
         code={adding}
         onClose={() => setAdding(null)}
-        onAdded={() => void refetch()}
+        onAdded={() => void query.refetch()}
       />
     </ListPage>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../../../shared/feedback/LoadState.tsx';
 import { TableSkeleton } from '../../../../../shared/feedback/Skeletons.tsx';
 import { DetailTable } from '../../../../../shared/table/DetailTable.tsx';
 import styles from '../PriceSheets.module.css';
@@ -25,11 +25,12 @@ const rowKey = ({ part, what }: VersionDifference) => `${part} ${what}`;
 export const Differences = ({ before, after, children }: Props) => {
   const { t } = useTranslation('priceSheets');
   const [part, setPart] = useState<Part>('all');
-  const { data, error, refetch, isFetching } = useCall(
+  const query = useCall(
     compareVersions,
     { query: { before, after } },
     { enabled: before !== '' && after !== '', meta: { quiet: true }, staleTime: 0, gcTime: 0 },
   );
+  const { data } = query;
   const rows = (data ?? []).filter((one) => part === 'all' || one.part === part);
   return (
     <div className={styles.stack}>
@@ -45,8 +46,9 @@ export const Differences = ({ before, after, children }: Props) => {
           onChange={setPart}
         />
       </div>
-      {!data && !error && <TableSkeleton rows={5} columns={4} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <TableSkeleton rows={5} columns={4} />
+      </LoadState>
       {data?.length === 0 && <EmptyState title={t('compare.same')} />}
       {data && data.length > 0 && (
         <>

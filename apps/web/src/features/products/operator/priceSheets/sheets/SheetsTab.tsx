@@ -1,5 +1,4 @@
 import { listPriceSheets, sheetLevels } from '@alpaca/contract';
-import { PlusOutlined } from '@ant-design/icons';
 import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { FilterForm } from '../../../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../../shared/list/useUrlFilter.ts';
-import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../../../../shared/permission/AddButton.tsx';
 import { DataTable } from '../../../../../shared/table/DataTable.tsx';
 import { OpsProductSelect } from '../../../../rates/index.ts';
 import { NewSheetDialog } from './NewSheetDialog.tsx';
@@ -35,14 +34,9 @@ export const SheetsTab = ({ views, onVersion }: Props) => {
       title={t('title')}
       views={views}
       actions={
-        <ActionButton
-          permission="ops:priceSheetEdit"
-          type="primary"
-          icon={<PlusOutlined />}
-          onClick={() => setAdding(true)}
-        >
+        <AddButton permission="ops:priceSheetEdit" onClick={() => setAdding(true)}>
           {t('add')}
-        </ActionButton>
+        </AddButton>
       }
       filter={
         <FilterForm value={filter} onChange={setFilter} onSame={sheets.refetch}>
