@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import cards from '../../../shared/ui/Card.module.css';
 import styles from './Security.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 export const SecurityCard = ({ title, text, action, children }: Props) => {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={cards.box} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
 import { difference } from '../../orders/index.ts';
-import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
@@ -21,8 +21,7 @@ export const Due = ({ due }: { due: readonly DueLine[] }) => {
   const mayTopUp = usePermission('financial:recharge');
   const short = due.find((line) => left(line).startsWith('-'));
   return (
-    <section className={cards.card} aria-labelledby="due">
-      <h2 id="due">{t('due')}</h2>
+    <Card title={t('due')}>
       {due.length === 0 && <p className={styles.calm}>{t('due.none')}</p>}
       {due.map((line) => (
         <dl key={line.currency} className={styles.due}>
@@ -49,6 +48,6 @@ export const Due = ({ due }: { due: readonly DueLine[] }) => {
         </dl>
       ))}
       {short && mayTopUp && <Link to={rechargeHref(wantedOf(short))}>{t('due.topUp')}</Link>}
-    </section>
+    </Card>
   );
 };

@@ -5,8 +5,9 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import cards from '../../../shared/ui/Card.module.css';
+import { Card } from '../../../shared/ui/Card.tsx';
 import { Attention } from './Attention.tsx';
-import cards from './Card.module.css';
 import { Due } from './Due.tsx';
 import styles from './Overview.module.css';
 import { OverviewWait } from './OverviewWait.tsx';
@@ -46,11 +47,10 @@ export const OrderOverview = () => {
   return (
     <>
       {orders && (
-        <section className={cards.card} aria-labelledby="orders">
-          <h2 id="orders">{t('orders')}</h2>
+        <Card title={t('orders')}>
           <Attention attention={orders.attention} />
           <StatusCards all={orders.all} byStatus={orders.byStatus} />
-        </section>
+        </Card>
       )}
       {trend && money ? (
         <div className={styles.pair}>

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import cards from './Card.module.css';
+import cards from '../../../shared/ui/Card.module.css';
 import styles from './Overview.module.css';
 
 const blank = '\u00a0';

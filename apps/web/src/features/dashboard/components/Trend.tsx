@@ -1,7 +1,7 @@
 import type { OrdersOverview } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../shared/feedback/amountText.ts';
-import cards from './Card.module.css';
+import { Card } from '../../../shared/ui/Card.tsx';
 import styles from './Overview.module.css';
 
 type Days = OrdersOverview['days'];
@@ -45,8 +45,7 @@ export const Trend = ({ days }: { days: Days }) => {
   const { t } = useTranslation('dashboard');
   const sum = days.reduce((all, { created }) => all + created, 0);
   return (
-    <section className={cards.card} aria-labelledby="trend">
-      <h2 id="trend">{t('trend')}</h2>
+    <Card title={t('trend')}>
       <p className={styles.sum}>{t('trend.sum', { count: sum })}</p>
       <Bars days={days} />
       <p className={styles.axis} aria-hidden="true">
@@ -73,6 +72,6 @@ export const Trend = ({ days }: { days: Days }) => {
           </tbody>
         </table>
       </details>
-    </section>
+    </Card>
   );
 };

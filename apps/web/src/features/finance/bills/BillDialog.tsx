@@ -5,7 +5,7 @@ import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
-import { Facts } from '../Facts.tsx';
+import { FactList } from '../../../shared/ui/Facts.tsx';
 import styles from '../financial.module.css';
 import { transactionsHref } from './transactionsHref.ts';
 
@@ -29,7 +29,7 @@ export const BillDialog = ({ bill, onClose }: { bill: Bill | null; onClose: () =
     >
       {bill && (
         <div className={styles.stack}>
-          <Facts
+          <FactList
             facts={[
               [t('bill.opening'), <Amount key="opening" value={bill.opening} />],
               [t('bill.closing'), <Amount key="closing" value={bill.closing} />],

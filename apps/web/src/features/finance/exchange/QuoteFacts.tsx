@@ -1,7 +1,7 @@
 import type { ExchangeQuote } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { Facts } from '../Facts.tsx';
+import { FactList } from '../../../shared/ui/Facts.tsx';
 import styles from './Exchange.module.css';
 
 /** What leaves one wallet, what arrives in the other, and at which rate. */
@@ -10,7 +10,7 @@ export const QuoteFacts = ({ quote }: { quote: ExchangeQuote }) => {
   const { from, to, sold, bought, rate, isEnough, available } = quote;
   return (
     <div className={styles.quote} role="status">
-      <Facts
+      <FactList
         facts={[
           [t('exchange.sold'), <Amount key="sold" value={sold} currency={from} />],
           [t('exchange.bought'), <Amount key="bought" value={bought} currency={to} />],

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
-import cards from '../financial.module.css';
+import cards from '../../../shared/ui/Card.module.css';
+import money from '../financial.module.css';
 import { CurrencyTabs } from './CurrencyTabs.tsx';
 import styles from './Overview.module.css';
 
@@ -46,7 +47,7 @@ export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
     <section className={cards.card} aria-labelledby={id}>
       <div className={styles.trendHead}>
         <h2 id={id}>{t('trend.title')}</h2>
-        <div className={cards.buttons}>
+        <div className={money.buttons}>
           <CurrencyTabs value={currency} options={currencies} onChange={onCurrency} />
           <Segmented
             aria-label={t('trend.view')}

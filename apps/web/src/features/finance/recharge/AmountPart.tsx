@@ -7,7 +7,7 @@ import { countText } from '../../../shared/feedback/amountText.ts';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import cards from '../financial.module.css';
+import { Card } from '../../../shared/ui/Card.tsx';
 import styles from './Recharge.module.css';
 
 interface Props {
@@ -39,8 +39,7 @@ export const AmountPart = ({ currencies, currency }: Props) => {
     void form.validateFields(['amount']).catch(() => undefined);
   };
   return (
-    <section className={cards.card} aria-labelledby="recharge-amount">
-      <h2 id="recharge-amount">{t('recharge.amount')}</h2>
+    <Card title={t('recharge.amount')}>
       <Form.Item name="currency" label={t('currency')} extra={<Available currency={currency} />}>
         <Segmented options={[...currencies]} />
       </Form.Item>
@@ -54,6 +53,6 @@ export const AmountPart = ({ currencies, currency }: Props) => {
           </Button>
         ))}
       </fieldset>
-    </section>
+    </Card>
   );
 };

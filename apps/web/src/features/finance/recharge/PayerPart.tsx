@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wireFormat } from '../../../shared/inputs/dateRange.ts';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
-import cards from '../financial.module.css';
+import { Card } from '../../../shared/ui/Card.tsx';
 import { ProofField } from '../ProofField.tsx';
 import styles from './Recharge.module.css';
 
@@ -14,8 +14,7 @@ const remarkRows = 3;
 export const PayerPart = () => {
   const { t } = useTranslation('finance');
   return (
-    <section className={cards.card} aria-labelledby="recharge-payer">
-      <h2 id="recharge-payer">{t('recharge.payer')}</h2>
+    <Card title={t('recharge.payer')}>
       <div className={styles.fields}>
         <Form.Item
           name="payerName"
@@ -41,6 +40,6 @@ export const PayerPart = () => {
       <Form.Item name="remark" label={t('topUp.remark')} rules={[schemaRule(topUpFields.remark)]}>
         <Input.TextArea rows={remarkRows} maxLength={500} showCount />
       </Form.Item>
-    </section>
+    </Card>
   );
 };

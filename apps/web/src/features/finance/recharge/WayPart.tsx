@@ -3,7 +3,7 @@ import { Form, Radio } from 'antd';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../shared/api/useDict.ts';
-import cards from '../financial.module.css';
+import { Card } from '../../../shared/ui/Card.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import type { Filled } from './filled.ts';
 import { PaymentCode } from './PaymentCode.tsx';
@@ -24,8 +24,7 @@ export const WayPart = ({ info, method, currency }: Props) => {
     message: i18next.t('verify:web.verify.34'),
   };
   return (
-    <section className={cards.card} aria-labelledby="recharge-way">
-      <h2 id="recharge-way">{t('recharge.way')}</h2>
+    <Card title={t('recharge.way')}>
       <Form.Item
         name="payMethod"
         label={t('topUp.payMethod')}
@@ -49,6 +48,6 @@ export const WayPart = ({ info, method, currency }: Props) => {
         <PaymentCode method={method} currency={currency} />
       )}
       {method === 'online' && <p>{t('recharge.onlineText')}</p>}
-    </section>
+    </Card>
   );
 };

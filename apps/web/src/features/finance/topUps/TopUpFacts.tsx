@@ -7,7 +7,7 @@ import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { Facts } from '../Facts.tsx';
+import { FactList } from '../../../shared/ui/Facts.tsx';
 import styles from '../financial.module.css';
 import { MoneyTag } from './MoneyTag.tsx';
 
@@ -33,7 +33,7 @@ export const TopUpFacts = ({ topUp }: { topUp: TopUpDetail }) => {
           ))}
         />
       )}
-      <Facts
+      <FactList
         facts={[
           [t('topUp.no'), topUp.no],
           [

@@ -1,9 +1,10 @@
 import { listTenantSettings, settingSpec, type TenantSetting } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
+import { Card } from '../../../../shared/ui/Card.tsx';
 import { SettingField } from './SettingField.tsx';
 import styles from './Settings.module.css';
 
@@ -13,25 +14,27 @@ const groupOf = ({ code }: TenantSetting) => settingSpec(code).group;
 export default function SettingsPage() {
   const { t } = useTranslation('system');
   const settings = useCall(listTenantSettings, {}, { meta: { quiet: true } });
-  const { data, error, isFetching, refetch } = settings;
+  const { data, refetch } = settings;
   const groups = [...Map.groupBy(data ?? [], groupOf)];
   return (
     <ListPage title={t('settings.title')}>
-      {!data && !error && <FormSkeleton fields={3} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={settings}>
+        <FormSkeleton fields={3} />
+      </LoadState>
       {data && <p className={styles.text}>{t('settings.text')}</p>}
       {groups.map(([group, some]) => (
-        <section key={group} className={styles.card} aria-label={t(`settings.group.${group}`)}>
-          <h2>{t(`settings.group.${group}`)}</h2>
-          {some.map((setting) => (
-            // A value that somebody else saved replaces what stood here.
-            <SettingField
-              key={`${setting.code} ${setting.value}`}
-              setting={setting}
-              onChanged={refetch}
-            />
-          ))}
-        </section>
+        <div key={group} className={styles.narrow}>
+          <Card title={t(`settings.group.${group}`)}>
+            {some.map((setting) => (
+              // A value that somebody else saved replaces what stood here.
+              <SettingField
+                key={`${setting.code} ${setting.value}`}
+                setting={setting}
+                onChanged={refetch}
+              />
+            ))}
+          </Card>
+        </div>
       ))}
     </ListPage>
   );
