@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { createKeyKeeper } from '../../../shared/api/key.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
-import { loginPath } from '../../../shared/lib/paths.ts';
-import { Link } from '../../../shared/place/Link.tsx';
 import { closeSession } from '../../../shared/store/session.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
+import { BackToLogin } from '../components/BackToLogin.tsx';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Done } from '../components/Done.tsx';
-import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { Head, UserForm } from '../components/FormPage.tsx';
+import { NewPassword } from '../components/NewPassword.tsx';
 import { resetRules } from '../rules.ts';
 
 // The picture guards only the sending of the code.
@@ -66,21 +65,9 @@ export default function Alteration() {
             request(sendResetCode, { body: { account: form.values.account, ...captcha } })
           }
         />
-        <PasswordField
-          {...form.bind('password')}
-          label={t('join:field.newPassword')}
-          hint={t('join:hint.password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.bind('confirm')}
-          label={t('join:field.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} label={t('join:field.newPassword')} />
       </UserForm>
-      <Foot>
-        <Link to={loginPath}>{t('user:alteration.back')}</Link>
-      </Foot>
+      <BackToLogin />
     </>
   );
 }

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
-import { loginPath } from '../../../shared/lib/paths.ts';
-import { Link } from '../../../shared/place/Link.tsx';
 import { closeSession } from '../../../shared/store/session.ts';
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
+import { BackToLogin } from '../components/BackToLogin.tsx';
 import { Done } from '../components/Done.tsx';
-import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { Head, UserForm } from '../components/FormPage.tsx';
+import { NewPassword } from '../components/NewPassword.tsx';
 import { firstRules } from '../rules.ts';
 
 const names = ['password', 'confirm'] as const;
@@ -43,21 +42,9 @@ export default function FirstPassword() {
         submit={t('submit')}
         onSubmit={form.submit(submit, names)}
       >
-        <PasswordField
-          {...form.bind('password')}
-          label={t('join:field.newPassword')}
-          hint={t('join:hint.password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.bind('confirm')}
-          label={t('join:field.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} label={t('join:field.newPassword')} />
       </UserForm>
-      <Foot>
-        <Link to={loginPath}>{t('user:alteration.back')}</Link>
-      </Foot>
+      <BackToLogin />
     </>
   );
 }

@@ -8,11 +8,11 @@ import { loginPath } from '../../../shared/lib/paths.ts';
 import { Link } from '../../../shared/place/Link.tsx';
 import { go } from '../../../shared/place/place.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
+import { NewPassword } from '../components/NewPassword.tsx';
 import { sendCode } from '../phoneCalls.ts';
 import { registerRules } from '../rules.ts';
 
@@ -64,17 +64,7 @@ export default function Register() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <PasswordField
-          {...form.bind('password')}
-          label={t('user:field.password')}
-          hint={t('join:hint.password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.bind('confirm')}
-          label={t('join:field.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} label={t('user:field.password')} />
         <Field
           {...form.bind('email')}
           label={t('user:field.email')}
