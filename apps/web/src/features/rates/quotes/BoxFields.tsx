@@ -1,10 +1,9 @@
 import { constants, QuotedBox } from '@alpaca/contract';
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, type FormRule } from 'antd';
+import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
-import styles from './Parcel.module.css';
+import { ParcelLines } from './ParcelLines.tsx';
 import { type BoxValues, freshBox, type Place } from './parcel.ts';
 
 const { weight, length, count } = QuotedBox.shape;
@@ -23,62 +22,32 @@ const allSides =
   });
 
 /** Boxes by size: how heavy and how large one is, and how many there are of it. */
-export const BoxFields = ({ place: { path, root } }: { place: Place }) => {
+export const BoxFields = ({ place }: { place: Place }) => {
   const { t } = useTranslation('quotes');
+  const { root } = place;
   return (
-    <Form.List name={[...path, 'boxes']}>
-      {(fields, { add, remove }) => (
-        <section className={styles.lines} aria-label={t('box.title')}>
-          <h3 className={styles.heading}>{t('box.title')}</h3>
-          {fields.map(({ key, name }, index) => (
-            <div key={key} className={styles.box}>
-              <Form.Item
-                name={[name, 'weight']}
-                label={t('box.weight')}
-                rules={[schemaRule(weight)]}
-              >
-                <NumberInput decimals={3} unit="kg" />
-              </Form.Item>
-              {sides.map((side) => (
-                <Form.Item
-                  key={side}
-                  name={[name, side]}
-                  label={t(`box.${side}`)}
-                  dependencies={sides.map((one) => [...root, 'boxes', name, one])}
-                  rules={[
-                    schemaRule(length),
-                    allSides([...root, 'boxes', name], side, t('box.sides')),
-                  ]}
-                >
-                  <NumberInput decimals={2} unit="cm" />
-                </Form.Item>
-              ))}
-              <Form.Item name={[name, 'count']} label={t('box.count')} rules={[schemaRule(count)]}>
-                <NumberInput decimals={0} />
-              </Form.Item>
-              {fields.length > 1 && (
-                <Button
-                  type="text"
-                  className={styles.remove ?? ''}
-                  icon={<DeleteOutlined />}
-                  aria-label={t('box.remove', { no: index + 1 })}
-                  onClick={() => remove(name)}
-                />
-              )}
-            </div>
-          ))}
-          {fields.length < constants.addRowsMax && (
-            <Button
-              size="small"
-              type="dashed"
-              icon={<PlusOutlined />}
-              onClick={() => add(freshBox)}
+    <ParcelLines place={place} part="boxes" fresh={freshBox} most={constants.addRowsMax}>
+      {(name) => (
+        <>
+          <Form.Item name={[name, 'weight']} label={t('box.weight')} rules={[schemaRule(weight)]}>
+            <NumberInput decimals={3} unit="kg" />
+          </Form.Item>
+          {sides.map((side) => (
+            <Form.Item
+              key={side}
+              name={[name, side]}
+              label={t(`box.${side}`)}
+              dependencies={sides.map((one) => [...root, 'boxes', name, one])}
+              rules={[schemaRule(length), allSides([...root, 'boxes', name], side, t('box.sides'))]}
             >
-              {t('box.add')}
-            </Button>
-          )}
-        </section>
+              <NumberInput decimals={2} unit="cm" />
+            </Form.Item>
+          ))}
+          <Form.Item name={[name, 'count']} label={t('box.count')} rules={[schemaRule(count)]}>
+            <NumberInput decimals={0} />
+          </Form.Item>
+        </>
       )}
-    </Form.List>
+    </ParcelLines>
   );
 };

@@ -1,18 +1,17 @@
-import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type ClipboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issues } from '../../model/issues.ts';
 import { volumeOf } from '../../model/rows.ts';
 import { type BoxField, type BoxRow, boxFields } from '../../model/values.ts';
 import { Cell } from '../Cell.tsx';
+import { RowButtons } from '../RowButtons.tsx';
 import styles from './Boxes.module.css';
 
 interface Props {
   row: BoxRow;
   index: number;
   words: Issues;
-  /** The only box can't be taken away. */
   single: boolean;
   onEdit: (key: number, change: Partial<Record<BoxField, string>>) => void;
   onCopy: (key: number) => void;
@@ -63,22 +62,12 @@ export const BoxLine = memo((props: Props) => {
         {volume > 0 ? t('box.cbm', { cbm: volume.toFixed(4) }) : '--'}
       </span>
       <span className={styles.buttons}>
-        <Button
-          type="text"
-          size="small"
-          icon={<CopyOutlined />}
-          aria-label={t('box.copy', { no })}
-          title={t('rows.copy')}
-          onClick={() => onCopy(row.key)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={t('box.remove', { no })}
-          title={t('rows.remove')}
-          disabled={single}
-          onClick={() => onRemove(row.key)}
+        <RowButtons
+          of="box"
+          no={no}
+          single={single}
+          onCopy={() => onCopy(row.key)}
+          onRemove={() => onRemove(row.key)}
         />
       </span>
     </li>

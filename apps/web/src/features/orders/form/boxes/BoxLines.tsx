@@ -1,12 +1,10 @@
-import { Pagination } from 'antd';
-import { type ClipboardEvent, memo, useCallback, useEffect, useEffectEvent } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../shared/store/notice.ts';
 import type { Issues } from '../../model/issues.ts';
 import { mostRows, totalsOf } from '../../model/rows.ts';
 import { type BoxField, type BoxRow, boxFields, freshBox } from '../../model/values.ts';
-import { AddRows } from '../AddRows.tsx';
 import styles from '../Order.module.css';
+import { RowsFoot } from '../RowsFoot.tsx';
 import { Section } from '../Section.tsx';
 import type { ChangeOrder } from '../useOrder.ts';
 import { useRows } from '../useRows.ts';
@@ -22,6 +20,7 @@ interface Props {
 }
 
 const kind = {
+  part: 'boxes',
   fields: boxFields,
   fresh: freshBox,
   most: mostRows.boxes,
@@ -37,23 +36,9 @@ export const BoxLines = memo(({ rows, words, wanted, onChange }: Props) => {
       onChange((before) => ({ boxes: how(before.boxes) })),
     [onChange],
   );
-  const lines = useRows<BoxField>(rows, change, kind);
+  const lines = useRows<BoxField>(rows, change, kind, wanted);
   const { edit, copy, remove, paste } = lines;
   const totals = totalsOf(rows);
-
-  const goTo = useEffectEvent(lines.goTo);
-  useEffect(() => {
-    const [, index] = /^boxes\.(\d+)/.exec(wanted?.path ?? '') ?? [];
-    if (index) goTo(Number(index));
-  }, [wanted]);
-
-  const onPaste = useCallback(
-    (event: ClipboardEvent, at: { key: number; field: BoxField }) => {
-      const count = paste(event, at);
-      if (count > 0) say('success', t('rows.pasted', { count }));
-    },
-    [paste, t],
-  );
   return (
     <Section
       title={t('boxes')}
@@ -75,22 +60,11 @@ export const BoxLines = memo(({ rows, words, wanted, onChange }: Props) => {
             onEdit={edit}
             onCopy={copy}
             onRemove={remove}
-            onPaste={onPaste}
+            onPaste={paste}
           />
         ))}
       </ol>
-      <div className={styles.foot}>
-        <AddRows left={lines.left} onAdd={lines.add} />
-        <span className={styles.hint}>{t('boxes.pasteHint')}</span>
-        <Pagination
-          simple
-          hideOnSinglePage
-          current={lines.page}
-          pageSize={lines.pageSize}
-          total={rows.length}
-          onChange={lines.setPage}
-        />
-      </div>
+      <RowsFoot lines={lines} hint={t('boxes.pasteHint')} />
     </Section>
   );
 });

@@ -1,5 +1,5 @@
 import type { SkuView } from '@alpaca/contract';
-import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ClipboardEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { HsInput } from '../../../rates/index.ts';
 import type { Issues } from '../../model/issues.ts';
 import { type GoodsField, type GoodsRow, goodsFields } from '../../model/values.ts';
 import { Cell } from '../Cell.tsx';
+import { RowButtons } from '../RowButtons.tsx';
 import styles from './Goods.module.css';
 import { SkuInput } from './SkuInput.tsx';
 
@@ -116,22 +117,12 @@ export const GoodsCard = memo((props: Props) => {
             title={t('goods.moreHint')}
             onClick={() => setOpen(!open)}
           />
-          <Button
-            type="text"
-            size="small"
-            icon={<CopyOutlined />}
-            aria-label={t('goods.copy', { no })}
-            title={t('rows.copy')}
-            onClick={() => onCopy(row.key)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={t('goods.remove', { no })}
-            title={t('rows.remove')}
-            disabled={single}
-            onClick={() => onRemove(row.key)}
+          <RowButtons
+            of="goods"
+            no={no}
+            single={single}
+            onCopy={() => onCopy(row.key)}
+            onRemove={() => onRemove(row.key)}
           />
         </span>
       </div>

@@ -1,13 +1,11 @@
 import type { SkuView } from '@alpaca/contract';
-import { Pagination } from 'antd';
-import { type ClipboardEvent, memo, useCallback, useEffect, useEffectEvent } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../../shared/store/notice.ts';
 import type { Issues } from '../../model/issues.ts';
 import { mostRows } from '../../model/rows.ts';
 import { freshGoods, type GoodsField, type GoodsRow, goodsFields } from '../../model/values.ts';
-import { AddRows } from '../AddRows.tsx';
 import styles from '../Order.module.css';
+import { RowsFoot } from '../RowsFoot.tsx';
 import { Section } from '../Section.tsx';
 import type { ChangeOrder } from '../useOrder.ts';
 import { useRows } from '../useRows.ts';
@@ -24,7 +22,13 @@ interface Props {
   onChange: ChangeOrder;
 }
 
-const kind = { fields: goodsFields, fresh: freshGoods, most: mostRows.goods, pageSize: 10 };
+const kind = {
+  part: 'goods',
+  fields: goodsFields,
+  fresh: freshGoods,
+  most: mostRows.goods,
+  pageSize: 10,
+};
 
 /** What is declared: a line per thing, filled from the SKU library or an earlier order. */
 export const GoodsLines = memo(({ rows, currency, words, wanted, onChange }: Props) => {
@@ -34,22 +38,8 @@ export const GoodsLines = memo(({ rows, currency, words, wanted, onChange }: Pro
       onChange((before) => ({ goods: how(before.goods) })),
     [onChange],
   );
-  const lines = useRows<GoodsField>(rows, change, kind);
+  const lines = useRows<GoodsField>(rows, change, kind, wanted);
   const { edit, copy, remove, paste } = lines;
-
-  const goTo = useEffectEvent(lines.goTo);
-  useEffect(() => {
-    const [, index] = /^goods\.(\d+)/.exec(wanted?.path ?? '') ?? [];
-    if (index) goTo(Number(index));
-  }, [wanted]);
-
-  const onPaste = useCallback(
-    (event: ClipboardEvent, at: { key: number; field: GoodsField }) => {
-      const count = paste(event, at);
-      if (count > 0) say('success', t('rows.pasted', { count }));
-    },
-    [paste, t],
-  );
   const onSku = useCallback(
     (key: number, sku: Partial<SkuView>) => onChange((before) => withSku(before, key, sku)),
     [onChange],
@@ -69,22 +59,11 @@ export const GoodsLines = memo(({ rows, currency, words, wanted, onChange }: Pro
             onSku={onSku}
             onCopy={copy}
             onRemove={remove}
-            onPaste={onPaste}
+            onPaste={paste}
           />
         ))}
       </ol>
-      <div className={styles.foot}>
-        <AddRows left={lines.left} onAdd={lines.add} />
-        <span className={styles.hint}>{t('goods.pasteHint')}</span>
-        <Pagination
-          simple
-          hideOnSinglePage
-          current={lines.page}
-          pageSize={lines.pageSize}
-          total={rows.length}
-          onChange={lines.setPage}
-        />
-      </div>
+      <RowsFoot lines={lines} hint={t('goods.pasteHint')} />
     </Section>
   );
 });
