@@ -1,16 +1,17 @@
-import { type Approval, decideApproval, takeBackApproval } from '@alpaca/contract';
+import { type Approval, ApprovalReason, decideApproval, takeBackApproval } from '@alpaca/contract';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../shared/api/useDict.ts';
 import { useSend } from '../../shared/api/useSend.ts';
+import { RejectDialog } from '../../shared/feedback/RejectDialog.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { say } from '../../shared/store/notice.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { useChangeLines } from './useChangeLines.ts';
 import { useDeciders } from './useDeciders.ts';
 
 const permission = 'ops:approvalDecide';
+const remarkMax = 200;
 
 /** Another's word on what was asked for; who asked may take it back. */
 export const DecideButtons = ({ approval, onDone }: { approval: Approval; onDone: () => void }) => {
@@ -68,7 +69,16 @@ export const DecideButtons = ({ approval, onDone }: { approval: Approval; onDone
           {t('approvals.takeBack')}
         </ActionButton>
       )}
-      <RejectDialog open={rejecting} onClose={() => setRejecting(false)} onReject={reject} />
+      <RejectDialog
+        open={rejecting}
+        title={t('reject')}
+        label={t('reason')}
+        hint={t('approvals.rejectHint')}
+        schema={ApprovalReason}
+        max={remarkMax}
+        onReject={reject}
+        onClose={() => setRejecting(false)}
+      />
     </Space>
   );
 };

@@ -1,9 +1,9 @@
-import { addSku, editSku, inCurrency, SkuForm, type SkuView } from '@alpaca/contract';
-import { Alert, Form } from 'antd';
+import { addSku, editSku, inCurrency, type Request, SkuForm, type SkuView } from '@alpaca/contract';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useSend } from '../../shared/api/useSend.ts';
-import { Dialog } from '../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../shared/feedback/FormDialog.tsx';
 import { CountrySelect } from '../../shared/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../shared/inputs/DecimalInput.tsx';
@@ -11,7 +11,6 @@ import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
 import { NumberInput } from '../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../shared/inputs/TextInput.tsx';
-import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
 import { fillWithTheirs } from '../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { say } from '../../shared/store/notice.ts';
@@ -56,10 +55,11 @@ const inputs = {
   goodsLink: <TextInput autoComplete="off" inputMode="url" />,
 };
 type Name = keyof typeof inputs;
+type Body = Request<typeof addSku>['body'];
 
 export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
-  const { t } = useTranslation(['declarations', 'orders', 'shared']);
-  const [form] = Form.useForm<Record<string, unknown>>();
+  const { t } = useTranslation(['declarations', 'orders']);
+  const [form] = Form.useForm<Body>();
   const currency = Form.useWatch('currency', form);
   const options = {
     meta: { quiet: true },
@@ -75,59 +75,42 @@ export const SkuDialog = ({ open, sku, onClose, onSaved }: Props) => {
     editSku,
     {
       label: (field) => label(field as Name),
-      onTheirs: (changed) => {
-        onSaved();
-        return fillWithTheirs(form)(changed);
-      },
+      onTheirs: fillWithTheirs(form, onSaved),
     },
     options,
   );
-  const rest = useServerIssues(form, add.error ?? edit.error);
-  const save = (values: Record<string, unknown>) => {
+  const save = (values: Body) => {
     const body = filled(values);
-    if (sku) edit.mutate({ body: { id: sku.id, revision: sku.revision, ...body } as never });
-    else add.mutate({ body: body as never });
+    if (sku) edit.mutate({ body: { id: sku.id, revision: sku.revision, ...body } });
+    else add.mutate({ body });
   };
   return (
-    <Dialog
+    <FormDialog
+      long
       open={open}
       title={t(sku ? 'skus.edit' : 'skus.add')}
       width={760}
-      okText={t('shared:action.save')}
-      cancelText={t('shared:action.cancel')}
-      confirmLoading={add.isPending || edit.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterClose={() => {
-        add.reset();
-        edit.reset();
-      }}
+      form={form}
+      initial={sku ?? initial}
+      sends={[add, edit]}
+      error={add.error ?? edit.error}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={sku ?? initial}
-        scrollToFirstError={{ focus: true }}
-        onFinish={save}
-      >
-        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
-        <div className={styles.grid}>
-          {(Object.keys(inputs) as Name[]).map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={label(name)}
-              className={name === 'goodsLink' ? (styles.wide ?? '') : ''}
-              dependencies={name === 'value' ? ['currency'] : []}
-              rules={[ruleOf(name, currency)]}
-            >
-              {inputs[name]}
-            </Form.Item>
-          ))}
-        </div>
-      </Form>
-      {edit.dialog}
-    </Dialog>
+      <div className={styles.grid}>
+        {(Object.keys(inputs) as Name[]).map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label(name)}
+            className={name === 'goodsLink' ? (styles.wide ?? '') : ''}
+            dependencies={name === 'value' ? ['currency'] : []}
+            rules={[ruleOf(name, currency)]}
+          >
+            {inputs[name]}
+          </Form.Item>
+        ))}
+      </div>
+    </FormDialog>
   );
 };

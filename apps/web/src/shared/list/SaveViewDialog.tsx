@@ -1,7 +1,7 @@
 import { text } from '@alpaca/contract';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { FormDialog } from '../feedback/FormDialog.tsx';
 import { schemaRule } from '../inputs/schemaRule.ts';
 
 interface Props {
@@ -18,30 +18,23 @@ export const SaveViewDialog = ({ open, names, onSave, onClose }: Props) => {
   const [form] = Form.useForm<{ name: string }>();
   const name = Form.useWatch('name', form)?.trim() ?? '';
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('views.saveTitle')}
       width={400}
       okText={t(names.includes(name) ? 'views.replace' : 'action.save')}
-      cancelText={t('action.cancel')}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      onSave={(values) => onSave(values.name.trim())}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        onFinish={(values) => onSave(values.name.trim())}
+      <Form.Item
+        name="name"
+        label={t('views.name')}
+        extra={names.includes(name) ? t('views.exists') : t('views.hint')}
+        rules={[schemaRule(ViewName)]}
       >
-        <Form.Item
-          name="name"
-          label={t('views.name')}
-          extra={names.includes(name) ? t('views.exists') : t('views.hint')}
-          rules={[schemaRule(ViewName)]}
-        >
-          <Input autoFocus maxLength={30} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Input autoFocus maxLength={30} />
+      </Form.Item>
+    </FormDialog>
   );
 };

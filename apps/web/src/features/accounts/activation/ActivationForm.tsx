@@ -1,11 +1,12 @@
 import { type ActivationRequest, activateAccount, EnterpriseForm } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Segmented } from 'antd';
+import { Button, Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
+import { FormIssues } from '../../../shared/inputs/FormIssues.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { UploadField } from '../../../shared/inputs/UploadField.tsx';
@@ -66,7 +67,7 @@ export const ActivationForm = ({ before }: { before: ActivationRequest | null })
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => send.mutate({ body: bodyOf(kind, values) })}
     >
-      {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+      <FormIssues words={rest} />
       <p className={styles.lead}>{t('activation.lead')}</p>
       <Segmented<Kind>
         aria-label={t('field.kind')}

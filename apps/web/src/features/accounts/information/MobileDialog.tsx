@@ -1,13 +1,12 @@
 import { getInformation, sendMobileCode, setMobile } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
-import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { useCountdown, useFlow } from '../../auth/index.ts';
 
@@ -36,60 +35,49 @@ export const MobileDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       onClose();
     },
   });
-  const rest = useServerIssues(form, change.error ?? ask.error);
   const sendCode = async () => {
     change.reset();
     const given = await form.validateFields(['mobile']).catch(() => null);
     if (given) ask.mutate({ body: { mobile: given.mobile } });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('mobile.title')}
       width={440}
-      okText={t('shared:action.save')}
-      cancelText={t('shared:action.cancel')}
-      confirmLoading={change.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterClose={() => {
+      name="mobile"
+      form={form}
+      sends={[change]}
+      error={change.error ?? ask.error}
+      afterClose={ask.reset}
+      onSave={(body) => {
         ask.reset();
-        change.reset();
+        change.mutate({ body: { ...body, ...flow.given() } });
       }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        onFinish={(body) => {
-          ask.reset();
-          change.mutate({ body: { ...body, ...flow.given() } });
-        }}
+      <Form.Item
+        name="mobile"
+        label={t('mobile.new')}
+        rules={[schemaRule(mobile, { emptyKey: 'web.verify.3' })]}
       >
-        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
-        <Form.Item
-          name="mobile"
-          label={t('mobile.new')}
-          rules={[schemaRule(mobile, { emptyKey: 'web.verify.3' })]}
-        >
-          <TextInput autoComplete="tel" inputMode="tel" />
-        </Form.Item>
-        <Form.Item
-          label={t('mobile.code')}
-          htmlFor="code"
-          required
-          extra={<span role="status">{ask.isSuccess && t('mobile.sent')}</span>}
-        >
-          <Space.Compact block>
-            <Form.Item noStyle name="code" rules={[schemaRule(code, { emptyKey: 'web.verify.7' })]}>
-              <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
-            </Form.Item>
-            <Button disabled={left > 0} loading={ask.isPending} onClick={() => void sendCode()}>
-              {left > 0 ? t('mobile.wait', { seconds: left }) : t('mobile.send')}
-            </Button>
-          </Space.Compact>
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <TextInput autoComplete="tel" inputMode="tel" />
+      </Form.Item>
+      <Form.Item
+        label={t('mobile.code')}
+        htmlFor="mobile_code"
+        required
+        extra={<span role="status">{ask.isSuccess && t('mobile.sent')}</span>}
+      >
+        <Space.Compact block>
+          <Form.Item noStyle name="code" rules={[schemaRule(code, { emptyKey: 'web.verify.7' })]}>
+            <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
+          </Form.Item>
+          <Button disabled={left > 0} loading={ask.isPending} onClick={() => void sendCode()}>
+            {left > 0 ? t('mobile.wait', { seconds: left }) : t('mobile.send')}
+          </Button>
+        </Space.Compact>
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -5,15 +5,14 @@ import {
   type PermissionNode,
   type TeamMember,
 } from '@alpaca/contract';
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
-import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';
@@ -58,14 +57,10 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
         field === 'permissions' && Array.isArray(value)
           ? value.map((one) => titles.get(one) ?? one).join(t('shared:list.comma'))
           : undefined,
-      onTheirs: (changed) => {
-        onSaved();
-        return fillWithTheirs(form)(changed);
-      },
+      onTheirs: fillWithTheirs(form, onSaved),
     },
     options,
   );
-  const rest = useServerIssues(form, add.error ?? edit.error);
   const save = ({ email: mail, ...values }: AddBody) => {
     const body = { ...values, permissions: values.permissions ?? [], ...(mail && { email: mail }) };
     if (member) edit.mutate({ body: { id: member.id, revision: member.revision, ...body } });
@@ -75,59 +70,46 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
     ? { realname: member.realname, email: member.email, permissions: member.permissions }
     : {};
   return (
-    <Dialog
+    <FormDialog
+      long
       open={open}
       title={t(member ? 'editTitle' : 'add')}
       width={640}
-      okText={t('shared:action.save')}
-      cancelText={t('shared:action.cancel')}
-      confirmLoading={add.isPending || edit.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterClose={() => {
-        add.reset();
-        edit.reset();
-      }}
+      form={form}
+      initial={initial}
+      sends={[add, edit]}
+      error={add.error ?? edit.error}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={initial}
-        scrollToFirstError={{ focus: true }}
-        onFinish={save}
-      >
-        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
-        {!member && (
-          <>
-            <Form.Item name="username" label={t('username')} rules={[schemaRule(username)]}>
-              <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
-            </Form.Item>
-            <Form.Item
-              name="password"
-              label={t('initialPassword')}
-              extra={t('passwordHint')}
-              rules={[schemaRule(password)]}
-            >
-              <Input.Password autoComplete="new-password" />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="realname" label={t('realname')} rules={[schemaRule(realname)]}>
-          <TextInput autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="email" label={t('email')} rules={[schemaRule(email)]}>
-          <TextInput autoComplete="off" inputMode="email" />
-        </Form.Item>
-        {tree.data ? (
-          <Form.Item name="permissions" label={t('permissions')} extra={t('permissionsHint')}>
-            <PermissionTree nodes={tree.data} label={t('permissions')} />
+      {!member && (
+        <>
+          <Form.Item name="username" label={t('username')} rules={[schemaRule(username)]}>
+            <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
           </Form.Item>
-        ) : (
-          <FormSkeleton fields={2} />
-        )}
-      </Form>
-      {edit.dialog}
-    </Dialog>
+          <Form.Item
+            name="password"
+            label={t('initialPassword')}
+            extra={t('passwordHint')}
+            rules={[schemaRule(password)]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="realname" label={t('realname')} rules={[schemaRule(realname)]}>
+        <TextInput autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t('email')} rules={[schemaRule(email)]}>
+        <TextInput autoComplete="off" inputMode="email" />
+      </Form.Item>
+      {tree.data ? (
+        <Form.Item name="permissions" label={t('permissions')} extra={t('permissionsHint')}>
+          <PermissionTree nodes={tree.data} label={t('permissions')} />
+        </Form.Item>
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </FormDialog>
   );
 };

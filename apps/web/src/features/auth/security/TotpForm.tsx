@@ -6,6 +6,7 @@ import { errorText } from '../../../shared/api/errorText.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { CopyText } from '../../../shared/feedback/CopyText.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { FormIssues } from '../../../shared/inputs/FormIssues.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
@@ -64,7 +65,7 @@ export const TotpForm = ({ onDone }: { onDone: (recoveryCodes: string[]) => void
         </li>
         <li>{t('totp.thenCode')}</li>
       </ol>
-      {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+      <FormIssues words={rest} />
       <Form.Item
         name="code"
         label={t('code.label')}

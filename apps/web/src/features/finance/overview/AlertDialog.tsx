@@ -26,10 +26,7 @@ export const AlertDialog = ({ wallet, open, onClose }: Props) => {
     saveBalanceAlert,
     {
       label: () => t('overview.alertBelow'),
-      onTheirs: (theirs) => {
-        changed();
-        return fillWithTheirs(form)(theirs);
-      },
+      onTheirs: fillWithTheirs(form, changed),
     },
     {
       onSuccess: () => {

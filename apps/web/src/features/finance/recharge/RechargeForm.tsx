@@ -5,12 +5,13 @@ import {
   type rechargeInfo,
   topUpBalance,
 } from '@alpaca/contract';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
+import { FormIssues } from '../../../shared/inputs/FormIssues.tsx';
 import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { useMoneyChanged } from '../refresh.ts';
 import { AmountPart } from './AmountPart.tsx';
@@ -64,7 +65,7 @@ export const RechargeForm = ({ info, asked, onSent }: Props) => {
       }}
       onFinish={(values) => send.mutate({ body: bodyOf(values) })}
     >
-      {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+      <FormIssues words={rest} />
       <AmountPart currencies={info.currencies} currency={currency} />
       <WayPart info={info} method={method} currency={currency} />
       {method !== 'online' && <PayerPart />}

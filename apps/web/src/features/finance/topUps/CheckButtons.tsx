@@ -1,14 +1,16 @@
-import { canMoveTopUp, type TopUpDetail, type TopUpStep, topUpCheck } from '@alpaca/contract';
+import { canMoveTopUp, type TopUpDetail, type TopUpStep, text, topUpCheck } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
+import { RejectDialog } from '../../../shared/feedback/RejectDialog.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import styles from '../financial.module.css';
 import { useMoneyChanged } from '../refresh.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 
 const permission = 'financial:topUpAudit';
+const reasonMax = 500;
+const Reason = text(reasonMax);
 
 /** What an operator can do to a top-up now; what not, says why. */
 export const CheckButtons = ({ topUp }: { topUp: TopUpDetail }) => {
@@ -75,8 +77,12 @@ export const CheckButtons = ({ topUp }: { topUp: TopUpDetail }) => {
       </ActionButton>
       <RejectDialog
         open={rejecting}
-        onClose={() => setRejecting(false)}
+        title={t('check.reject')}
+        label={t('topUp.auditRemark')}
+        schema={Reason}
+        max={reasonMax}
         onReject={(reason) => move('reject', reason)}
+        onClose={() => setRejecting(false)}
       />
     </div>
   );

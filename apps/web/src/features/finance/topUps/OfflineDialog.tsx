@@ -1,15 +1,14 @@
 import { type Currency, TopUpAmount, text, topUpForMerchant } from '@alpaca/contract';
-import { Alert, DatePicker, Form, Input } from 'antd';
+import { DatePicker, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
 import { wireFormat } from '../../../shared/inputs/dateRange.ts';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import type { UploadedFile } from '../../../shared/inputs/UploadField.tsx';
-import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
 import { say } from '../../../shared/store/notice.ts';
 import styles from '../financial.module.css';
 import { ProofField } from '../ProofField.tsx';
@@ -43,7 +42,6 @@ export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       onClose();
     },
   });
-  const rest = useServerIssues(form, send.error);
   const currency = Form.useWatch('currency', form) ?? 'CNY';
   const merchantCode = Form.useWatch('merchantCode', form) ?? '';
   const submit = ({ remitTime, credentials = [], ...filled }: Filled) =>
@@ -51,57 +49,51 @@ export const OfflineDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       body: { ...filled, ...timeOf(remitTime), credentials: credentials.map(({ key }) => key) },
     });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('offline.title')}
       okText={t('offline.submit')}
-      okButtonProps={{ loading: send.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      form={form}
+      initial={{ currency: 'CNY', credentials: [] }}
+      sends={[send]}
+      error={send.error}
+      onSave={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ currency: 'CNY', credentials: [] }}
-        onFinish={submit}
+      <p className={styles.hint}>{t('offline.hint')}</p>
+      <Form.Item
+        name="merchantCode"
+        label={t('topUp.merchantCode')}
+        rules={[codeRule]}
+        extra={<MerchantName code={merchantCode} />}
       >
-        {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
-        <p className={styles.hint}>{t('offline.hint')}</p>
-        <Form.Item
-          name="merchantCode"
-          label={t('topUp.merchantCode')}
-          rules={[codeRule]}
-          extra={<MerchantName code={merchantCode} />}
-        >
-          <RememberedInput code="financial.merchantCode" />
-        </Form.Item>
-        <Form.Item name="currency" hidden>
-          <Input />
-        </Form.Item>
-        <Form.Item name="amount" label={t('topUp.amount')} rules={[amountRule]}>
-          <AmountInput
-            currency={currency}
-            onCurrency={(next) => form.setFieldValue('currency', next)}
-          />
-        </Form.Item>
-        <Form.Item name="payerName" label={t('topUp.payerName')}>
-          <RememberedInput code="financial.payerName" />
-        </Form.Item>
-        <Form.Item name="remitTime" label={t('topUp.remitTime')}>
-          <DatePicker showTime format={wireFormat} />
-        </Form.Item>
-        <Form.Item
-          name="credentials"
-          label={t('proof.title')}
-          rules={[schemaRule(topUpForMerchant.body.shape.credentials)]}
-        >
-          <ProofField />
-        </Form.Item>
-        <Form.Item name="remark" label={t('topUp.remark')}>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <RememberedInput code="financial.merchantCode" />
+      </Form.Item>
+      <Form.Item name="currency" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name="amount" label={t('topUp.amount')} rules={[amountRule]}>
+        <AmountInput
+          currency={currency}
+          onCurrency={(next) => form.setFieldValue('currency', next)}
+        />
+      </Form.Item>
+      <Form.Item name="payerName" label={t('topUp.payerName')}>
+        <RememberedInput code="financial.payerName" />
+      </Form.Item>
+      <Form.Item name="remitTime" label={t('topUp.remitTime')}>
+        <DatePicker showTime format={wireFormat} />
+      </Form.Item>
+      <Form.Item
+        name="credentials"
+        label={t('proof.title')}
+        rules={[schemaRule(topUpForMerchant.body.shape.credentials)]}
+      >
+        <ProofField />
+      </Form.Item>
+      <Form.Item name="remark" label={t('topUp.remark')}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,15 +1,18 @@
-import { approveActivation, getActivationRequest } from '@alpaca/contract';
+import { approveActivation, getActivationRequest, rejectActivation } from '@alpaca/contract';
 import { Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
+import { RejectDialog } from '../../../../shared/feedback/RejectDialog.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../shared/store/notice.ts';
 import { ActivationDetail } from './ActivationDetail.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+
+const { reason } = rejectActivation.body.shape;
+const reasonMax = 500;
 
 interface Props {
   /** The request on show; null while there is none. */
@@ -22,19 +25,23 @@ interface Props {
 export const ActivationDrawer = ({ id, onClose, onReviewed }: Props) => {
   const { t } = useTranslation('opsMerchants');
   const [rejecting, setRejecting] = useState(false);
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     getActivationRequest,
     { query: { id: id ?? '' } },
     { enabled: id !== null, meta: { quiet: true } },
   );
-  const approve = useSend(approveActivation, {
-    // Told by the button; what it says may be that a colleague was first.
+  const { data, refetch } = query;
+  // Told by the button; what it says may be that a colleague was first.
+  const quiet = {
     meta: { quiet: true },
     onSettled: () => {
+      setRejecting(false);
       void refetch();
       onReviewed();
     },
-  });
+  };
+  const approve = useSend(approveActivation, quiet);
+  const reject = useSend(rejectActivation, quiet);
   const waiting = data?.request.status === 'submitted';
   const footer = data && waiting && (
     <Space>
@@ -66,16 +73,22 @@ export const ActivationDrawer = ({ id, onClose, onReviewed }: Props) => {
       onClose={onClose}
       footer={footer || null}
     >
-      {!data && !error && <FormSkeleton fields={8} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
       {data && <ActivationDetail detail={data} />}
       <RejectDialog
-        id={rejecting ? id : null}
-        onClose={() => setRejecting(false)}
-        onDone={() => {
-          void refetch();
-          onReviewed();
+        open={rejecting && id !== null}
+        title={t('reject')}
+        label={t('reason')}
+        hint={t('reject.hint')}
+        schema={reason}
+        max={reasonMax}
+        onReject={async (typed) => {
+          await reject.mutateAsync({ body: { id: id ?? '', reason: typed } });
+          say('success', t('rejected'));
         }}
+        onClose={() => setRejecting(false)}
       />
     </Drawer>
   );

@@ -1,9 +1,9 @@
 import { askPriceGroup, listPriceGroups } from '@alpaca/contract';
 import { Button, Form, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { useEdit } from '../../../../shared/revision/useEdit.tsx';
@@ -29,7 +29,7 @@ const rules = askPriceGroup.body.shape;
 
 /** Which group's prices a merchant has: one that exists, or a new one that is asked for as such. */
 export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) => {
-  const { t } = useTranslation(['opsMerchants', 'shared']);
+  const { t } = useTranslation('opsMerchants');
   const [form] = Form.useForm<Filled>();
   const [isNew, setNew] = useState(false);
   const { merchant, revision } = useHeld(detail, String(open));
@@ -76,64 +76,52 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
     label: t('priceGroup.option', { ...group }),
   }));
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('priceGroup.change')}
       width={480}
       okText={t('approvals.ask')}
-      cancelText={t('shared:action.cancel')}
-      confirmLoading={edit.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterClose={() => {
-        setNew(false);
-        edit.reset();
-      }}
+      form={form}
+      className={styles.ask}
+      initial={{ groupCode: merchant.priceGroup }}
+      sends={[edit]}
+      afterClose={() => setNew(false)}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        className={styles.ask ?? ''}
-        initialValues={{ groupCode: merchant.priceGroup }}
-        onFinish={save}
-      >
-        <AskHint />
-        {isNew ? (
-          <Form.Item
-            key="new"
-            name="groupCode"
-            label={t('priceGroup.newCode')}
-            extra={t('priceGroup.newHint')}
-            rules={[{ required: true }, schemaRule(rules.groupCode), unknown]}
-          >
-            <TextInput maxLength={30} />
-          </Form.Item>
-        ) : (
-          <Form.Item
-            key="known"
-            name="groupCode"
-            label={t('priceGroup')}
-            extra={t('priceGroup.hint')}
-          >
-            <Select
-              loading={isPending}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={[{ value: '', label: t('priceGroup.none') }, ...options]}
-            />
-          </Form.Item>
-        )}
-        <Form.Item>
-          <Button type="link" onClick={turn}>
-            {t(isNew ? 'priceGroup.choose' : 'priceGroup.new')}
-          </Button>
+      <AskHint />
+      {isNew ? (
+        <Form.Item
+          key="new"
+          name="groupCode"
+          label={t('priceGroup.newCode')}
+          extra={t('priceGroup.newHint')}
+          rules={[{ required: true }, schemaRule(rules.groupCode), unknown]}
+        >
+          <TextInput maxLength={30} />
         </Form.Item>
-        <Form.Item name="reason" label={t('terms.reason')} rules={[schemaRule(rules.reason)]}>
-          <TextInput maxLength={200} />
+      ) : (
+        <Form.Item
+          key="known"
+          name="groupCode"
+          label={t('priceGroup')}
+          extra={t('priceGroup.hint')}
+        >
+          <Select
+            loading={isPending}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={[{ value: '', label: t('priceGroup.none') }, ...options]}
+          />
         </Form.Item>
-      </Form>
-      {edit.dialog}
-    </Dialog>
+      )}
+      <Form.Item>
+        <Button type="link" onClick={turn}>
+          {t(isNew ? 'priceGroup.choose' : 'priceGroup.new')}
+        </Button>
+      </Form.Item>
+      <Form.Item name="reason" label={t('terms.reason')} rules={[schemaRule(rules.reason)]}>
+        <TextInput maxLength={200} />
+      </Form.Item>
+    </FormDialog>
   );
 };

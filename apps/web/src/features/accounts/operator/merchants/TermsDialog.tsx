@@ -9,7 +9,7 @@ import {
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../../shared/api/useDict.ts';
-import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
 import { AmountInput } from '../../../../shared/inputs/AmountInput.tsx';
 import { NumberInput } from '../../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
@@ -40,7 +40,7 @@ const usualDays = 15;
 
 /** How a merchant pays, and why that changes. */
 export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
-  const { t } = useTranslation(['opsMerchants', 'shared']);
+  const { t } = useTranslation('opsMerchants');
   const { items } = useDict('payment_terms');
   const [form] = Form.useForm<Filled>();
   const { merchant, revision } = useHeld(detail, String(open));
@@ -49,10 +49,7 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
     {
       ...useMerchantWords(),
       form: { of: ({ agreed }) => agreed },
-      onTheirs: (changed) => {
-        onSettled();
-        return fillWithTheirs(form)(changed);
-      },
+      onTheirs: fillWithTheirs(form, onSettled),
     },
     {
       onSuccess: () => {
@@ -77,63 +74,54 @@ export const TermsDialog = ({ open, detail, onClose, onSettled }: Props) => {
     ...(merchant.terms === 'credit' && { creditLimit: merchant.wallet.creditLimit }),
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('terms.change')}
       width={480}
       okText={t('approvals.ask')}
-      cancelText={t('shared:action.cancel')}
-      confirmLoading={edit.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterClose={edit.reset}
+      form={form}
+      className={styles.ask}
+      initial={initial}
+      sends={[edit]}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        className={styles.ask ?? ''}
-        initialValues={initial}
-        onFinish={save}
+      <AskHint />
+      <Form.Item name="terms" label={t('terms')}>
+        <Segmented
+          block
+          aria-label={t('terms')}
+          options={items.map(({ value, text }) => ({ value, label: text }))}
+        />
+      </Form.Item>
+      {credit && (
+        <>
+          <Form.Item
+            name="creditLimit"
+            label={t('creditLimit')}
+            extra={t('terms.limitHint')}
+            rules={[schemaRule(CreditLimit)]}
+          >
+            <AmountInput currency={constants.mainCurrency} />
+          </Form.Item>
+          <Form.Item
+            name="creditDays"
+            label={t('creditDays')}
+            extra={t('terms.daysHint')}
+            rules={[schemaRule(CreditDays)]}
+          >
+            <NumberInput decimals={0} unit={t('terms.daysUnit')} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        name="reason"
+        label={t('terms.reason')}
+        extra={t('terms.noteHint')}
+        rules={[schemaRule(ApprovalReason)]}
       >
-        <AskHint />
-        <Form.Item name="terms" label={t('terms')}>
-          <Segmented
-            block
-            aria-label={t('terms')}
-            options={items.map(({ value, text }) => ({ value, label: text }))}
-          />
-        </Form.Item>
-        {credit && (
-          <>
-            <Form.Item
-              name="creditLimit"
-              label={t('creditLimit')}
-              extra={t('terms.limitHint')}
-              rules={[schemaRule(CreditLimit)]}
-            >
-              <AmountInput currency={constants.mainCurrency} />
-            </Form.Item>
-            <Form.Item
-              name="creditDays"
-              label={t('creditDays')}
-              extra={t('terms.daysHint')}
-              rules={[schemaRule(CreditDays)]}
-            >
-              <NumberInput decimals={0} unit={t('terms.daysUnit')} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item
-          name="reason"
-          label={t('terms.reason')}
-          extra={t('terms.noteHint')}
-          rules={[schemaRule(ApprovalReason)]}
-        >
-          <TextInput maxLength={200} />
-        </Form.Item>
-      </Form>
-      {edit.dialog}
-    </Dialog>
+        <TextInput maxLength={200} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,9 +1,8 @@
 import { addChannel, ChannelForm, type ChannelView, editChannel } from '@alpaca/contract';
 import { Form } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { fillWithTheirs } from '../../../../shared/revision/fillWithTheirs.ts';
@@ -35,10 +34,7 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
     editChannel,
     {
       label: (field) => t(`channels.${field as 'code'}`),
-      onTheirs: (changed) => {
-        onChanged();
-        return fillWithTheirs(form)(changed);
-      },
+      onTheirs: fillWithTheirs(form, onChanged),
     },
     { onSuccess },
   );
@@ -48,38 +44,26 @@ export const ChannelDialog = ({ channel, onClose, onChanged }: Props) => {
       ? edit.mutate({ body: { ...body, id: known.id, revision: known.revision } })
       : add.mutate({ body });
   return (
-    <Dialog
+    <FormDialog
       open={channel !== null}
       title={known ? t('channels.editTitle', { code: known.code }) : t('channels.add')}
       width={460}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={add.isPending || edit.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      afterClose={edit.reset}
+      form={form}
+      initial={known ?? {}}
+      sends={[add, edit]}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        key={known?.id ?? 'new'}
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        initialValues={known ?? {}}
-        onFinish={save}
-      >
-        {names.map((name) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={t(`channels.${name}`)}
-            rules={[schemaRule(rules[name])]}
-          >
-            <TextInput maxLength={lengths[name]} />
-          </Form.Item>
-        ))}
-      </Form>
-      {edit.dialog}
-    </Dialog>
+      {names.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(`channels.${name}`)}
+          rules={[schemaRule(rules[name])]}
+        >
+          <TextInput maxLength={lengths[name]} />
+        </Form.Item>
+      ))}
+    </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
-import { Alert, Form, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { ApiError } from '../../../../shared/api/error.ts';
+import { FormIssues } from '../../../../shared/inputs/FormIssues.tsx';
 import { useServerIssues } from '../../../../shared/inputs/useServerIssues.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -31,7 +32,7 @@ export const ProductFormFields = (props: Props) => {
       onValuesChange={onDirty}
       onFinish={onFinish}
     >
-      {rest.length > 0 && <Alert type="error" showIcon title={rest.join(' ')} />}
+      <FormIssues words={rest} />
       <BasicFields />
       <TermFields />
       <LimitFields />

@@ -1,11 +1,10 @@
 import { listTrials, saveTrial } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../../shared/api/useCall.ts';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { say } from '../../../../shared/store/notice.ts';
@@ -31,31 +30,24 @@ export const SaveTrialDialog = ({ id, open, onClose, onSaved }: Props) => {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('batch.saveTitle')}
       width={400}
       okText={t('batch.save')}
       cancelText={t('batch.cancel')}
-      confirmLoading={send.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      sends={[send]}
+      onSave={({ name }) => send.mutate({ body: { id, name } })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        onFinish={({ name }) => send.mutate({ body: { id, name } })}
+      <Form.Item
+        name="name"
+        label={t('batch.name')}
+        rules={[schemaRule(saveTrial.body.shape.name)]}
       >
-        <Form.Item
-          name="name"
-          label={t('batch.name')}
-          rules={[schemaRule(saveTrial.body.shape.name)]}
-        >
-          <TextInput autoFocus maxLength={60} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <TextInput autoFocus maxLength={60} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,10 +1,9 @@
 import { addExchangeRate, type Currency, constants, ExchangeRate } from '@alpaca/contract';
 import { DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../../../../shared/inputs/DecimalInput.tsx';
 import { wireFormat } from '../../../../../shared/inputs/dateRange.ts';
@@ -48,44 +47,35 @@ export const AddRateDialog = ({ open, onClose, onAdded }: Props) => {
     },
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('rates.add')}
       width={460}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={send.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      initial={{ from: 'USD', to: constants.mainCurrency }}
+      sends={[send]}
+      onSave={save}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ from: 'USD', to: constants.mainCurrency }}
-        onFinish={save}
-      >
-        <div className={styles.pair}>
-          <Form.Item name="from" label={t('rates.from')} rules={[schemaRule(rules.from)]}>
-            <CurrencySelect allowClear={false} />
-          </Form.Item>
-          <Form.Item
-            name="to"
-            label={t('rates.to')}
-            dependencies={['from']}
-            rules={[schemaRule(rules.to), differs]}
-          >
-            <CurrencySelect allowClear={false} />
-          </Form.Item>
-        </div>
-        <Form.Item name="rate" label={t('rates.rate')} rules={[schemaRule(rules.rate)]}>
-          <DecimalInput decimals={8} />
+      <div className={styles.pair}>
+        <Form.Item name="from" label={t('rates.from')} rules={[schemaRule(rules.from)]}>
+          <CurrencySelect allowClear={false} />
         </Form.Item>
-        <Form.Item name="validFrom" label={t('rates.validFrom')} extra={t('rates.validHint')}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+        <Form.Item
+          name="to"
+          label={t('rates.to')}
+          dependencies={['from']}
+          rules={[schemaRule(rules.to), differs]}
+        >
+          <CurrencySelect allowClear={false} />
         </Form.Item>
-      </Form>
-    </Dialog>
+      </div>
+      <Form.Item name="rate" label={t('rates.rate')} rules={[schemaRule(rules.rate)]}>
+        <DecimalInput decimals={8} />
+      </Form.Item>
+      <Form.Item name="validFrom" label={t('rates.validFrom')} extra={t('rates.validHint')}>
+        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+      </Form.Item>
+    </FormDialog>
   );
 };

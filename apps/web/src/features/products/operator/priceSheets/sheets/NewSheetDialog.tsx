@@ -1,9 +1,8 @@
 import { addPriceSheet, constants, PriceSheetForm, sheetLevels, text } from '@alpaca/contract';
 import { Form, Segmented } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../../shared/inputs/TextInput.tsx';
@@ -34,51 +33,42 @@ export const NewSheetDialog = ({ open, onClose, onAdded }: Props) => {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('add')}
       width={480}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={send.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      initial={fresh}
+      sends={[send]}
+      onSave={(body) => send.mutate({ body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        initialValues={fresh}
-        onFinish={(body) => send.mutate({ body })}
-      >
-        <Form.Item name="code" label={t('code')} rules={[schemaRule(rules.code)]}>
+      <Form.Item name="code" label={t('code')} rules={[schemaRule(rules.code)]}>
+        <TextInput maxLength={30} />
+      </Form.Item>
+      <Form.Item name="productId" label={t('product')} rules={[schemaRule(rules.productId)]}>
+        <OpsProductSelect placeholder={t('chooseProduct')} />
+      </Form.Item>
+      <Form.Item name="currency" label={t('currency')} rules={[schemaRule(rules.currency)]}>
+        <CurrencySelect allowClear={false} />
+      </Form.Item>
+      <Form.Item name="level" label={t('level')}>
+        <Segmented
+          block
+          aria-label={t('level')}
+          options={sheetLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+        />
+      </Form.Item>
+      {level === 'group' && (
+        <Form.Item name="groupCode" label={t('groupCode')} rules={[needed]}>
           <TextInput maxLength={30} />
         </Form.Item>
-        <Form.Item name="productId" label={t('product')} rules={[schemaRule(rules.productId)]}>
-          <OpsProductSelect placeholder={t('chooseProduct')} />
+      )}
+      {level === 'merchant' && (
+        <Form.Item name="merchantId" label={t('merchant')} rules={[needed]}>
+          <MerchantSelect />
         </Form.Item>
-        <Form.Item name="currency" label={t('currency')} rules={[schemaRule(rules.currency)]}>
-          <CurrencySelect allowClear={false} />
-        </Form.Item>
-        <Form.Item name="level" label={t('level')}>
-          <Segmented
-            block
-            aria-label={t('level')}
-            options={sheetLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
-          />
-        </Form.Item>
-        {level === 'group' && (
-          <Form.Item name="groupCode" label={t('groupCode')} rules={[needed]}>
-            <TextInput maxLength={30} />
-          </Form.Item>
-        )}
-        {level === 'merchant' && (
-          <Form.Item name="merchantId" label={t('merchant')} rules={[needed]}>
-            <MerchantSelect />
-          </Form.Item>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 };

@@ -1,8 +1,7 @@
 import { expenseTypes, Surcharge, surchargeBases } from '@alpaca/contract';
 import { Form, Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../../../../shared/inputs/DecimalInput.tsx';
 import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';
@@ -38,74 +37,66 @@ export const SurchargeDialog = ({ open, initial, others, zones, onClose, onDone 
     },
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t(initial ? 'surcharge.edit' : 'surcharge.add')}
       width={720}
       okText={t('surcharge.done')}
-      cancelText={t('cancel')}
-      onOk={form.submit}
-      onCancel={onClose}
+      form={form}
+      initial={initial ?? fresh}
+      onSave={(values) => onDone(surchargeOf(values))}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={useId()}
-        layout="vertical"
-        preserve={false}
-        initialValues={initial ?? fresh}
-        onFinish={(values) => onDone(surchargeOf(values))}
-      >
-        <div className={styles.fields}>
-          {texts.map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={t(`surcharge.${name}`)}
-              rules={[schemaRule(rules[name]), ...(name === 'code' ? [free] : [])]}
-            >
-              <TextInput maxLength={60} />
-            </Form.Item>
-          ))}
-          <Form.Item name="expenseType" label={t('surcharge.expenseType')}>
-            <Select
-              options={expenseTypes.map((value) => ({ value, label: t(`expense.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item name="basis" label={t('surcharge.basis')}>
-            <Select
-              popupMatchSelectWidth={false}
-              options={surchargeBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
-            />
-          </Form.Item>
+      <div className={styles.fields}>
+        {texts.map((name) => (
           <Form.Item
-            name="value"
-            label={t(isPercent(basis) ? 'surcharge.percent' : 'surcharge.amount')}
-            rules={[schemaRule(rules.value)]}
+            key={name}
+            name={name}
+            label={t(`surcharge.${name}`)}
+            rules={[schemaRule(rules[name]), ...(name === 'code' ? [free] : [])]}
           >
-            <DecimalInput decimals={4} unit={isPercent(basis) ? '%' : undefined} />
+            <TextInput maxLength={60} />
           </Form.Item>
+        ))}
+        <Form.Item name="expenseType" label={t('surcharge.expenseType')}>
+          <Select
+            options={expenseTypes.map((value) => ({ value, label: t(`expense.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="basis" label={t('surcharge.basis')}>
+          <Select
+            popupMatchSelectWidth={false}
+            options={surchargeBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="value"
+          label={t(isPercent(basis) ? 'surcharge.percent' : 'surcharge.amount')}
+          rules={[schemaRule(rules.value)]}
+        >
+          <DecimalInput decimals={4} unit={isPercent(basis) ? '%' : undefined} />
+        </Form.Item>
+        <Form.Item
+          name="currency"
+          label={t('surcharge.currency')}
+          extra={t('surcharge.currencyHint')}
+        >
+          <CurrencySelect />
+        </Form.Item>
+        {(['min', 'max'] as const).map((name) => (
           <Form.Item
-            name="currency"
-            label={t('surcharge.currency')}
-            extra={t('surcharge.currencyHint')}
+            key={name}
+            name={name}
+            label={t(`surcharge.${name}`)}
+            rules={[schemaRule(rules[name])]}
           >
-            <CurrencySelect />
+            <DecimalInput decimals={4} />
           </Form.Item>
-          {(['min', 'max'] as const).map((name) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={t(`surcharge.${name}`)}
-              rules={[schemaRule(rules[name])]}
-            >
-              <DecimalInput decimals={4} />
-            </Form.Item>
-          ))}
-        </div>
-        <h3 className={styles.heading}>{t('surcharge.when')}</h3>
-        <p className={styles.soft}>{t('surcharge.whenHint')}</p>
-        <ConditionFields zones={zones} />
-      </Form>
-    </Dialog>
+        ))}
+      </div>
+      <h3 className={styles.heading}>{t('surcharge.when')}</h3>
+      <p className={styles.soft}>{t('surcharge.whenHint')}</p>
+      <ConditionFields zones={zones} />
+    </FormDialog>
   );
 };

@@ -1,0 +1,85 @@
+import { Form, type FormInstance, type ModalProps } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormIssues } from '../inputs/FormIssues.tsx';
+import { useServerIssues } from '../inputs/useServerIssues.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** A call of `useSend` or `useEdit`. */
+interface Sending {
+  isPending: boolean;
+  reset: () => void;
+  dialog?: ReactNode;
+}
+
+type OfDialog = Pick<ModalProps, 'title' | 'width' | 'okText' | 'cancelText' | 'afterClose'>;
+
+interface Props<V> extends OfDialog {
+  open: boolean;
+  form: FormInstance<V>;
+  /** What its fields' ids begin with, where one must be known. */
+  name?: string;
+  initial?: object | undefined;
+  /** What its button waits for; what they ask is asked here, and forgotten with the dialog. */
+  sends?: readonly Sending[];
+  /** What the server found wrong, where the form tells it and nobody else. */
+  error?: unknown;
+  danger?: boolean;
+  /** Whether a field may be out of sight: then the first that is wrong is gone to. */
+  long?: boolean;
+  className?: string | undefined;
+  onSave: (values: V) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is a form: empty or as it was begun whenever it opens, sent by its button. */
+export const FormDialog = <V extends object>({
+  form,
+  name,
+  initial = {},
+  sends = [],
+  error,
+  danger = false,
+  long = false,
+  className = '',
+  afterClose,
+  onSave,
+  onClose,
+  children,
+  ...dialog
+}: Props<V>) => {
+  const { t } = useTranslation('shared');
+  const id = useId();
+  const rest = useServerIssues(form, error);
+  return (
+    <Dialog
+      okText={t('action.save')}
+      cancelText={t('action.cancel')}
+      {...dialog}
+      okButtonProps={{ danger }}
+      confirmLoading={sends.some(({ isPending }) => isPending)}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={() => {
+        for (const { reset } of sends) reset();
+        afterClose?.();
+      }}
+    >
+      <Form<V>
+        form={form}
+        name={name ?? id}
+        layout="vertical"
+        preserve={false}
+        className={className}
+        initialValues={initial}
+        scrollToFirstError={long && { focus: true }}
+        onFinish={onSave}
+      >
+        <FormIssues words={rest} />
+        {children}
+      </Form>
+      {sends.find((sending) => sending.dialog)?.dialog}
+    </Dialog>
+  );
+};
