@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
 import { MenuIcon } from '../../shared/icons/MenuIcon.tsx';
-import { Popup } from '../popup/Popup.tsx';
-import { GroupItems } from './GroupItems.tsx';
+import entries from './Entry.module.css';
+import { GroupButton } from './GroupButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import type { MenuItem } from './menuItems.ts';
 import styles from './SideMenu.module.css';
+
+export const entry = `${entries.entry} ${styles.entry}`;
 
 export const Name = ({ item, collapsed }: { item: MenuItem; collapsed: boolean }) => (
   <>
@@ -20,36 +21,11 @@ const Arrow = () => (
 );
 
 /** A group of the narrow menu opens beside it. */
-export const Flyout = ({ item, current }: { item: MenuItem; current: boolean }) => {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.entry}
-        title={item.title}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        data-current={current || undefined}
-        popoverTarget={id}
-      >
-        <Name item={item} collapsed />
-      </button>
-      <Popup
-        id={id}
-        label={item.title}
-        side="right"
-        anchor={() => button.current?.getBoundingClientRect()}
-        onToggle={setOpen}
-      >
-        <GroupItems items={item.children} />
-      </Popup>
-    </>
-  );
-};
+export const Flyout = ({ item, current }: { item: MenuItem; current: boolean }) => (
+  <GroupButton item={item} current={current} className={entry} title={item.title} side="right">
+    <Name item={item} collapsed />
+  </GroupButton>
+);
 
 const Pages = ({ items }: { items: readonly MenuItem[] }) => (
   <ul className={styles.list}>
@@ -62,7 +38,7 @@ const Pages = ({ items }: { items: readonly MenuItem[] }) => (
             <Pages items={child.children} />
           </>
         ) : (
-          <MenuLink item={child} className={`${styles.entry} ${styles.inner}`}>
+          <MenuLink item={child} className={`${entry} ${styles.inner}`}>
             <span className={styles.name}>{child.title}</span>
           </MenuLink>
         )}
@@ -83,7 +59,7 @@ export const Group = ({ item, open, current, onToggle }: GroupProps) => (
   <>
     <button
       type="button"
-      className={styles.entry}
+      className={entry}
       aria-expanded={open}
       data-current={(current && !open) || undefined}
       onClick={onToggle}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
 import { groupOf, type MenuItem } from './menuItems.ts';
-import { Flyout, Group, Name } from './SideGroup.tsx';
+import { entry, Flyout, Group, Name } from './SideGroup.tsx';
 import styles from './SideMenu.module.css';
 
 interface Props {
@@ -25,11 +25,11 @@ const useOpenGroup = (items: readonly MenuItem[]) => {
 export const SideMenu = ({ items, collapsed }: Props) => {
   const { t } = useTranslation('shell');
   const { group, open, toggle } = useOpenGroup(items);
-  const entry = (item: MenuItem) => {
+  const shown = (item: MenuItem) => {
     const current = group === item.id;
     if (item.children.length === 0) {
       return (
-        <MenuLink item={item} className={styles.entry} title={collapsed ? item.title : undefined}>
+        <MenuLink item={item} className={entry} title={collapsed ? item.title : undefined}>
           <Name item={item} collapsed={collapsed} />
         </MenuLink>
       );
@@ -48,7 +48,7 @@ export const SideMenu = ({ items, collapsed }: Props) => {
     <nav aria-label={t('menu')} className={styles.menu} data-collapsed={collapsed || undefined}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.id}>{entry(item)}</li>
+          <li key={item.id}>{shown(item)}</li>
         ))}
       </ul>
     </nav>

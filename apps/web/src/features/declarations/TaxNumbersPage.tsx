@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
 import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
@@ -15,6 +14,7 @@ import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
+import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { CountryNames } from '../addresses/index.ts';
 import { WithImport } from '../imports/index.ts';
@@ -43,12 +43,7 @@ const columns = (t: TFunction<'declarations'>, actions: (row: Row) => ReactNode)
       countries.length > 0 ? <CountryNames codes={countries} /> : t('tax.everywhere'),
   },
   { key: 'company', title: t('tax.company'), width: 180 },
-  {
-    key: 'updateTime',
-    title: t('updateTime'),
-    width: 150,
-    render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
-  },
+  minuteColumn('updateTime', t('updateTime')),
   { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
 ];
 

@@ -2,8 +2,8 @@ import type { SkuView } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Amount } from '../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
+import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../shared/table/types.ts';
 
 export const skuColumns = (
@@ -30,11 +30,6 @@ export const skuColumns = (
   { key: 'declareUnit', title: t('orders:goods.declareUnit'), width: 100 },
   { key: 'weight', title: t('orders:goods.weight'), width: 120, align: 'end', hidden: true },
   { key: 'madeCountry', title: t('orders:goods.madeCountry'), width: 100, hidden: true },
-  {
-    key: 'updateTime',
-    title: t('updateTime'),
-    width: 170,
-    render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
-  },
+  minuteColumn('updateTime', t('updateTime'), { width: 170 }),
   { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
 ];

@@ -7,9 +7,7 @@ import {
   transactionList,
   transactionSummary,
 } from '@alpaca/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { callKey } from '../../shared/api/useCall.ts';
+import { useLookAgain } from '../../shared/api/useLookAgain.ts';
 import { useRefresh } from '../../shared/socket/useRefresh.ts';
 
 const shown = [
@@ -22,13 +20,8 @@ const shown = [
   billList,
 ];
 
-/** Looks again at all that shows money; what is not on show is looked at when it is. */
-export const useMoneyChanged = () => {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    for (const call of shown) void queries.invalidateQueries({ queryKey: callKey(call) });
-  }, [queries]);
-};
+/** Looks again at all that shows money. */
+export const useMoneyChanged = () => useLookAgain(shown);
 
 /** Follows what others do to this merchant's money. */
 export const useLiveMoney = () => useRefresh('user', useMoneyChanged());

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { useSession } from '../../shared/store/session.ts';
+import frames from '../../shared/ui/Frame.module.css';
 import type { Entry } from './found.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
@@ -66,7 +67,12 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={t('title')} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${frames.frame} ${styles.palette}`}
+      aria-label={t('title')}
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <input
           className={styles.input}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import sections from '../../shared/ui/Section.module.css';
 import styles from './Gallery.module.css';
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -10,7 +11,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 
 /** One shared piece with its name. */
 export const Piece = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section className={styles.piece} aria-label={name}>
+  <section className={`${sections.section} ${styles.piece}`} aria-label={name}>
     <h2>{name}</h2>
     {children}
   </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import frames from '../../shared/ui/Frame.module.css';
 import styles from './KeysDialog.module.css';
 import { keyGroups } from './keys.ts';
 
@@ -9,7 +10,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
   const dialog = useModal();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keys-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${frames.frame} ${styles.dialog}`}
+      aria-labelledby="keys-title"
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <h2 id="keys-title">{t('title')}</h2>
         <div className={styles.groups}>

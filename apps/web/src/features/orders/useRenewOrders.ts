@@ -8,9 +8,7 @@ import {
   listOrders,
   listWallets,
 } from '@alpaca/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { callKey } from '../../shared/api/useCall.ts';
+import { useLookAgain } from '../../shared/api/useLookAgain.ts';
 
 const shown = [
   listOrders,
@@ -23,10 +21,5 @@ const shown = [
   listWallets,
 ];
 
-/** Looks again at all that shows orders; what is not on show is looked at when it is. */
-export const useRenewOrders = () => {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    for (const call of shown) void queries.invalidateQueries({ queryKey: callKey(call) });
-  }, [queries]);
-};
+/** Looks again at all that shows orders. */
+export const useRenewOrders = () => useLookAgain(shown);

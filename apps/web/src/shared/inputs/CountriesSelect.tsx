@@ -1,8 +1,7 @@
-import { getCountryList } from '@alpaca/contract';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/useCall.ts';
+import { useCountries } from '../api/useCountries.ts';
 import { initials } from '../lib/initials.ts';
 import { language } from '../store/language.ts';
 
@@ -13,12 +12,10 @@ interface Props {
   placeholder?: string;
 }
 
-const forever = { staleTime: Number.POSITIVE_INFINITY };
-
 /** Several countries, found by code, name or initials. */
 export const CountriesSelect = ({ value = [], ...rest }: Props) => {
   const { t } = useTranslation('shared');
-  const { data = [], isPending } = useCall(getCountryList, {}, forever);
+  const { data = [], isPending } = useCountries();
   const options = useMemo(
     () =>
       data.map(({ countryCode, countryCnname, countryEnname }) => ({

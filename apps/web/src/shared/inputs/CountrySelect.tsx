@@ -1,8 +1,7 @@
-import { getCountryList } from '@alpaca/contract';
 import { Select, type SelectProps } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/useCall.ts';
+import { useCountries } from '../api/useCountries.ts';
 import { fit } from '../lib/choices.ts';
 import { language } from '../store/language.ts';
 
@@ -19,12 +18,10 @@ type Props = Pick<
   'id' | 'value' | 'disabled' | 'placeholder' | 'allowClear' | 'aria-label' | 'style'
 > & { onChange?: (code: string | undefined) => void };
 
-const forever = { staleTime: Number.POSITIVE_INFINITY };
-
 /** A country by code, by name in either language, or by the initials of its pinyin. */
 export const CountrySelect = (props: Props) => {
   const { t } = useTranslation('shared');
-  const { data = [], isPending } = useCall(getCountryList, {}, forever);
+  const { data = [], isPending } = useCountries();
   const options = useMemo(
     () =>
       data.map(

@@ -7,7 +7,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 
 const every: readonly string[] = [...everyMembersPermissions, ...impliedPermissions];
@@ -50,12 +50,6 @@ export const teamColumns = (
       </StatusTag>
     ),
   },
-  {
-    key: 'createTime',
-    title: t('createTime'),
-    width: 150,
-    hidden: true,
-    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
-  },
+  minuteColumn('createTime', t('createTime'), { hidden: true }),
   { key: 'actions', title: t('actions'), width: 260, pin: 'end', keep: true, render: actions },
 ];

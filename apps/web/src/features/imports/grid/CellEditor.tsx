@@ -1,18 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './Grid.module.css';
 import { ListEditor } from './ListEditor.tsx';
-import { type EditorProps, type Leave, takeBlock, textAtMost, useOnce, wayOf } from './leaving.ts';
+import {
+  type EditorProps,
+  type Leave,
+  takeBlock,
+  textAtMost,
+  useFocused,
+  useOnce,
+  wayOf,
+} from './leaving.ts';
 
 const ways: Record<string, Leave> = { Enter: 'down', ArrowDown: 'down', ArrowUp: 'up' };
 
 const TextEditor = ({ label, issue, text, typed, onDone, onBlock }: EditorProps) => {
   const [value, setValue] = useState(typed ?? text);
   const finish = useOnce(onDone);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    if (typed === null) input.current?.select();
-  }, [typed]);
+  const input = useFocused(typed);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { exactly, fitting } from '../../../shared/lib/choices.ts';
 import { Choices, choiceId } from './Choices.tsx';
 import styles from './Grid.module.css';
-import { type EditorProps, type Leave, takeBlock, textAtMost, useOnce, wayOf } from './leaving.ts';
+import {
+  type EditorProps,
+  type Leave,
+  takeBlock,
+  textAtMost,
+  useFocused,
+  useOnce,
+  wayOf,
+} from './leaving.ts';
 
 const ways: Record<string, Leave> = { Enter: 'down' };
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
@@ -28,11 +36,7 @@ export const ListEditor = ({ field, label, issue, text, typed, onDone, onBlock }
   });
   const at = isEmptied ? -1 : searching ? within(chosen, found.length) : chosen;
   const finish = useOnce(onDone);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    if (typed === null) input.current?.select();
-  }, [typed]);
+  const input = useFocused(typed);
 
   const type = (text: string) => {
     setValue(text);

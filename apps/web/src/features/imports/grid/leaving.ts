@@ -1,5 +1,5 @@
 import type { ImportField } from '@alpaca/contract';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** Where the edit leads: on to a neighbour, back to its cell, or away with the focus. */
 export type Leave = 'up' | 'down' | 'left' | 'right' | 'stay' | 'away';
@@ -27,6 +27,16 @@ export const useOnce = (onDone: EditorProps['onDone']): EditorProps['onDone'] =>
     done.current = true;
     onDone(value, leave);
   };
+};
+
+/** The editor's input has the focus at once; a text that was there before is marked. */
+export const useFocused = (typed: string | null) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (typed === null) input.current?.select();
+  }, [typed]);
+  return input;
 };
 
 /** The way that a key leads out of an editor; undefined for the input's own keys. */

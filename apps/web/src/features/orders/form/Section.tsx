@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import sections from '../../../shared/ui/Section.module.css';
 import styles from './Order.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export const Section = ({ title, note, actions, children }: Props) => {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${sections.section} ${styles.section}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}

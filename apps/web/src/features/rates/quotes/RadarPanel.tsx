@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
+import sections from '../../../shared/ui/Section.module.css';
 import styles from './Radar.module.css';
 import { RadarHints } from './RadarHints.tsx';
 import { isPriced, sorted } from './rank.ts';
@@ -26,8 +27,12 @@ export const RadarPanel = ({ quotes, error, busy, onField }: Props) => {
   const shown = priced.find((quote) => quote.productId === productId) ?? priced[0];
   const lowest = shown === priced[0];
   return (
-    <aside className={styles.panel} aria-label={t('radar.title')} aria-busy={busy}>
-      <h2 className={styles.title}>
+    <aside
+      className={`${sections.section} ${styles.panel}`}
+      aria-label={t('radar.title')}
+      aria-busy={busy}
+    >
+      <h2 className={sections.title}>
         {t('radar.title')}
         {busy && <Spin size="small" />}
       </h2>

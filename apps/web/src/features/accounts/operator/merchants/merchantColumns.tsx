@@ -2,8 +2,8 @@ import type { MerchantLine } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
+import { minuteColumn } from '../../../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 
 export const merchantColumns = (
@@ -57,13 +57,7 @@ export const merchantColumns = (
   },
   { key: 'priceGroup', title: t('priceGroup'), width: 96 },
   { key: 'users', title: t('users'), width: 90, align: 'end', hidden: true },
-  {
-    key: 'createTime',
-    title: t('createTime'),
-    width: 150,
-    hidden: true,
-    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
-  },
+  minuteColumn('createTime', t('createTime'), { hidden: true }),
   {
     key: 'actions',
     title: t('actions'),

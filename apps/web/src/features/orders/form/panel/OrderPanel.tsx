@@ -1,9 +1,11 @@
 import type { OrderQuote } from '@alpaca/contract';
-import { Alert, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../shared/api/errorText.ts';
 import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { FormIssues } from '../../../../shared/inputs/FormIssues.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import sections from '../../../../shared/ui/Section.module.css';
 import { QuoteBreakdown, RadarHints, WeightBars } from '../../../rates/index.ts';
 import { missing } from './missing.ts';
 import styles from './Panel.module.css';
@@ -31,8 +33,8 @@ export const OrderPanel = (props: Props) => {
   const available = useWallets().available(priced?.currency);
   const gap = priced && available && missing(priced.total, available, priced.currency);
   return (
-    <aside className={styles.panel} aria-label={t('cost')} aria-busy={busy}>
-      <h2 className={styles.title}>
+    <aside className={sections.section} aria-label={t('cost')} aria-busy={busy}>
+      <h2 className={sections.title}>
         {t('cost')}
         {busy && <Spin size="small" />}
       </h2>
@@ -75,7 +77,7 @@ export const OrderPanel = (props: Props) => {
           <p className={styles.soft}>{t('quotes:notice.mayDiffer')}</p>
         </>
       )}
-      {rest.length > 0 && <Alert showIcon type="error" title={rest.join(' ')} />}
+      <FormIssues words={rest} />
       <div className={styles.buttons}>
         <ActionButton
           type="primary"

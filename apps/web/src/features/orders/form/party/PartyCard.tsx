@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../shared/store/notice.ts';
+import sections from '../../../../shared/ui/Section.module.css';
 import { PasteBox, useSaveAddress } from '../../../addresses/index.ts';
 import { type Issues, partyIssues } from '../../model/issues.ts';
 import type { Party, Side } from '../../model/values.ts';
@@ -64,7 +65,12 @@ export const PartyCard = memo((props: Props) => {
     if (await save({ ...party })) say('success', t('party.saved'));
   };
   return (
-    <section className={styles.party} aria-labelledby={id} data-path={side} data-mode={mode}>
+    <section
+      className={`${sections.section} ${styles.party}`}
+      aria-labelledby={id}
+      data-path={side}
+      data-mode={mode}
+    >
       <header className={styles.head}>
         <h2 id={id}>{t(`party.${side}`)}</h2>
         <span className={styles.actions}>

@@ -8,8 +8,16 @@ import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import styles from './Products.module.css';
 
 const rules = ProductLimits.shape;
-const weights = ['minKg', 'maxKg', 'maxOrderKg'] as const;
-const lengths = ['maxLongestCm', 'maxSidesCm', 'maxGirthCm'] as const;
+const measures = [
+  'minKg',
+  'maxKg',
+  'maxOrderKg',
+  'maxLongestCm',
+  'maxSidesCm',
+  'maxGirthCm',
+] as const;
+const kilograms = { decimals: 3, unit: 'kg' };
+const centimetres = { decimals: 2, unit: 'cm' };
 const at = (name: string) => ['terms', 'limits', name];
 
 /** What a box and an order may measure, and how much the carrier's fields hold. */
@@ -20,24 +28,14 @@ export const LimitFields = () => {
       <fieldset className={styles.section}>
         <legend>{t('form.limits')}</legend>
         <div className={styles.grid}>
-          {weights.map((name) => (
+          {measures.map((name) => (
             <Form.Item
               key={name}
               name={at(name)}
               label={t(`limit.${name}`)}
               rules={[schemaRule(rules[name])]}
             >
-              <NumberInput decimals={3} unit="kg" />
-            </Form.Item>
-          ))}
-          {lengths.map((name) => (
-            <Form.Item
-              key={name}
-              name={at(name)}
-              label={t(`limit.${name}`)}
-              rules={[schemaRule(rules[name])]}
-            >
-              <NumberInput decimals={2} unit="cm" />
+              <NumberInput {...(name.endsWith('Kg') ? kilograms : centimetres)} />
             </Form.Item>
           ))}
           <Form.Item

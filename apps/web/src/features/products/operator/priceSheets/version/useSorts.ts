@@ -1,14 +1,7 @@
-import {
-  getCountryList,
-  PriceRow,
-  priceRowIssues,
-  RemoteArea,
-  ZonePlace,
-  zonePlaceIssues,
-} from '@alpaca/contract';
+import { PriceRow, priceRowIssues, RemoteArea, ZonePlace, zonePlaceIssues } from '@alpaca/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../../../shared/api/useCall.ts';
+import { useCountries } from '../../../../../shared/api/useCountries.ts';
 import { useDict } from '../../../../../shared/api/useDict.ts';
 import { language } from '../../../../../shared/store/language.ts';
 import type { Field, Sort } from './rowModel.ts';
@@ -35,12 +28,10 @@ const priceNames = [
 ] as const;
 type Name = (typeof placeNames)[number] | (typeof areaNames)[number] | (typeof priceNames)[number];
 
-const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } };
-
 /** The tables of price data: their columns, their rule, and what may not stand there twice. */
 export const useSorts = () => {
   const { t } = useTranslation('priceSheets');
-  const { data: countries } = useCall(getCountryList, {}, forever);
+  const { data: countries } = useCountries();
   const { items } = useDict('goods_type');
   return useMemo(() => {
     const options: Partial<Record<Name, Field['options']>> = {
