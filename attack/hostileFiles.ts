@@ -1,7 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { constants, createFileTicket, downloadFile, headers, uploadFile } from '@alpaca/contract';
-import { newId } from '../apps/server/src/platform/ids.ts';
-import { multipart } from '../apps/server/src/testing/multipart.ts';
+import { createFileTicket, downloadFile } from '@alpaca/contract';
 import { type Attack, ledgerOf } from './attack.ts';
 import { wrongWith } from './fuzz.ts';
 import type { Person, Target } from './target.ts';
@@ -168,21 +166,8 @@ const strangeNames = [
   '.htaccess',
 ];
 
-const upload = (target: Target, by: Person, { purpose, name, content }: Omit<Hostile, 'what'>) => {
-  const { payload, headers: type } = multipart(name, content, 'image/png');
-  return target.send({
-    method: uploadFile.method,
-    path: `${constants.basePath}${uploadFile.path}?purpose=${purpose}`,
-    host: by.host,
-    headers: {
-      ...type,
-      [headers.token]: by.token,
-      [headers.systemBelong]: constants.systemBelong,
-      [headers.idempotencyKey]: newId(),
-    },
-    body: payload,
-  });
-};
+const upload = (target: Target, by: Person, { purpose, name, content }: Omit<Hostile, 'what'>) =>
+  target.upload(by, purpose, name, content);
 
 /** Files that lie about what they are, or would do something when opened. */
 export const hostileFiles: Attack = {

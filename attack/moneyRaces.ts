@@ -2,19 +2,15 @@ import {
   askAdjustment,
   batchRefundOrder,
   closeOrders,
-  constants,
   decideApproval,
-  headers,
   listProducts,
   payOrder,
   submitOrder,
   topUpBalance,
   topUpCheck,
-  uploadFile,
 } from '@alpaca/contract';
 import { orderForm, party } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { multipart } from '../apps/server/src/testing/multipart.ts';
 import { type Attack, ledgerOf } from './attack.ts';
 import type { Person, Target } from './target.ts';
 
@@ -60,18 +56,7 @@ const newMerchant = async (target: Target): Promise<Person & { merchantId: strin
 };
 
 const proofOf = async (target: Target, by: Person) => {
-  const { payload, headers: type } = multipart('proof.png', proof, 'image/png');
-  const told = await target.send({
-    method: 'POST',
-    path: `${constants.basePath}${uploadFile.path}?purpose=paymentProof`,
-    headers: {
-      ...type,
-      [headers.token]: by.token,
-      [headers.systemBelong]: constants.systemBelong,
-      [headers.idempotencyKey]: newId(),
-    },
-    body: payload,
-  });
+  const told = await target.upload(by, 'paymentProof', 'proof.png', proof);
   return (told.body.result as { key: string }).key;
 };
 

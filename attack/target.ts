@@ -1,14 +1,10 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import {
-  type CallSpec,
-  constants,
-  type Envelope,
-  headers as headerNames,
-  login,
-} from '@alpaca/contract';
+import { type CallSpec, type Envelope, login, uploadFile } from '@alpaca/contract';
 import pg from 'pg';
 import { demoPassword } from '../apps/server/seeds/people.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
+import { multipart } from '../apps/server/src/testing/multipart.ts';
+import { headersOf, pathOf } from '../apps/server/src/testing/wire.ts';
 import { freePort } from '../scripts/ports.ts';
 import { apiReady } from '../scripts/servers.ts';
 import { type Stack, startStack } from '../scripts/stack.ts';
@@ -34,6 +30,8 @@ export interface Asked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A body that is not JSON; what it is says the caller. */
+  payload?: Buffer;
 }
 
 export interface Person {
@@ -77,12 +75,10 @@ const sendTo = (base: string, { method = 'GET', path, host, headers = {}, body }
     sent.end(body);
   });
 
-const pathOf = ({ path }: CallSpec, { params = {}, query = {} }: Asked) => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? newId()).toWellFormed()),
-  );
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-  return `${constants.basePath}${filled}${search && `?${search}`}`;
+/** What a call's path needs and wasn't given is the id of nothing. */
+const named = ({ path }: CallSpec, { params, query }: Asked) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, newId()]);
+  return { params: { ...Object.fromEntries(names), ...params }, query };
 };
 
 /** A running system of two API nodes with the demo's data, and ways to ask it. */
@@ -108,16 +104,15 @@ export const startTarget = async () => {
   ) =>
     send({
       method: call.method,
-      path: pathOf(call, asked),
+      path: pathOf(call, named(call, asked)),
       host: by?.host ?? 'yunling.localhost',
       headers: {
-        [headerNames.systemBelong]: constants.systemBelong,
-        ...(by && { [headerNames.token]: by.token }),
-        ...(call.idempotent && { [headerNames.idempotencyKey]: newId() }),
+        ...headersOf(call, { token: by?.token }),
         ...(asked.body !== undefined && { 'content-type': 'application/json' }),
         ...more,
       },
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      ...(asked.payload && { body: asked.payload }),
     });
 
   /** A session of its own, so that whoever ends it ends no other's. */
@@ -130,10 +125,17 @@ export const startTarget = async () => {
     return { username, token, host } satisfies Person;
   };
 
+  /** Sends a file; the name and what it is said to be are the sender's choice. */
+  const upload = (by: Person, purpose: string, name: string, content: Buffer) => {
+    const { payload, headers } = multipart(name, content, 'image/png');
+    return ask(uploadFile, { query: { purpose }, payload }, by, headers);
+  };
+
   return {
     bases,
     send,
     ask,
+    upload,
     signIn,
     /** Asks the database itself, as nobody in the product can. */
     read: async <Row extends object>(sql: string, values: unknown[] = []) =>

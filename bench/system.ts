@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { constants, headers, login } from '@alpaca/contract';
+import { login } from '@alpaca/contract';
 import { demoPassword } from '../apps/server/seeds/people.ts';
+import { fetchCall, ownHeaders } from '../apps/server/src/testing/wire.ts';
 import { dieWithUs } from '../scripts/die-with-us.ts';
 import { environmentOf } from '../scripts/environments.ts';
 import { freePort } from '../scripts/ports.ts';
@@ -153,13 +154,6 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function signIn(base: string, username: string): Promise<Record<string, string>> {
-  const common = { [headers.systemBelong]: constants.systemBelong };
-  const reply = await fetch(`${base}${constants.basePath}${login.path}`, {
-    method: login.method,
-    headers: { ...common, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  const body = (await reply.json()) as { result: { token: string }; message: string };
-  if (!reply.ok) throw new Error(`${username} cannot sign in: ${body.message}`);
-  return { ...common, [headers.token]: body.result.token };
+  const { token } = await fetchCall(base, login, { body: { username, password: demoPassword } });
+  return ownHeaders(token);
 }

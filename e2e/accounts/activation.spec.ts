@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { captchaShown, codeSentTo, signIn } from '../auth/userForms.ts';
 import { faults } from '../support/axe.ts';
-import { enter } from '../support/shellSteps.ts';
+import { asOperator, enter } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 import { activate, choosePicture, fillCompany, newMerchant } from './accountSteps.ts';
 
@@ -9,12 +9,6 @@ import { activate, choosePicture, fillCompany, newMerchant } from './accountStep
 test.describe.configure({ timeout: 120_000 });
 
 const inactive = (page: Page) => page.getByRole('link', { name: '账号未激活' });
-
-const asOperator = async (browser: Browser, path: string) => {
-  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await enter(page, path, { user: 'yunling-op' });
-  return page;
-};
 
 /** The drawer with a merchant's request in it. */
 const openRequest = async (page: Page, code: string) => {

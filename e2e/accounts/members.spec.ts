@@ -1,7 +1,8 @@
 import { addSku, addTeamMember } from '@alpaca/contract';
 import { expect, test } from '@playwright/test';
 import { signIn } from '../auth/userForms.ts';
-import { callAs, headingOf, partyOf, submitOf, weightOf } from '../orders/orderSteps.ts';
+import { headingOf, partyOf, submitOf, weightOf } from '../orders/orderSteps.ts';
+import { callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
 import { enter, sideOf } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';

@@ -21,6 +21,14 @@ const newOne = async (page: Page) => {
   await expect(page.getByRole('textbox', { name: '中文正文' })).toBeVisible();
 };
 
+const takeBack = async (page: Page, title: string) => {
+  await rowOf(page, title).getByRole('button', { name: '撤回' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click();
+};
+
 test('written, published, read with a receipt, withdrawn', async ({
   page,
   other,
@@ -63,11 +71,7 @@ test('written, published, read with a receipt, withdrawn', async ({
   await page.keyboard.press('Escape');
   await expect(readers).toBeHidden();
 
-  await rowOf(page, title).getByRole('button', { name: '撤回' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s*定/ })
-    .click();
+  await takeBack(page, title);
   await expect(rowOf(page, title)).toContainText('已撤回');
   await rowOf(page, title).getByRole('button', { name: '发布' }).click();
   await page
@@ -75,11 +79,7 @@ test('written, published, read with a receipt, withdrawn', async ({
     .getByRole('button', { name: /发\s*布/ })
     .click();
   await expect(badgeOf(other)).toHaveText('1', { timeout: 2_000 });
-  await rowOf(page, title).getByRole('button', { name: '撤回' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s*定/ })
-    .click();
+  await takeBack(page, title);
   await expect(badgeOf(other)).toHaveCount(0, { timeout: 2_000 });
 });
 

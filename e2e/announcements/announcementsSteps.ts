@@ -1,19 +1,10 @@
-import { constants, type Envelope, getLoginUserInfo, headers, type Result } from '@alpaca/contract';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../apps/server/seeds/seedId.ts';
 import { startSession } from '../../apps/server/src/modules/auth/testing.ts';
 import type { Session } from '../../apps/server/src/platform/context.ts';
 import { makeCtx } from '../../apps/server/src/platform/http/open.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { test as base, expect, type Person } from './bellSteps.ts';
-
-const infoOf = async (token: string) => {
-  const address = `http://127.0.0.1:${process.env.ALPACA_E2E_PORT}${constants.basePath}`;
-  const reply = await fetch(`${address}${getLoginUserInfo.path}`, {
-    headers: { [headers.token]: token, [headers.systemBelong]: constants.systemBelong },
-  });
-  return ((await reply.json()) as Envelope<Result<typeof getLoginUserInfo>>).result.userInfo;
-};
+import { test as base, expect, type Person, userOf } from './bellSteps.ts';
 
 /** Someone of the tenant's staff whom no other test knows. */
 const operatorBeside = async ({ ctx }: Person): Promise<Person> => {
@@ -36,7 +27,7 @@ const operatorBeside = async ({ ctx }: Person): Promise<Person> => {
     ctx: makeCtx(node, tenant, session, 'zh_CN'),
     userId,
     token,
-    user: await infoOf(token),
+    user: await userOf(token),
   };
 };
 

@@ -1,12 +1,4 @@
-import {
-  constants,
-  type Envelope,
-  getLoginUserInfo,
-  headers,
-  type NoticeEntry,
-  type Result,
-  type UserInfo,
-} from '@alpaca/contract';
+import { getLoginUserInfo, type NoticeEntry, type UserInfo } from '@alpaca/contract';
 import { test as base, expect, type Page } from '@playwright/test';
 import { seedId } from '../../apps/server/seeds/seedId.ts';
 import {
@@ -23,6 +15,8 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
 import { startNode } from '../../apps/server/src/platform/node.ts';
 import { tell } from '../../apps/server/src/platform/outbox/outbox.ts';
+import { callWith } from '../support/api.ts';
+import { keep } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 
 /** Someone of a demo merchant whom no other test knows, signed in, with an empty bell. */
@@ -74,15 +68,9 @@ const readEverything = async (ctx: Ctx, userId: string) => {
     .execute();
 };
 
-const infoOf = async (token: string): Promise<UserInfo> => {
-  // By number: only browsers know names below localhost, and the token tells the tenant.
-  const address = `http://127.0.0.1:${process.env.ALPACA_E2E_PORT}${constants.basePath}`;
-  const reply = await fetch(`${address}${getLoginUserInfo.path}`, {
-    headers: { [headers.token]: token, [headers.systemBelong]: constants.systemBelong },
-  });
-  const { result } = (await reply.json()) as Envelope<Result<typeof getLoginUserInfo>>;
-  return result.userInfo;
-};
+/** Who holds a token, as the web keeps it. */
+export const userOf = async (token: string): Promise<UserInfo> =>
+  (await callWith(token, getLoginUserInfo)).userInfo;
 
 /** What tests raise notices and jobs with: the product's own services, in this process. */
 const openKit = async () => {
@@ -98,7 +86,7 @@ const openKit = async () => {
       const token = await startSession(all, userId);
       const session = { userId, merchantId, kind: 'merchant' } as Session;
       const ctx = makeCtx(node, tenant, session, 'zh_CN');
-      return { ctx, userId, token, user: await infoOf(token) };
+      return { ctx, userId, token, user: await userOf(token) };
     },
 
     message: ({ ctx, userId }: Person, title: string, more: Partial<SystemMessage> = {}) =>
@@ -201,15 +189,7 @@ interface Manner {
 /** Opens a page as that person, as if they had signed in before. */
 export const enter = async (page: Page, { token, user }: Person, manner: Manner = {}) => {
   const { path = '/dashboard/analysis', language = 'zh_CN', theme = 'light' } = manner;
-  const kept = { token, user, language, theme };
-  await page.addInitScript((values) => {
-    // Once: what the page itself changes afterwards holds.
-    if (sessionStorage.getItem('entered')) return;
-    sessionStorage.setItem('entered', '1');
-    for (const [name, value] of Object.entries(values)) {
-      localStorage.setItem(`alpaca.${name}`, JSON.stringify({ value }));
-    }
-  }, kept);
+  await keep(page, { token, user, language, theme });
   await page.goto(`${sites.yunling}${path}`);
   // The bell comes behind the page itself; on a busy machine well behind.
   await expect(bellOf(page)).toBeVisible({ timeout: 20_000 });

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type CallSpec, constants, createLoginCode, headers, setLanguage } from '@alpaca/contract';
+import { createLoginCode, setLanguage } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { codeOf } from '../../apps/server/src/modules/auth/secondFactor/totpTestCode.ts';
+import { callWith, sessionOf } from '../support/api.ts';
 import { ask } from '../support/database.ts';
-import { sessionOf } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 import { signIn } from './userForms.ts';
 
@@ -51,22 +51,6 @@ const saveCodes = async (page: Page) => {
   return texts;
 };
 
-/** Asks the api without the page, as who holds the token. */
-const send = async (token: string, call: CallSpec, body: object) => {
-  const address = `http://127.0.0.1:${process.env.ALPACA_E2E_PORT}${constants.basePath}`;
-  const reply = await fetch(address + call.path, {
-    method: call.method,
-    headers: {
-      'content-type': 'application/json',
-      [headers.token]: token,
-      [headers.systemBelong]: constants.systemBelong,
-    },
-    body: JSON.stringify(body),
-  });
-  expect(reply.status).toBe(200);
-  return (await reply.json()).result;
-};
-
 /** As if the person had proved who they are a day ago. */
 const growOld = async (page: Page, username: string) => {
   await ask(
@@ -78,7 +62,7 @@ const growOld = async (page: Page, username: string) => {
     () => JSON.parse(localStorage.getItem('alpaca.token') ?? '').value,
   );
   // Whatever changes a user makes the node forget what it remembers of their sessions.
-  await send(token, setLanguage, { language: 'zh_CN' });
+  await callWith(token, setLanguage, { body: { language: 'zh_CN' } });
 };
 
 test('an authenticator app: set up before anything else, asked for at sign-in and again before what matters', async ({
@@ -180,7 +164,7 @@ test('a passkey: added, and enough to sign in by itself; a page left alone locks
 /** A one-time code of someone who is signed in elsewhere, made for the browser behind the binding. */
 const codeFor = async (binding: string): Promise<string> => {
   const { token } = await sessionOf(String(process.env.ALPACA_E2E_PORT), 'kapok');
-  return (await send(token, createLoginCode, { binding })).token;
+  return (await callWith(token, createLoginCode, { body: { binding } })).token;
 };
 
 test('a code in the address: only in the browser that began, and nobody is replaced in silence', {

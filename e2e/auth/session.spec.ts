@@ -1,6 +1,7 @@
-import { constants, contractVersion, headers, logout } from '@alpaca/contract';
+import { contractVersion, headers, logout } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { lookAgain, notices, openHome, probe, shellReady } from '../shell/errorPages.ts';
+import { callWith } from '../support/api.ts';
 import { sites } from '../support/sites.ts';
 import { signIn } from './userForms.ts';
 
@@ -12,12 +13,7 @@ const direct = (address: string) => address.replace(/\w+\.localhost/, '127.0.0.1
 
 /** Ends the page's session on the server, behind the page's back. */
 const revoke = async (page: Page) => {
-  const token = (await tokenKept(page)) ?? '';
-  const reply = await fetch(direct(sites.yunling) + constants.basePath + logout.path, {
-    method: logout.method,
-    headers: { [headers.token]: token, [headers.systemBelong]: constants.systemBelong },
-  });
-  expect(reply.status).toBe(200);
+  await callWith((await tokenKept(page)) ?? '', logout);
 };
 
 const mark = (page: Page) => page.evaluate('window.sameLoad = true');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { enter, expect, test } from '../announcements/bellSteps.ts';
-import { asOperator, sheetsPath } from '../products/pricesSteps.ts';
+import { newSheetFor, sheetsPath } from '../products/pricesSteps.ts';
 import { faults } from '../support/axe.ts';
+import { asOperator } from '../support/shellSteps.ts';
 import {
   cellsOf,
   gridOf,
@@ -103,16 +104,7 @@ test('zones of a price version take typed countries', { tag: '@night' }, async (
   const merchant = await newMerchant('分区商户');
   await activate(merchant.id);
   const page = await asOperator(browser, sheetsPath);
-  await page.getByRole('button', { name: '新建报价表' }).click();
-  const dialog = page.getByRole('dialog', { name: '新建报价表' });
-  await dialog.getByLabel('编码', { exact: true }).fill(`L-${newMark()}`);
-  await dialog.getByLabel('产品').fill('US-PACKET');
-  await dialog.getByLabel('产品').press('Enter');
-  await dialog.getByText('指定商户').click();
-  await dialog.getByLabel('商户', { exact: true }).fill(merchant.code);
-  await page.locator('.ant-select-item-option').filter({ hasText: merchant.code }).click();
-  await dialog.getByRole('button', { name: /保\s*存/ }).click();
-  await page.getByRole('button', { name: '新建空白草稿' }).click();
+  await newSheetFor(page, merchant, `L-${newMark()}`);
   await page.getByRole('tab', { name: /^分区/ }).click();
   await page.getByRole('button', { name: '添加一行' }).click();
   await expect(gridOf(page)).toBeFocused();

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { fileOf, upload } from '../imports/importsSteps.ts';
-import { asOperator } from '../products/pricesSteps.ts';
-import { enter } from '../support/shellSteps.ts';
-import { callAs, productIdOf, topUp } from './orderSteps.ts';
+import { callAs } from '../support/api.ts';
+import { asOperator, enter } from '../support/shellSteps.ts';
+import { productIdOf, topUp } from './orderSteps.ts';
 
 // Whole stories, on a busy machine.
 test.describe.configure({ timeout: 180_000 });

@@ -1,9 +1,9 @@
 import { batchSubmit, closeOrders } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
-import { asOperator } from '../products/pricesSteps.ts';
+import { callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
-import { enter, tabsOf } from '../support/shellSteps.ts';
+import { asOperator, enter, tabsOf } from '../support/shellSteps.ts';
 import {
   bulkOf,
   draftFor,
@@ -15,7 +15,7 @@ import {
   productFor,
   rowOf,
 } from './orderListSteps.ts';
-import { callAs, headingOf, productIdOf, topUp } from './orderSteps.ts';
+import { headingOf, productIdOf, topUp } from './orderSteps.ts';
 
 // Whole stories, on a busy machine.
 test.describe.configure({ timeout: 240_000 });

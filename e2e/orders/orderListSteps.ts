@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   batchSubmit,
-  type CallSpec,
-  constants,
-  type Envelope,
   getOrderDetail,
-  headers,
   listProducts,
   type OrderSummary,
-  type Result,
   saveDraft,
 } from '@alpaca/contract';
 import { expect, type Page } from '@playwright/test';
-import { sessionOf } from '../support/shellSteps.ts';
-import { callAs } from './orderSteps.ts';
+import { askAs, callAs } from '../support/api.ts';
 
 export const listPath = '/order/list';
-
-/** Asks for something as somebody would from a browser. */
-export const askAs = async <C extends CallSpec>(
-  user: string,
-  call: C,
-  query: Record<string, string>,
-) => {
-  const port = String(process.env.ALPACA_E2E_PORT);
-  const { token } = await sessionOf(port, user);
-  const search = new URLSearchParams(query);
-  const reply = await fetch(`http://127.0.0.1:${port}${constants.basePath}${call.path}?${search}`, {
-    headers: { [headers.token]: token, [headers.systemBelong]: constants.systemBelong },
-  });
-  const { success, result, message } = (await reply.json()) as Envelope<Result<C>>;
-  if (!success) throw new Error(message);
-  return result;
-};
 
 const party = {
   name: 'Ada Byron',

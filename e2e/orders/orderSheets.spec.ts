@@ -3,11 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { fetched, gridOf, newMark, totalOf, upload } from '../imports/importsSteps.ts';
+import { callAs } from '../support/api.ts';
 import { faults } from '../support/axe.ts';
 import { ask } from '../support/database.ts';
 import { enter } from '../support/shellSteps.ts';
 import { productFor } from './orderListSteps.ts';
-import { callAs, topUp } from './orderSteps.ts';
+import { topUp } from './orderSteps.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

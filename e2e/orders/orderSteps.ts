@@ -1,61 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import {
   addPriceSheet,
   addVersion,
-  type CallSpec,
-  constants,
-  type Envelope,
-  headers,
   publishVersion,
   type Request,
-  type Result,
   saveVersion,
   topUpBalance,
   topUpCheck,
   uploadFile,
 } from '@alpaca/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { multipart } from '../../apps/server/src/testing/multipart.ts';
 import { proofPicture } from '../finance/proofPicture.ts';
+import { callAs, uploadAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
-import { sessionOf } from '../support/shellSteps.ts';
 
 export const specialPath = '/single/special';
 
-/** Makes a call as somebody would from a browser. */
-export const callAs = async <C extends CallSpec>(user: string, call: C, body: unknown) => {
-  const port = String(process.env.ALPACA_E2E_PORT);
-  const { token } = await sessionOf(port, user);
-  const reply = await fetch(`http://127.0.0.1:${port}${constants.basePath}${call.path}`, {
-    method: call.method,
-    headers: {
-      'content-type': 'application/json',
-      [headers.token]: token,
-      [headers.systemBelong]: constants.systemBelong,
-      [headers.idempotencyKey]: randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  const { success, result, message } = (await reply.json()) as Envelope<Result<C>>;
-  if (!success) throw new Error(message);
-  return result;
-};
-
 const uploadProof = async (user: string) => {
-  const port = String(process.env.ALPACA_E2E_PORT);
-  const { token } = await sessionOf(port, user);
-  const body = new FormData();
-  body.set('file', new Blob([proofPicture()], { type: 'image/png' }), 'proof.png');
-  const path = `${constants.basePath}${uploadFile.path}?purpose=paymentProof`;
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: {
-      [headers.token]: token,
-      [headers.systemBelong]: constants.systemBelong,
-      [headers.idempotencyKey]: randomUUID(),
-    },
-    body,
-  });
-  return ((await reply.json()) as Envelope<Result<typeof uploadFile>>).result.key;
+  const file = multipart('proof.png', proofPicture(), 'image/png');
+  return (await uploadAs(user, uploadFile, { purpose: 'paymentProof' }, file)).key;
 };
 
 /** Money that a merchant tells of with a proof; one operator finds it, the other approves. */

@@ -1,9 +1,9 @@
 import { addSku, constants, getDefaultConsignee, listProducts } from '@alpaca/contract';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
+import { callAs } from '../support/api.ts';
 import { enter } from '../support/shellSteps.ts';
 import {
-  callAs,
   chooseLine,
   counted,
   fillParcel,
@@ -26,6 +26,15 @@ const booked = { timeout: 60_000 };
 const shipper = '陈默 13800001111 广东省深圳市龙岗区坂田街道云岭路18号 518129';
 const consignee =
   'Ada Byron, 5 Main Street Apt 4, New York, NY 10001, United States, +1 212 555 0123';
+
+/** A parcel is filled in, and the consignee open to be changed. */
+const filledExceptConsignee = async (page: Page) => {
+  await enter(page, specialPath);
+  await fillParcel(page);
+  const party = partyOf(page, '收件人');
+  await party.getByRole('button', { name: '编辑' }).click();
+  return party;
+};
 
 test('a first order from the home page takes at most twelve interactions', async ({ page }) => {
   const sku = `CASE-${Date.now()}`;
@@ -104,10 +113,7 @@ test('who has too little tops up and pays, and sees it generated without a reloa
 });
 
 test('a refused order is edited and submitted again', async ({ page }) => {
-  await enter(page, specialPath);
-  await fillParcel(page);
-  const party = partyOf(page, '收件人');
-  await party.getByRole('button', { name: '编辑' }).click();
+  const party = await filledExceptConsignee(page);
   await party.getByLabel('邮编').fill('00000');
   await page.getByRole('radio', { name: /美国专线小包/ }).check();
   await submitOf(page).click();
@@ -159,10 +165,7 @@ test('a price that rose meanwhile is told, and goes through once it is agreed to
 });
 
 test('a remote area is told before it is submitted', async ({ page }) => {
-  await enter(page, specialPath);
-  await fillParcel(page);
-  const party = partyOf(page, '收件人');
-  await party.getByRole('button', { name: '编辑' }).click();
+  const party = await filledExceptConsignee(page);
   await party.getByLabel('省/州').fill('AK');
   await party.getByLabel('城市').fill('Anchorage');
   await party.getByLabel('邮编').fill('99501');

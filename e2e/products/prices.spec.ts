@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { cellsOf, gridOf, totalOf, upload } from '../imports/importsSteps.ts';
-import { enter } from '../support/shellSteps.ts';
+import { asOperator, enter } from '../support/shellSteps.ts';
 import {
-  asOperator,
   batchPath,
   fillParcel,
   lineOf,
+  newSheetFor,
   parcelSheet,
   pasteRows,
   priceSheet,
@@ -101,16 +101,7 @@ test('prices go in by spreadsheet with three bad cells mended; a trial shows the
   await activate(merchant.id);
   const code = `S-${merchant.code.slice(-8)}`;
   const operator = await asOperator(browser, sheetsPath);
-  await operator.getByRole('button', { name: '新建报价表' }).click();
-  const dialog = operator.getByRole('dialog', { name: '新建报价表' });
-  await dialog.getByLabel('编码', { exact: true }).fill(code);
-  await dialog.getByLabel('产品').fill('US-PACKET');
-  await dialog.getByLabel('产品').press('Enter');
-  await dialog.getByText('指定商户').click();
-  await dialog.getByLabel('商户', { exact: true }).fill(merchant.code);
-  await operator.locator('.ant-select-item-option').filter({ hasText: merchant.code }).click();
-  await dialog.getByRole('button', { name: /保\s*存/ }).click();
-  await operator.getByRole('button', { name: '新建空白草稿' }).click();
+  await newSheetFor(operator, merchant, code);
   await expect(operator.getByRole('heading', { name: `${code} 第 1 版` })).toBeVisible();
 
   await operator.getByRole('tab', { name: /^分区/ }).click();

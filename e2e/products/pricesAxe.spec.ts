@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { faults } from '../support/axe.ts';
-import { enter } from '../support/shellSteps.ts';
-import { asOperator, batchPath, fillParcel, lineOf, sheetsPath, trialPath } from './pricesSteps.ts';
+import { asOperator, enter } from '../support/shellSteps.ts';
+import { batchPath, fillParcel, lineOf, sheetsPath, trialPath } from './pricesSteps.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
-import { enter } from '../support/shellSteps.ts';
 
 export const trialPath = '/single/trial';
 export const batchPath = '/trial/batch';
@@ -25,10 +24,18 @@ export const lineOf = (page: Page, product: string) =>
     .getByRole('row')
     .filter({ hasText: product });
 
-export const asOperator = async (browser: Browser, path: string) => {
-  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await enter(page, path, { user: 'yunling-op' });
-  return page;
+/** A sheet that one merchant alone has, and its first draft. */
+export const newSheetFor = async (page: Page, merchant: { code: string }, code: string) => {
+  await page.getByRole('button', { name: '新建报价表' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建报价表' });
+  await dialog.getByLabel('编码', { exact: true }).fill(code);
+  await dialog.getByLabel('产品').fill('US-PACKET');
+  await dialog.getByLabel('产品').press('Enter');
+  await dialog.getByText('指定商户').click();
+  await dialog.getByLabel('商户', { exact: true }).fill(merchant.code);
+  await page.locator('.ant-select-item-option').filter({ hasText: merchant.code }).click();
+  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await page.getByRole('button', { name: '新建空白草稿' }).click();
 };
 
 /** Puts cells on the grid as a spreadsheet's clipboard would. */

@@ -2,10 +2,11 @@ import { addProduct, saveVersion } from '@alpaca/contract';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { productForm } from '../../apps/server/src/modules/products/productsTestForms.ts';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
-import { callAs, draftOf, ownPrice, productIdOf } from '../orders/orderSteps.ts';
-import { asOperator, sheetsPath } from '../products/pricesSteps.ts';
+import { draftOf, ownPrice, productIdOf } from '../orders/orderSteps.ts';
+import { sheetsPath } from '../products/pricesSteps.ts';
+import { callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
-import { enter } from '../support/shellSteps.ts';
+import { asOperator, enter } from '../support/shellSteps.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

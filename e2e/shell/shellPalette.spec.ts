@@ -1,7 +1,6 @@
 import { listMerchants, listOrders } from '@alpaca/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { askAs } from '../orders/orderListSteps.ts';
-import { callAs } from '../orders/orderSteps.ts';
+import { askAs, callAs } from '../support/api.ts';
 import { enter, sideOf } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 

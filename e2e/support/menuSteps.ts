@@ -1,5 +1,5 @@
 import { getUserPermissionByToken, type MenuEntry } from '@alpaca/contract';
-import { askAs } from '../orders/orderListSteps.ts';
+import { askAs } from './api.ts';
 
 const pathsOf = (menu: readonly MenuEntry[]): string[] =>
   menu.flatMap((entry) => [

@@ -1,12 +1,6 @@
-import {
-  constants,
-  type Envelope,
-  headers,
-  type Language,
-  type LoginResult,
-  login,
-} from '@alpaca/contract';
-import type { Page } from '@playwright/test';
+import type { Language } from '@alpaca/contract';
+import type { Browser, Page } from '@playwright/test';
+import { sessionOf, signIn } from './api.ts';
 
 interface Visit {
   user?: string;
@@ -21,33 +15,9 @@ interface Visit {
   port?: string;
 }
 
-const sessions = new Map<string, Promise<LoginResult>>();
-
-const signIn = async (port: string, username: string): Promise<LoginResult> => {
-  // By number: only browsers know names below localhost. A machine without a name is Yunling's.
-  const reply = await fetch(`http://127.0.0.1:${port}${constants.basePath}${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [headers.systemBelong]: constants.systemBelong },
-    body: JSON.stringify({ username, password: 'Alpaca2026' }),
-  });
-  return ((await reply.json()) as Envelope<LoginResult>).result;
-};
-
-/** Somebody's session, the same for all tests that do not end it. */
-export const sessionOf = (port: string, user: string) => {
-  const known = sessions.get(user) ?? signIn(port, user);
-  sessions.set(user, known);
-  return known;
-};
-
-/** Opens a page as someone who has signed in before. */
-export const enter = async (page: Page, path = '/dashboard/analysis', visit: Visit = {}) => {
-  const { user = 'starfield', language = 'zh_CN', theme = 'light', settings = {} } = visit;
-  const { ALPACA_E2E_PORT, ALPACA_E2E_GALLERY_PORT } = process.env;
-  const port = visit.port ?? String(visit.gallery ? ALPACA_E2E_GALLERY_PORT : ALPACA_E2E_PORT);
-  const { token, userInfo } = await (visit.own ? signIn : sessionOf)(port, user);
-  const kept = { token, user: userInfo, language, theme, settings };
-  await page.addInitScript((values) => {
+/** Lets a page find what the web keeps, as if it had been there before. */
+export const keep = (page: Page, kept: Record<string, unknown>) =>
+  page.addInitScript((values) => {
     // Once: what the page itself changes afterwards holds.
     if (sessionStorage.getItem('entered')) return;
     sessionStorage.setItem('entered', '1');
@@ -55,7 +25,22 @@ export const enter = async (page: Page, path = '/dashboard/analysis', visit: Vis
       localStorage.setItem(`alpaca.${name}`, JSON.stringify({ value }));
     }
   }, kept);
+
+/** Opens a page as someone who has signed in before. */
+export const enter = async (page: Page, path = '/dashboard/analysis', visit: Visit = {}) => {
+  const { user = 'starfield', language = 'zh_CN', theme = 'light', settings = {} } = visit;
+  const { ALPACA_E2E_PORT, ALPACA_E2E_GALLERY_PORT } = process.env;
+  const port = visit.port ?? String(visit.gallery ? ALPACA_E2E_GALLERY_PORT : ALPACA_E2E_PORT);
+  const { token, userInfo } = await (visit.own ? signIn : sessionOf)(port, user);
+  await keep(page, { token, user: userInfo, language, theme, settings });
   await page.goto(`http://yunling.localhost:${port}${path}`);
+};
+
+/** A page of another browser, opened by an operator. */
+export const asOperator = async (browser: Browser, path: string) => {
+  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await enter(page, path, { user: 'yunling-op' });
+  return page;
 };
 
 /** Goes to a page of the shell without loading it again, as the router's own links do. */

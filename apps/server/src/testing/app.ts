@@ -5,7 +5,6 @@ import {
   type CallSpec,
   constants,
   type Envelope,
-  headers,
   type Request,
   type Result,
 } from '@alpaca/contract';
@@ -19,10 +18,10 @@ import type { Ctx, Session, Tenant } from '../platform/context.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { singleQueries } from '../platform/db/tx.ts';
 import { makeCtx } from '../platform/http/open.ts';
-import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
 import { startNode } from '../platform/node.ts';
 import { cloneDatabase } from './database.ts';
+import { headersOf, type Parts, pathOf } from './wire.ts';
 
 export interface Reply<R = unknown> {
   status: number;
@@ -33,17 +32,7 @@ export interface Reply<R = unknown> {
 }
 
 type Extra = { headers?: Record<string, string>; key?: string; payload?: Buffer };
-type Loose = { params?: object; query?: object; body?: unknown };
-
-const fill = (path: string, params: object = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-
-const queryString = (query: object = {}) => {
-  const text = new URLSearchParams(query as Record<string, string>).toString();
-  return text && `?${text}`;
-};
+type Loose = Pick<Parts, 'params' | 'query' | 'body'>;
 
 /** An API node with a database of its own, spoken to through the contract. */
 export const testApp = async (env: Record<string, string> = {}) => {
@@ -85,14 +74,8 @@ export const testApp = async (env: Record<string, string> = {}) => {
   ): Promise<Reply<Result<C>>> => {
     const raw = await server.inject({
       method: call.method,
-      url: `${constants.basePath}${fill(call.path, asked.params)}${queryString(asked.query)}`,
-      headers: {
-        host,
-        [headers.systemBelong]: constants.systemBelong,
-        ...(token ? { [headers.token]: token } : {}),
-        ...(call.idempotent ? { [headers.idempotencyKey]: extra.key ?? newId() } : {}),
-        ...extra.headers,
-      },
+      url: pathOf(call, asked),
+      headers: { host, ...headersOf(call, { ...extra, token }) },
       ...(asked.body !== undefined && { payload: asked.body as object }),
       ...(extra.payload && { payload: extra.payload }),
     });
