@@ -1,20 +1,13 @@
 import { batchSubmit, saveDraft, submitOrder } from '@alpaca/contract';
 import { newId } from '../apps/server/src/platform/ids.ts';
+import { apiSide } from './apiSide.ts';
 import { type Asking, ask, asking, forSeconds, p95While } from './asking.ts';
 import type { Load } from './load.ts';
 import { manyMerchants, manySql } from './merchants.ts';
 import type { Side } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
 import { bySql, countOn, keepScript, linesOf, type Sent, sentBy } from './sentScripts.ts';
-import {
-  asOwner,
-  bodyWith,
-  bySubmitting,
-  giveCredit,
-  productOf,
-  submission,
-  submits,
-} from './submitting.ts';
+import { asOwner, bodyWith, giveCredit, productOf, submission, submits } from './submitting.ts';
 import { poolSize, type System } from './system.ts';
 import { thousandAtATime } from './thousand.ts';
 
@@ -24,13 +17,13 @@ const connections = 24;
 const noisyAtOnce = 50;
 const draftWriters = 64;
 
-async function apiSide(system: System, load: Load): Promise<Side> {
+async function submitting(system: System, load: Load): Promise<Side> {
   const templates: string[] = [];
   for (const person of people) {
     const who = await asking(system, person);
     templates.push(submission(await productOf(who), who));
   }
-  return bySubmitting(system, load, connections, templates);
+  return apiSide(system, load, connections, templates);
 }
 
 /** One person's call as a script of its own statements. */
@@ -153,7 +146,7 @@ export const orderScenarios: readonly Scenario[] = [
       await giveCredit(system);
       return {
         about: `${connections} HTTP connections of ${people.length} merchants over a pool of ${poolSize}; ${poolSize} pgbench clients`,
-        ours: await apiSide(system, load),
+        ours: await submitting(system, load),
         reference: await pgbenchSide(system),
       };
     },
@@ -168,7 +161,7 @@ export const orderScenarios: readonly Scenario[] = [
       const templates = many.askings.map((who) => submission(many.productId, who));
       return {
         about: `${connections} HTTP connections of ${many.askings.length} merchants over a pool of ${poolSize}; ${poolSize} pgbench clients`,
-        ours: bySubmitting(system, load, connections, templates),
+        ours: apiSide(system, load, connections, templates),
         reference: bySql(system, 'pgbench', [await manySql(system, many)]),
       };
     },

@@ -2,9 +2,7 @@ import { constants, headers, listProducts, submitOrder } from '@alpaca/contract'
 import pg from 'pg';
 import { orderForm } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { type Asking, ask } from './asking.ts';
-import { httpRequest, type Load } from './load.ts';
-import { watching } from './machine.ts';
-import type { Side } from './rounds.ts';
+import { httpRequest } from './load.ts';
 import type { Sent } from './sentScripts.ts';
 import { database, type System } from './system.ts';
 
@@ -65,18 +63,3 @@ export const submits =
   (productId: string): Sent =>
   (who, customerNo) =>
     ask(who, 'POST', submitOrder.path, bodyWith(productId, customerNo));
-
-/** Submissions by all of these, in turn. */
-export const bySubmitting = (
-  system: System,
-  load: Load,
-  connections: number,
-  templates: readonly string[],
-): Side => ({
-  name: 'API',
-  async measure(seconds) {
-    const job = { port: system.api.port, connections, seconds, templates };
-    const { result, busy } = await watching(system.api.pid, () => load.run(job));
-    return { perSecond: result.requests / result.seconds, busy };
-  },
-});

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { constants, headers, putPreference } from '@alpaca/contract';
 import pg from 'pg';
 import { root } from '../scripts/servers.ts';
+import { apiSide } from './apiSide.ts';
 import { httpRequest, type Load } from './load.ts';
-import { watching } from './machine.ts';
 import { pgbench } from './pgbench.ts';
 import type { Side } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,22 +15,14 @@ const connections = 64;
 // Several people with 200 codes each, so that neither side queues for one row.
 const people = ['starfield', 'starfield-lin', 'kapok', 'bluebay', 'yunling-op', 'yunling-op2'];
 
-async function apiSide(system: System, load: Load): Promise<Side> {
+async function puts(system: System, load: Load): Promise<Side> {
   const path = `${constants.basePath}${putPreference.path.replace('{code}', 'bench.{r}')}`;
   const run = Date.now().toString(36);
   const request = async (person: string) => {
     const own = { ...(await system.signIn(person)), [headers.idempotencyKey]: `${run}-{n}` };
     return httpRequest(putPreference.method, path, own, '{"value":"{n}"}');
   };
-  const templates = await Promise.all(people.map(request));
-  return {
-    name: 'API',
-    async measure(seconds) {
-      const job = { port: system.api.port, connections, seconds, templates };
-      const { result, busy } = await watching(system.api.pid, () => load.run(job));
-      return { perSecond: result.requests / result.seconds, busy };
-    },
-  };
+  return apiSide(system, load, connections, await Promise.all(people.map(request)));
 }
 
 async function put(system: System, own: Record<string, string>, key: string): Promise<void> {
@@ -109,7 +101,7 @@ export const writeScenarios: readonly Scenario[] = [
     goal: 0.5,
     prepare: async (system, load) => ({
       about: `${connections} HTTP connections over a pool of ${poolSize}; ${poolSize} pgbench clients`,
-      ours: await apiSide(system, load),
+      ours: await puts(system, load),
       reference: await pgbenchSide(system),
     }),
   },

@@ -57,6 +57,8 @@ describe('the web', () => {
   });
 });
 
+const saying = (parts: readonly string[]) => parts.map((part) => expect.stringContaining(part));
+
 describe('the check', () => {
   const read = (code: string) => readSource('a.tsx', code);
   const texts: Texts = { common: { close: '关闭', 'theme.dark': '深色' }, user: { name: '名称' } };
@@ -72,9 +74,7 @@ describe('the check', () => {
     ["i18next.t('common:closed');", ['a.tsx:1 common:closed']],
     ['i18next.t(`common:theme.${theme}`);', []],
   ])('finds what is missing: %s', (code, found) => {
-    const lines = missing([read(code)], texts);
-    expect(lines).toHaveLength(found.length);
-    for (const [n, line] of found.entries()) expect(lines[n]).toContain(line);
+    expect(missing([read(code)], texts)).toEqual(saying(found));
   });
 
   test.each([
@@ -84,9 +84,7 @@ describe('the check', () => {
     ["const keys = ['theme.dark', 'close', 'name'];", ['common:close', 'user:name']],
     ["const keys = ['common:close', `theme.${x}`];", ['user:name']],
   ])('finds what nobody asks for: %s', (code, found) => {
-    const lines = unused([read(code)], texts);
-    expect(lines).toHaveLength(found.length);
-    for (const [n, line] of found.entries()) expect(lines[n]).toContain(line);
+    expect(unused([read(code)], texts)).toEqual(saying(found));
   });
 
   test.each([

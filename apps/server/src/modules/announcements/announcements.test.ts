@@ -14,11 +14,11 @@ import {
   publishAnnouncement,
   withdrawAnnouncement,
 } from '@alpaca/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toWire } from '../../platform/clock/zone.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
 import { raiseMessage } from './messages.service.ts';
 import { windowJob } from './publishing.service.ts';
 
@@ -63,13 +63,11 @@ const inBell = async (username: string, id: string) => {
 
 /** What waits in the outbox; the product itself can't read this back. */
 const told = async () => {
-  const url = new URL(inject('superUrl'));
-  url.pathname = app.database.name;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const { rows } = await client.query('delete from outbox returning message');
-  await client.end();
-  return rows.map((row) => row.message as { cmd: string; userIds?: string[] });
+  const rows = await asOwner<{ message: { cmd: string; userIds?: string[] } }>(
+    app.database,
+    'delete from outbox returning message',
+  );
+  return rows.map(({ message }) => message);
 };
 
 const inMinutes = (n: number) => toWire(new Date(Date.now() + n * 60_000), 'Asia/Shanghai');
@@ -175,17 +173,12 @@ test('one with a later start is shown and told only from then on', async () => {
 
 test('a job waits for its start and for its end', async () => {
   const id = await published({ startTime: inMinutes(10), endTime: inMinutes(20) });
-  const client = new pg.Client({
-    connectionString: Object.assign(new URL(inject('superUrl')), { pathname: app.database.name })
-      .href,
-  });
-  await client.connect();
-  const { rows } = await client.query(
+  const rows = await asOwner<{ start_after: Date }>(
+    app.database,
     `select start_after from pgboss.job where data->'ids'->>'noticeId' = $1 order by 1`,
     [id],
   );
-  await client.end();
-  const minutes = rows.map((row) => Math.round((row.start_after - Date.now()) / 60_000));
+  const minutes = rows.map((row) => Math.round((+row.start_after - Date.now()) / 60_000));
   expect(minutes).toEqual([10, 20]);
 });
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { addJob, type JobKind } from '../../platform/jobs/jobs.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
 import { list } from './jobList.service.ts';
 import { cancel, progressJob, startJob, throwIfCancelled } from './jobs.service.ts';
 
@@ -39,13 +39,9 @@ afterAll(async () => {
 });
 
 const stateOf = async (id: string) => {
-  const url = new URL(inject('superUrl'));
-  url.pathname = app.database.name;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const { rows } = await client.query('select state from pgboss.job where id = $1', [id]);
-  await client.end();
-  return rows[0]?.state as string;
+  const sql = 'select state from pgboss.job where id = $1';
+  const [job] = await asOwner<{ state: string }>(app.database, sql, [id]);
+  return job?.state;
 };
 
 const starfield = async (): Promise<Ctx> => {

@@ -1,12 +1,12 @@
 import { cancelJob, type JobEntry, pageJob } from '@alpaca/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import { sweep } from '../../platform/jobs/sweep.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
 import { listForBell } from '../announcements/testing.ts';
 import { list } from './jobList.service.ts';
 import {
@@ -62,17 +62,12 @@ const worker = (): Ctx => {
 
 /** How often this user's pages were told to look again; the product itself can't read this back. */
 const toldMe = async () => {
-  const url = new URL(inject('superUrl'));
-  url.pathname = app.database.name;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const userId = merchant.session?.userId;
-  const { rowCount } = await client.query(
+  const rows = await asOwner(
+    app.database,
     `select from outbox where message->'userIds' ? $1 and message->>'cmd' = 'user'`,
-    [userId],
+    [merchant.session?.userId],
   );
-  await client.end();
-  return rowCount;
+  return rows.length;
 };
 
 test('a job is seen as begun, by who began it, in either language', async () => {
