@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { openOwner } from '../../testing/owner.ts';
 import { consignee, merchantOf } from './addressesTestForms.ts';
-import { gramsFor, wantedBy } from './searchable.ts';
+import { gramsFor, plain, wantedBy } from './searchable.ts';
 
 let app: TestApp;
 let fawn: Awaited<ReturnType<TestApp['as']>>;
@@ -71,6 +71,39 @@ test('grams of different merchants are different', () => {
   const of = (merchant: string) => gramsFor(merchant, 'harriet', []);
   expect(of('a').filter((gram) => of('b').includes(gram))).toEqual([]);
   expect(of('a')).toEqual(expect.arrayContaining(wantedBy('a', 'arri').grams));
+});
+
+// Addresses are cut into pieces here, orders by the database, which writes theirs: each by its own
+// lengths, but whoever types the same finds the same.
+describe('an address and an order are found by the same pieces:', () => {
+  const foundHere = (text: string, typed: string) => {
+    const held = new Set(gramsFor('m', plain(text), []));
+    return wantedBy('m', typed).grams.every((gram) => held.has(gram));
+  };
+  const foundInOrders = async (text: string, typed: string) => {
+    const client = await openOwner(app.database);
+    const pieces = (words: string, isTyped: boolean) =>
+      `array(select alpaca.grams_of(alpaca.plain_words(${words}), ${isTyped}))`;
+    const { rows } = await client
+      .query(`select ${pieces('$1', false)} @> ${pieces('$2', true)} as found`, [text, typed])
+      .finally(() => client.end());
+    return rows[0].found;
+  };
+  test.each([
+    ['欧阳明月', '阳明', true],
+    ['欧阳明月', '欧', true],
+    ['欧阳明月', '月阳', false],
+    ['Harriet Colby', 'rriET', true],
+    ['Harriet Colby', 'colb harr', true],
+    ['Harriet Colby', 'h', true],
+    ['Harriet Colby', 'zzzz', false],
+    ['ＡＢＣＤ Ltd', 'abcd', true],
+    ['José Müller', 'Müll', true],
+    ['YL2026110001', '1100', true],
+    ['YL2026110001', '1111', false],
+  ])('%s, by %s: %s', async (text, typed, found) => {
+    expect([foundHere(text, typed), await foundInOrders(text, typed)]).toEqual([found, found]);
+  });
 });
 
 test('search uses the index of grams, and a list the index of its order', async () => {
