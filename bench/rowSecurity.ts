@@ -53,7 +53,7 @@ async function listScript(system: System): Promise<string> {
   const list = () => ask(who, 'POST', listOrders.path, { pageNo: 1, pageSize: 20 });
   await list();
   const sent = await valuesOf(system.cluster, 'select * from orders o where', list);
-  const lines = linesOf(sent, { fresh: [], known: { has: () => true } as never });
+  const lines = linesOf(sent, { fresh: [], known: { has: () => true } });
   return keepScript('list', [countOn, ...lines]);
 }
 

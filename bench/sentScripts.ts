@@ -30,7 +30,7 @@ type Varying = {
   /** Texts that must be new in every transaction: the order's numbers, the key. */
   fresh: readonly string[];
   /** Ids that look new and are not. */
-  known: ReadonlySet<string>;
+  known: Pick<ReadonlySet<string>, 'has'>;
   /** Ids for which the script has a variable of its own. */
   variables?: Readonly<Record<string, string>>;
 };

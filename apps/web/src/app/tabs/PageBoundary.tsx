@@ -9,7 +9,7 @@ interface Props {
 
 /** A page that throws takes only its own tab with it. */
 export class PageBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: null as unknown };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

@@ -29,7 +29,7 @@ export const BookPage = ({ book }: { book: AddressBook }) => {
   const calls = bookCalls[book];
   // The books answer alike but for a few fields.
   const list = useListQuery(calls.list as (typeof bookCalls)['consignee']['list'], filter);
-  const rows = list as unknown as ListQuery<AddressRow>;
+  const rows: ListQuery<AddressRow> = list;
   const { data: byDefault } = useCall(calls.getDefault, {}, { meta: { quiet: true } });
   const selection = useSelection<AddressRow>();
   const mayEdit = usePermission('order:addressEdit');

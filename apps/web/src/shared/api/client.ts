@@ -33,10 +33,7 @@ export type Args<C extends CallSpec> =
  * hinders waits for its person and is sent again, with the same key.
  */
 export const createClient = (settings: Settings) => {
-  const send = async <C extends CallSpec>(
-    call: C,
-    ...[input, sending = {}]: Args<C>
-  ): Promise<Result<C>> => {
+  const send = async (call: CallSpec, input: unknown, sending: Sending): Promise<unknown> => {
     const parts = trimmed(input ?? {}) as Parts;
     const token = settings.token();
     const { key, signal, keepalive = false } = sending;
@@ -59,15 +56,15 @@ export const createClient = (settings: Settings) => {
     );
     const version = reply.headers.get(headers.contractVersion);
     const answer = { status: reply.status, version, envelope };
-    return resultOf(answer, settings, token) as Result<C>;
+    return resultOf(answer, settings, token);
   };
-  return <C extends CallSpec>(call: C, ...[input, sending]: Args<C>): Promise<Result<C>> => {
-    const args = [input, { key: newKey(), ...sending }] as unknown as Args<C>;
-    const attempt = (): Promise<Result<C>> =>
-      send(call, ...args).catch(async (error) => {
+  return <C extends CallSpec>(call: C, ...[input, given]: Args<C>): Promise<Result<C>> => {
+    const sending = { key: newKey(), ...given };
+    const attempt = (): Promise<unknown> =>
+      send(call, input, sending).catch(async (error) => {
         if (await settings.mended(error)) return attempt();
         throw error;
       });
-    return attempt();
+    return attempt() as Promise<Result<C>>;
   };
 };

@@ -12,7 +12,7 @@ const core = (field: Field): Field => {
 };
 
 const literalOf = (field: Field, text: string): unknown => {
-  const { values } = core(field)._zod.def as unknown as { values: readonly unknown[] };
+  const { values = [] } = core(field)._zod.def as { values?: readonly unknown[] };
   return values.find((value) => String(value) === text) ?? text;
 };
 

@@ -15,7 +15,12 @@ export const usePlace = (): URL => {
 export const announce = () =>
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 
-export const go = (to: string, { replace = false, state = null as unknown } = {}) => {
+interface Going {
+  replace?: boolean;
+  state?: unknown;
+}
+
+export const go = (to: string, { replace = false, state = null }: Going = {}) => {
   window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
   announce();
   window.scrollTo(0, 0);

@@ -37,7 +37,7 @@ const asked = (values: OrderValues): OrderValues => ({
 });
 
 /** As far as it is filled in: half an insurance is none yet. */
-export const draftOf = (values: OrderValues) => formOf(asked(values)) as unknown as DraftForm;
+export const draftOf = (values: OrderValues) => formOf(asked(values)) as DraftForm;
 
 const isRight = (found: object | undefined) => found && Object.keys(found).length === 0;
 
@@ -45,7 +45,7 @@ const isRight = (found: object | undefined) => found && Object.keys(found).lengt
 export const quoteOf = (values: OrderValues): Asked | null => {
   if (!values.boxes.every((row) => isRight(boxIssues(row)))) return null;
   const goods = values.goods.filter((row) => isRight(goodsIssues(row)));
-  const form = formOf({ ...asked(values), goods }) as unknown as OrderForm;
+  const form = formOf({ ...asked(values), goods }) as OrderForm;
   const addressType = values.consignee.addressType ?? '';
   const request = quoteRequestOf({
     ...form,

@@ -21,12 +21,7 @@ export const OrderThis = ({ quote, asked }: Props) => {
   if (!mayOrder) return null;
   const product = quote.productName;
   return (
-    <Button
-      size="small"
-      href={href}
-      aria-label={t('single.orderBy', { product })}
-      onClick={(event) => follow(event as never)}
-    >
+    <Button size="small" href={href} aria-label={t('single.orderBy', { product })} onClick={follow}>
       {t('single.order')}
     </Button>
   );

@@ -60,6 +60,10 @@ export const SkuInput = ({ value, onChange, onPick, ...rest }: Props) => {
         .slice(0, latelyMax),
     },
   ].filter(({ options }) => options.length > 0);
+  const pick = (key: string | undefined) => {
+    const chosen = groups.flatMap(({ options }) => options).find((one) => one.value === key);
+    if (chosen) onPick(chosen.sku);
+  };
   return (
     <AutoComplete
       {...rest}
@@ -69,7 +73,7 @@ export const SkuInput = ({ value, onChange, onPick, ...rest }: Props) => {
       popupMatchSelectWidth={320}
       options={groups.map(({ title, options }) => ({ label: title, title, options }))}
       onFocus={() => setOpen(true)}
-      onSelect={(_, chosen) => onPick((chosen as unknown as Found).sku)}
+      onSelect={pick}
       onChange={(next: string | undefined) => {
         // A chosen one is told by `onSelect`; its key is nobody's text.
         if (!/^(sku|lately) /.test(next ?? '')) onChange(next ?? '');

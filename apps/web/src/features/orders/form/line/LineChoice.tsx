@@ -38,11 +38,11 @@ export const LineChoice = memo(({ lines, chosen, quotes, productId, issue, onCha
     <Section
       title={t('line')}
       actions={
-        <Select
+        <Select<string>
           aria-label={t('line.all')}
           className={styles.all ?? ''}
           placeholder={t('line.all')}
-          value={null as unknown as string}
+          value={null}
           popupMatchSelectWidth={320}
           showSearch={{ optionFilterProp: 'label' }}
           options={lines.map(({ id, code, name: label }) => ({

@@ -32,7 +32,7 @@ const quiet = { placeholderData: keepPreviousData, meta: { quiet: true } } as co
 
 const found = (value: string, side: Side, address: object, code?: string): Found => {
   const said = address as Record<string, string>;
-  const words = [code, said.name, said.company, addressLine(said as never)].filter(Boolean);
+  const words = [code, said.name, said.company, addressLine(said)].filter(Boolean);
   return {
     value,
     label: words.join(' · '),
@@ -40,8 +40,6 @@ const found = (value: string, side: Side, address: object, code?: string): Found
     ...(code !== undefined && { code }),
   };
 };
-
-const places = { area: '', address2: '', address3: '', houseNumber: '', postCode: '' };
 
 /** Addresses of the book, codes such as ONT8 and whom one lately sent to: found as one types. */
 export const PartyPicker = ({ side, onPick }: Props) => {
@@ -67,7 +65,7 @@ export const PartyPicker = ({ side, onPick }: Props) => {
     {
       title: t('party.lately'),
       options: (lately.data?.consignees ?? [])
-        .map((one, at) => found(`lately ${at}`, side, { ...places, ...one }))
+        .map((one, at) => found(`lately ${at}`, side, one))
         .filter(fits),
     },
     {
@@ -81,17 +79,21 @@ export const PartyPicker = ({ side, onPick }: Props) => {
       ),
     },
   ].filter(({ options }) => options.length > 0);
+  const pick = (key: string) => {
+    const chosen = groups.flatMap(({ options }) => options).find(({ value }) => value === key);
+    if (chosen) onPick(chosen.party, chosen.code);
+  };
   return (
-    <Select<string, Found>
-      value={null as unknown as string}
+    <Select<string>
+      value={null}
       aria-label={t(`party.find.${side}`)}
       placeholder={t(`party.findHint.${side}`)}
       style={{ width: '100%' }}
       loading={book.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={groups.map(({ title, options }) => ({ label: title, title, options })) as never}
+      options={groups.map(({ title, options }) => ({ label: title, title, options }))}
       notFoundContent={t('party.noneFound')}
-      onSelect={(_, { party, code }) => onPick(party, code)}
+      onSelect={pick}
     />
   );
 };

@@ -70,10 +70,10 @@ export const BasicFields = () => {
           <CountriesSelect />
         </Form.Item>
         <Form.Item name="dutyTerms" label={t('form.dutyTerms')} className={styles.wide ?? ''}>
-          <Segmented
+          <Segmented<string | null>
             aria-label={t('form.dutyTerms')}
             options={[
-              { value: null as unknown as string, label: t('form.dutyTerms.open') },
+              { value: null, label: t('form.dutyTerms.open') },
               ...dutyTerms.map((value) => ({ value, label: t(`form.dutyTerms.${value}`) })),
             ]}
           />

@@ -71,19 +71,22 @@ export const useDraft = (version: PriceVersionView) => {
     /** What was changed here, on top of what the draft says by now. */
     bodyOver: (now: PriceVersionView) => {
       const theirs = partsOf(now);
-      const over = <N extends 'zones' | 'prices' | 'surcharges', T>(
-        name: N,
-        keyOf: (row: T) => string,
-      ) =>
-        mergeRows(
-          { base: saved[name], mine: parts[name], theirs: theirs[name] } as never,
-          keyOf,
-        ) as unknown as Parts[N];
+      const over = <T>(rows: (of: Parts) => readonly T[], keyOf: (row: T) => string) =>
+        mergeRows({ base: rows(saved), mine: rows(parts), theirs: rows(theirs) }, keyOf);
       return bodyOf({
         ...parts,
-        zones: over('zones', (cells: Cells) => keyOf(sorts.zones, cells)),
-        prices: over('prices', (cells: Cells) => keyOf(sorts.prices, cells)),
-        surcharges: over('surcharges', ({ code }: Surcharge) => code),
+        zones: over(
+          ({ zones }) => zones,
+          (cells) => keyOf(sorts.zones, cells),
+        ),
+        prices: over(
+          ({ prices }) => prices,
+          (cells) => keyOf(sorts.prices, cells),
+        ),
+        surcharges: over(
+          ({ surcharges }) => surcharges,
+          ({ code }) => code,
+        ),
       });
     },
     /** What was sent is now what is kept. */
