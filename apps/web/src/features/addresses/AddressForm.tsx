@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/error.ts';
 import { useCall } from '../../shared/api/useCall.ts';
 import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
-import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { useServerIssues } from '../../shared/inputs/useServerIssues.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';

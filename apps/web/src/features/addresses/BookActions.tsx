@@ -2,8 +2,7 @@ import type { AddressBook, AddressFilter } from '@alpaca/contract';
 import { ImportOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ActionButton } from '../../shared/permission/ActionButton.tsx';
-import { AddButton } from '../../shared/permission/AddButton.tsx';
+import { ActionButton, AddButton } from '../../shared/permission/ActionButton.tsx';
 import { ExportButton } from '../exports/index.ts';
 import { importHref } from './paths.ts';
 

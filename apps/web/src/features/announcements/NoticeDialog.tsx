@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/errorText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import frames from '../../shared/ui/Frame.module.css';
+import frames from '../../shared/ui/Frames.module.css';
 import { useNotice } from './api.ts';
 import styles from './NoticeDialog.module.css';
 import { NoticeText } from './NoticeText.tsx';

@@ -2,7 +2,7 @@ import { type Approval, getApproval } from '@alpaca/contract';
 import { Alert, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/useCall.ts';
-import { LoadState } from '../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../shared/feedback/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';

@@ -7,7 +7,7 @@ import {
   transactionList,
   transactionSummary,
 } from '@alpaca/contract';
-import { useLookAgain } from '../../shared/api/useLookAgain.ts';
+import { useLookAgain } from '../../shared/api/useCall.ts';
 import { useRefresh } from '../../shared/socket/useRefresh.ts';
 
 const shown = [

@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
 import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../shared/inputs/TextInput.tsx';
-import { useServerIssues } from '../../shared/inputs/useServerIssues.ts';
+import { useServerIssues } from '../../shared/inputs/useServerIssues.tsx';
 import { Piece, Row, Section, Value } from './Piece.tsx';
 
 const fields = {

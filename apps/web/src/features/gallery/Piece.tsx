@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import sections from '../../shared/ui/Section.module.css';
+import frames from '../../shared/ui/Frames.module.css';
 import styles from './Gallery.module.css';
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -11,7 +11,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 
 /** One shared piece with its name. */
 export const Piece = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section className={`${sections.section} ${styles.piece}`} aria-label={name}>
+  <section className={`${frames.section} ${styles.piece}`} aria-label={name}>
     <h2>{name}</h2>
     {children}
   </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import frames from '../../shared/ui/Frame.module.css';
+import frames from '../../shared/ui/Frames.module.css';
 import styles from './KeysDialog.module.css';
 import { keyGroups } from './keys.ts';
 

@@ -8,7 +8,7 @@ import {
   listOrders,
   listWallets,
 } from '@alpaca/contract';
-import { useLookAgain } from '../../shared/api/useLookAgain.ts';
+import { useLookAgain } from '../../shared/api/useCall.ts';
 
 const shown = [
   listOrders,

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../shared/feedback/ErrorState.tsx';
 import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { ActiveOnly } from '../accounts/index.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/useCall.ts';
-import { LoadState } from '../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { DetailTable } from '../../shared/table/DetailTable.tsx';

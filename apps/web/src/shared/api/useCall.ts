@@ -4,7 +4,9 @@ import {
   type QueryKey,
   type UseQueryOptions,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Sending } from './client.ts';
 import { request } from './request.ts';
 import { usePageSignal } from './usePageSignal.ts';
@@ -61,3 +63,11 @@ export type CallOptions<C extends CallSpec, Data = Result<C>> = Omit<
   UseQueryOptions<Result<C>, Error, Data>,
   'queryKey' | 'queryFn'
 >;
+
+/** Looks again at what these calls answered; what is not on show is looked at when it is. `calls` stays the same. */
+export const useLookAgain = (calls: readonly CallSpec[]) => {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    for (const call of calls) void queries.invalidateQueries({ queryKey: callKey(call) });
+  }, [queries, calls]);
+};

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error.ts';
 import { errorText } from '../api/errorText.ts';
@@ -36,4 +37,17 @@ export const ErrorState = ({ error, title, onRetry, busy = false }: Props) => {
       )}
     </div>
   );
+};
+
+interface LoadProps {
+  query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The shape of what is coming. */
+  children: ReactNode;
+}
+
+/** In the place of an answer until it is there: its shape, or why it can't be had. */
+export const LoadState = ({ query, children }: LoadProps) => {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return null;
+  return error ? <ErrorState error={error} onRetry={refetch} busy={isFetching} /> : children;
 };

@@ -1,6 +1,7 @@
 import type { Permission } from '@alpaca/contract';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Tooltip } from 'antd';
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { showError } from '../api/showError.ts';
 import { type Question, useConfirm } from '../feedback/useConfirm.tsx';
 import { usePermission } from './permission.ts';
@@ -71,3 +72,14 @@ export const ActionButton = (props: Props) => {
     </>
   );
 };
+
+interface AddProps {
+  permission: Permission;
+  onClick: () => unknown;
+  children: ReactNode;
+}
+
+/** A list's way to one more of its kind. */
+export const AddButton = (props: AddProps) => (
+  <ActionButton type="primary" icon={<PlusOutlined />} {...props} />
+);

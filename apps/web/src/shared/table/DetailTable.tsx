@@ -3,6 +3,8 @@ import { Table } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadState } from '../feedback/ErrorState.tsx';
+import { TableSkeleton } from '../feedback/Skeletons.tsx';
 import { useMedia } from '../lib/useMedia.ts';
 import { antdColumns, widthOfAll } from './antdColumns.ts';
 import styles from './DataTable.module.css';
@@ -67,3 +69,23 @@ export const DetailTable = <T extends object>(props: Props<T>) => {
     </section>
   );
 };
+
+interface Query<T> {
+  data: readonly T[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+interface WholeProps<T> extends Omit<Props<T>, 'rows'> {
+  query: Query<T>;
+}
+
+/** A list that comes as a whole. */
+export const WholeTable = <T extends object>({ query, ...table }: WholeProps<T>) => (
+  <>
+    <LoadState query={query}>
+      <TableSkeleton />
+    </LoadState>
+    {query.data && <DetailTable<T> {...table} rows={query.data} />}
+  </>
+);

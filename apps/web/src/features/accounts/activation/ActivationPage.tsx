@@ -2,7 +2,7 @@ import { activationAfter, activationStatuses, getActivation } from '@alpaca/cont
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../../../shared/api/switchLanguage.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';

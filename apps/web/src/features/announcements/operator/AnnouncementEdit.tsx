@@ -11,7 +11,7 @@ import { useSend } from '../../../shared/api/useSend.ts';
 import { Dialog } from '../../../shared/feedback/Dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
 import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
-import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
+import { useServerIssues } from '../../../shared/inputs/useServerIssues.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';

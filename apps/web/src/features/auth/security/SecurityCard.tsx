@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import cards from '../../../shared/ui/Card.module.css';
+import frames from '../../../shared/ui/Frames.module.css';
 import styles from './Security.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export const SecurityCard = ({ title, text, action, children }: Props) => {
   const id = useId();
   return (
-    <section className={cards.box} aria-labelledby={id}>
+    <section className={frames.box} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
 import { say } from '../../../shared/store/notice.ts';

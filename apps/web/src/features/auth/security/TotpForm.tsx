@@ -6,10 +6,9 @@ import { errorText } from '../../../shared/api/errorText.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { CopyText } from '../../../shared/feedback/CopyText.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
-import { FormIssues } from '../../../shared/inputs/FormIssues.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
-import { useServerIssues } from '../../../shared/inputs/useServerIssues.ts';
+import { FormIssues, useServerIssues } from '../../../shared/inputs/useServerIssues.tsx';
 import styles from './Security.module.css';
 
 const { code } = finishTotp.body.shape;

@@ -5,8 +5,8 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import cards from '../../../shared/ui/Card.module.css';
 import { Card } from '../../../shared/ui/Card.tsx';
+import frames from '../../../shared/ui/Frames.module.css';
 import { Attention } from './Attention.tsx';
 import { Due } from './Due.tsx';
 import styles from './Overview.module.css';
@@ -31,7 +31,7 @@ export const OrderOverview = () => {
   if (!data && !error) return <OverviewWait />;
   if (!data) {
     return (
-      <section className={cards.card} aria-label={t('orders')}>
+      <section className={frames.card} aria-label={t('orders')}>
         <div role="alert" className={styles.failed}>
           <p>{errorText(error)}</p>
           <Button busy={isFetching} onClick={() => void refetch()}>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
-import cards from '../../../shared/ui/Card.module.css';
+import frames from '../../../shared/ui/Frames.module.css';
 import money from '../financial.module.css';
 import { CurrencyTabs } from './CurrencyTabs.tsx';
 import styles from './Overview.module.css';
@@ -44,7 +44,7 @@ export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
     },
   ];
   return (
-    <section className={cards.card} aria-labelledby={id}>
+    <section className={frames.card} aria-labelledby={id}>
       <div className={styles.trendHead}>
         <h2 id={id}>{t('trend.title')}</h2>
         <div className={money.buttons}>

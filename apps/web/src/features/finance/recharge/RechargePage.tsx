@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';

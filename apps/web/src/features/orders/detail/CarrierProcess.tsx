@@ -1,7 +1,7 @@
 import { getLogisticsProcess } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import styles from './Detail.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useOrderDetail } from '../useOrderDetail.ts';

@@ -2,7 +2,7 @@ import type { getBilIncomeFlow, Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { LoadState } from '../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
 import { TimeText } from '../../../shared/feedback/TimeText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';

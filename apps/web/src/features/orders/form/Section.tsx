@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import sections from '../../../shared/ui/Section.module.css';
+import frames from '../../../shared/ui/Frames.module.css';
 import styles from './Order.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const Section = ({ title, note, actions, children }: Props) => {
   const id = useId();
   return (
-    <section className={`${sections.section} ${styles.section}`} aria-labelledby={id}>
+    <section className={`${frames.section} ${styles.section}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { Amount } from '../../../shared/feedback/Amount.tsx';
-import sections from '../../../shared/ui/Section.module.css';
+import frames from '../../../shared/ui/Frames.module.css';
 import styles from './Radar.module.css';
 import { RadarHints } from './RadarHints.tsx';
 import { isPriced, sorted } from './rank.ts';
@@ -28,11 +28,11 @@ export const RadarPanel = ({ quotes, error, busy, onField }: Props) => {
   const lowest = shown === priced[0];
   return (
     <aside
-      className={`${sections.section} ${styles.panel}`}
+      className={`${frames.section} ${styles.panel}`}
       aria-label={t('radar.title')}
       aria-busy={busy}
     >
-      <h2 className={sections.title}>
+      <h2 className={frames.title}>
         {t('radar.title')}
         {busy && <Spin size="small" />}
       </h2>

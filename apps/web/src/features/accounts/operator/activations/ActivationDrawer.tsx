@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../../shared/feedback/ErrorState.tsx';
 import { RejectDialog } from '../../../../shared/feedback/RejectDialog.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';

@@ -3,7 +3,7 @@ import { Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';

@@ -3,9 +3,9 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../shared/api/errorText.ts';
 import { Amount } from '../../../../shared/feedback/Amount.tsx';
-import { FormIssues } from '../../../../shared/inputs/FormIssues.tsx';
+import { FormIssues } from '../../../../shared/inputs/useServerIssues.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
-import sections from '../../../../shared/ui/Section.module.css';
+import frames from '../../../../shared/ui/Frames.module.css';
 import { QuoteBreakdown, RadarHints, WeightBars } from '../../../rates/index.ts';
 import { missing } from './missing.ts';
 import styles from './Panel.module.css';
@@ -33,8 +33,8 @@ export const OrderPanel = (props: Props) => {
   const available = useWallets().available(priced?.currency);
   const gap = priced && available && missing(priced.total, available, priced.currency);
   return (
-    <aside className={sections.section} aria-label={t('cost')} aria-busy={busy}>
-      <h2 className={sections.title}>
+    <aside className={frames.section} aria-label={t('cost')} aria-busy={busy}>
+      <h2 className={frames.title}>
         {t('cost')}
         {busy && <Spin size="small" />}
       </h2>

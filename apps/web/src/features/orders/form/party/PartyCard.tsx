@@ -4,7 +4,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../shared/store/notice.ts';
-import sections from '../../../../shared/ui/Section.module.css';
+import frames from '../../../../shared/ui/Frames.module.css';
 import { PasteBox, useSaveAddress } from '../../../addresses/index.ts';
 import { type Issues, partyIssues } from '../../model/issues.ts';
 import type { Party, Side } from '../../model/values.ts';
@@ -66,7 +66,7 @@ export const PartyCard = memo((props: Props) => {
   };
   return (
     <section
-      className={`${sections.section} ${styles.party}`}
+      className={`${frames.section} ${styles.party}`}
       aria-labelledby={id}
       data-path={side}
       data-mode={mode}

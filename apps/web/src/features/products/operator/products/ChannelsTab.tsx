@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
-import { AddButton } from '../../../../shared/permission/AddButton.tsx';
-import { WholeTable } from '../../../../shared/table/WholeTable.tsx';
+import { ActionButton, AddButton } from '../../../../shared/permission/ActionButton.tsx';
+import { WholeTable } from '../../../../shared/table/DetailTable.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 
 /** The carriers' services that products are sold over. */

@@ -1,8 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { ApiError } from '../../../../shared/api/error.ts';
-import { FormIssues } from '../../../../shared/inputs/FormIssues.tsx';
-import { useServerIssues } from '../../../../shared/inputs/useServerIssues.ts';
+import { FormIssues, useServerIssues } from '../../../../shared/inputs/useServerIssues.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import type { Filled } from './productForm.ts';

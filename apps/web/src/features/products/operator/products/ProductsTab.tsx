@@ -11,7 +11,7 @@ import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
-import { AddButton } from '../../../../shared/permission/AddButton.tsx';
+import { AddButton } from '../../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { productColumns } from './productColumns.tsx';

@@ -2,7 +2,7 @@ import { whyTrial } from '@alpaca/contract';
 import { Alert, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { LoadState } from '../../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../../shared/feedback/ErrorState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
 import { QuoteBreakdown } from '../../quotes/QuoteBreakdown.tsx';
 import { RadarHints } from '../../quotes/RadarHints.tsx';

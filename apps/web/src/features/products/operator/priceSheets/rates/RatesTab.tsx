@@ -5,8 +5,8 @@ import { useCall } from '../../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
 import { TimeText } from '../../../../../shared/feedback/TimeText.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
-import { AddButton } from '../../../../../shared/permission/AddButton.tsx';
-import { WholeTable } from '../../../../../shared/table/WholeTable.tsx';
+import { AddButton } from '../../../../../shared/permission/ActionButton.tsx';
+import { WholeTable } from '../../../../../shared/table/DetailTable.tsx';
 import { AddRateDialog } from './AddRateDialog.tsx';
 
 /** What currencies are worth to each other, from when on. */

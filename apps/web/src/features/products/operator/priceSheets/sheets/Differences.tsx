@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
-import { LoadState } from '../../../../../shared/feedback/LoadState.tsx';
+import { LoadState } from '../../../../../shared/feedback/ErrorState.tsx';
 import { TableSkeleton } from '../../../../../shared/feedback/Skeletons.tsx';
 import { DetailTable } from '../../../../../shared/table/DetailTable.tsx';
 import styles from '../PriceSheets.module.css';

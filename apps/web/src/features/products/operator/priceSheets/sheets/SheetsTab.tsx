@@ -8,7 +8,7 @@ import { FilterForm } from '../../../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../../shared/list/useUrlFilter.ts';
-import { AddButton } from '../../../../../shared/permission/AddButton.tsx';
+import { AddButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../../../shared/table/DataTable.tsx';
 import { OpsProductSelect } from '../../../../rates/index.ts';
 import { NewSheetDialog } from './NewSheetDialog.tsx';

@@ -1,4 +1,4 @@
-import type { FormInstance } from 'antd';
+import { Alert, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { ApiError } from '../api/error.ts';
 import { errorText } from '../api/errorText.ts';
@@ -40,3 +40,7 @@ export const useServerIssues = (form: FormInstance, error: unknown): readonly st
     .filter(({ name }) => !known(form, name))
     .map(({ message }) => message);
 };
+
+/** What is wrong with a form and belongs to none of its fields. */
+export const FormIssues = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 && <Alert showIcon type="error" title={words.join(' ')} />;
