@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StoredImage } from '../../shared/feedback/StoredImage.tsx';
+import { StoredImage } from '../../shared/feedback/files/StoredImage.tsx';
 import { useSession } from '../../shared/store/session.ts';
 import popups from '../popup/Popup.module.css';
 import { Popup } from '../popup/Popup.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { unsavedAt } from '../../shared/feedback/useUnsavedGuard.ts';
+import { unsavedAt } from '../../shared/form/useUnsavedGuard.ts';
 import { homePath } from '../../shared/lib/paths.ts';
 import { say } from '../../shared/store/notice.ts';
 import type { Place } from '../routes/resolve.ts';

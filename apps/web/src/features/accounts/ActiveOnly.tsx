@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ResultPage } from '../../shared/feedback/ResultPage.tsx';
+import { ResultPage } from '../../shared/feedback/states/ResultPage.tsx';
 import { useAuthStatus } from './useAuthStatus.ts';
 
 const inactive: readonly number[] = [

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api/error.ts';
 import { useCall } from '../../shared/api/useCall.ts';
-import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard.ts';
 import { useServerIssues } from '../../shared/inputs/useServerIssues.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../shared/permission/permission.ts';

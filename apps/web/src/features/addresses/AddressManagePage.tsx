@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useCall } from '../../shared/api/useCall.ts';
-import { FormSkeleton } from '../../shared/feedback/Skeletons.tsx';
+import { FormSkeleton } from '../../shared/feedback/states/Skeletons.tsx';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { useHeld } from '../../shared/revision/useHeld.ts';
 import { useTab } from '../../shared/tabs/tabContext.ts';

@@ -2,7 +2,7 @@ import { type AddressBook, AddressListQuery } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/useCall.ts';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';

@@ -1,8 +1,8 @@
 import type { AddressBook } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import styles from './Addresses.module.css';
 import { addressLine } from './addressLine.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useConfirm } from '../../shared/feedback/useConfirm.tsx';
-import { unsavedAt } from '../../shared/feedback/useUnsavedGuard.ts';
+import { useConfirm } from '../../shared/feedback/dialogs/useConfirm.tsx';
+import { unsavedAt } from '../../shared/form/useUnsavedGuard.ts';
 import type { AddressKind } from './kinds.ts';
 import { formHref, managePath } from './paths.ts';
 

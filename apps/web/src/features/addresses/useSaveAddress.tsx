@@ -5,7 +5,7 @@ import { ApiError, refusedBy } from '../../shared/api/error.ts';
 import { showError } from '../../shared/api/showError.ts';
 import { callKey } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
-import { useConfirm } from '../../shared/feedback/useConfirm.tsx';
+import { useConfirm } from '../../shared/feedback/dialogs/useConfirm.tsx';
 import { useEdit } from '../../shared/revision/useEdit.tsx';
 import { type AddressKind, bookCalls, formCalls } from './kinds.ts';
 

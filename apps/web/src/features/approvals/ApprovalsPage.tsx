@@ -4,7 +4,7 @@ import { Alert, Form } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey, useCall } from '../../shared/api/useCall.ts';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
 import { RememberedInput } from '../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../shared/list/FilterForm.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../shared/api/useDict.ts';
 import { useSend } from '../../shared/api/useSend.ts';
-import { RejectDialog } from '../../shared/feedback/RejectDialog.tsx';
+import { RejectDialog } from '../../shared/feedback/dialogs/RejectDialog.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { say } from '../../shared/store/notice.ts';
 import { useChangeLines } from './useChangeLines.ts';

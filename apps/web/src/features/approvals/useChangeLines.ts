@@ -1,6 +1,6 @@
 import type { Approval } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { grouped } from '../../shared/feedback/amountText.ts';
+import { grouped } from '../../shared/feedback/values/amountText.ts';
 import { useMerchantWords } from './useMerchantWords.ts';
 
 type Changing = Pick<Approval, 'changes' | 'adjustment'>;

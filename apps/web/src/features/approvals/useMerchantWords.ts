@@ -1,7 +1,7 @@
 import { constants, type PlainValue } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../shared/api/useDict.ts';
-import { grouped } from '../../shared/feedback/amountText.ts';
+import { grouped } from '../../shared/feedback/values/amountText.ts';
 
 /** What a merchant's terms and price group are called, and how they read. */
 export const useMerchantWords = () => {

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useSend } from '../../shared/api/useSend.ts';
-import { FormDialog } from '../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../shared/feedback/dialogs/FormDialog.tsx';
 import { CountrySelect } from '../../shared/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../shared/inputs/DecimalInput.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';

@@ -1,7 +1,7 @@
 import type { SkuView } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Amount } from '../../shared/feedback/Amount.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../shared/table/types.ts';

@@ -7,7 +7,7 @@ import { downloadFile } from '../../shared/api/download.ts';
 import { newKey } from '../../shared/api/key.ts';
 import { request } from '../../shared/api/request.ts';
 import { useCall } from '../../shared/api/useCall.ts';
-import { ExportDialog } from '../../shared/feedback/ExportDialog.tsx';
+import { ExportDialog } from '../../shared/feedback/files/ExportDialog.tsx';
 import { followJob } from './followJob.ts';
 
 interface Props {

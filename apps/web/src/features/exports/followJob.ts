@@ -1,7 +1,7 @@
 import { type JobEntry, jobStatuses, pageJob } from '@alpaca/contract';
 import { ApiError } from '../../shared/api/error.ts';
 import { request } from '../../shared/api/request.ts';
-import type { Report } from '../../shared/feedback/useRun.ts';
+import type { Report } from '../../shared/feedback/files/useRun.ts';
 import { listen } from '../../shared/socket/socket.ts';
 
 // The socket tells of every step; this is for when it can't.

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FilePreview } from '../../shared/feedback/FilePreview.tsx';
+import { FilePreview } from '../../shared/feedback/files/FilePreview.tsx';
 import { type UploadedFile, UploadField } from '../../shared/inputs/UploadField.tsx';
 import styles from './financial.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/error.ts';
-import { useConfirm } from '../../shared/feedback/useConfirm.tsx';
+import { useConfirm } from '../../shared/feedback/dialogs/useConfirm.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { setPermissions } from '../../shared/permission/permission.ts';
 import { Piece, Row, Section, Value } from './Piece.tsx';

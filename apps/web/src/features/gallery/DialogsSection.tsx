@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportDialog } from '../../shared/feedback/ExportDialog.tsx';
-import { FileDrop } from '../../shared/feedback/FileDrop.tsx';
-import type { Report } from '../../shared/feedback/useRun.ts';
+import { ExportDialog } from '../../shared/feedback/files/ExportDialog.tsx';
+import { FileDrop } from '../../shared/feedback/files/FileDrop.tsx';
+import type { Report } from '../../shared/feedback/files/useRun.ts';
 import { Piece, Row, Section, Value } from './Piece.tsx';
 
 const steps = 5;

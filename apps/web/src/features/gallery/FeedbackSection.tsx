@@ -1,16 +1,20 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/error.ts';
-import { Amount } from '../../shared/feedback/Amount.tsx';
-import { CopyText } from '../../shared/feedback/CopyText.tsx';
-import { CountBadge } from '../../shared/feedback/CountBadge.tsx';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { ResultPage } from '../../shared/feedback/ResultPage.tsx';
-import { CardsSkeleton, FormSkeleton, TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
-import { StatusTag } from '../../shared/feedback/StatusTag.tsx';
-import { statusKinds } from '../../shared/feedback/statusKinds.ts';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
+import { ErrorState } from '../../shared/feedback/states/ErrorState.tsx';
+import { ResultPage } from '../../shared/feedback/states/ResultPage.tsx';
+import {
+  CardsSkeleton,
+  FormSkeleton,
+  TableSkeleton,
+} from '../../shared/feedback/states/Skeletons.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
+import { CopyText } from '../../shared/feedback/values/CopyText.tsx';
+import { CountBadge } from '../../shared/feedback/values/CountBadge.tsx';
+import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
+import { statusKinds } from '../../shared/feedback/values/statusKinds.ts';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../shared/table/DetailTable.tsx';
 import styles from './Gallery.module.css';

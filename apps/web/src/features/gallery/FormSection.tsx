@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/error.ts';
-import { useUnsavedGuard } from '../../shared/feedback/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard.ts';
 import { schemaRule } from '../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../shared/inputs/TextInput.tsx';
 import { useServerIssues } from '../../shared/inputs/useServerIssues.tsx';

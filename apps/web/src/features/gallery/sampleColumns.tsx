@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { Amount } from '../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import type { SampleOrder } from './sampleOrders.ts';

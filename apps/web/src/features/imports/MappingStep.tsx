@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../shared/api/useSend.ts';
-import { StatusTag } from '../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { useChangeImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';

@@ -1,7 +1,7 @@
 import type { ImportView } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RunProgress } from '../../shared/feedback/RunProgress.tsx';
+import { RunProgress } from '../../shared/feedback/files/RunProgress.tsx';
 import { BroughtBefore } from './BroughtBefore.tsx';
 import { kindOf } from './kinds.ts';
 import { madeText } from './made.ts';

@@ -1,6 +1,6 @@
 import { type ImportCounts, importRowFilters } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { countText } from '../../shared/feedback/amountText.ts';
+import { countText } from '../../shared/feedback/values/amountText.ts';
 import type { RowFilter } from './grid/rows.ts';
 import styles from './Imports.module.css';
 

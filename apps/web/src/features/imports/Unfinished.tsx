@@ -1,9 +1,9 @@
 import type { ImportKindName, ImportStatus } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../shared/feedback/StatusTag.tsx';
-import type { StatusKind } from '../../shared/feedback/statusKinds.ts';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
+import type { StatusKind } from '../../shared/feedback/values/statusKinds.ts';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { useUnfinished } from './api.ts';
 import styles from './Imports.module.css';
 

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useSend } from '../../shared/api/useSend.ts';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
 import { FilterForm } from '../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';

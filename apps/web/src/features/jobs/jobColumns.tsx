@@ -1,6 +1,6 @@
 import { type JobEntry, jobStatuses } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../shared/table/types.ts';

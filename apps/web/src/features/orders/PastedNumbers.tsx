@@ -1,8 +1,8 @@
 import { numbersMost } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
+import { ErrorState } from '../../shared/feedback/states/ErrorState.tsx';
+import { TableSkeleton } from '../../shared/feedback/states/Skeletons.tsx';
 import { NumberList } from '../../shared/inputs/NumberList.tsx';
 import styles from './bulk/Bulk.module.css';
 import page from './product/Product.module.css';

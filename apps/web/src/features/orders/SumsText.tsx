@@ -1,4 +1,4 @@
-import { Amount } from '../../shared/feedback/Amount.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
 import type { Money } from './sums.ts';
 
 /** Sums side by side, one for each currency. */

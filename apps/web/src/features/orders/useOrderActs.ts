@@ -7,7 +7,7 @@ import {
 } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../shared/api/useSend.ts';
-import { useConfirm } from '../../shared/feedback/useConfirm.tsx';
+import { useConfirm } from '../../shared/feedback/dialogs/useConfirm.tsx';
 import { say } from '../../shared/store/notice.ts';
 
 // The button that was pressed tells of failures.

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadState } from '../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../shared/feedback/Skeletons.tsx';
+import { LoadState } from '../../shared/feedback/states/ErrorState.tsx';
+import { TableSkeleton } from '../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { ActiveOnly } from '../accounts/index.ts';
 import { Favourite, useSellingProducts } from '../rates/index.ts';

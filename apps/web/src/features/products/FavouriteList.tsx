@@ -3,7 +3,7 @@ import { HolderOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { useColumnDrag } from '../../shared/table/useColumnDrag.ts';
 import { Favourite, useFavourites } from '../rates/index.ts';
 import styles from './Products.module.css';

@@ -1,7 +1,7 @@
 import { type FreightLine, listFreight } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { freightColumns, freightKey } from './freightColumns.tsx';

@@ -5,7 +5,7 @@ import {
   type Result,
 } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../shared/feedback/Amount.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
 import { DictList } from '../../shared/inputs/DictList.tsx';
 import { Fact, Facts } from '../../shared/ui/Facts.tsx';
 import { CountryNames } from '../addresses/index.ts';

@@ -2,7 +2,7 @@ import { listProducts } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EmptyState } from '../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { CountrySelect } from '../../shared/inputs/CountrySelect.tsx';
 import { DictSelect } from '../../shared/inputs/DictSelect.tsx';
 import { RememberedInput } from '../../shared/inputs/RememberedInput.tsx';

@@ -1,7 +1,7 @@
 import type { FreightLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { Amount } from '../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import type { Column } from '../../shared/table/types.ts';
 

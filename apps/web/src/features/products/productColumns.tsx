@@ -1,7 +1,7 @@
 import type { SellingProduct } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { Amount } from '../../shared/feedback/Amount.tsx';
+import { Amount } from '../../shared/feedback/values/Amount.tsx';
 import { DictList } from '../../shared/inputs/DictList.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { CountryNames } from '../addresses/index.ts';

@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { grouped, padded } from '../feedback/amountText.ts';
+import { grouped, padded } from '../feedback/values/amountText.ts';
 import { settled, typed } from './decimal.ts';
 
 export interface DecimalInputProps

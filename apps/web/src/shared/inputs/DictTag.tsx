@@ -1,6 +1,6 @@
 import { useDict } from '../api/useDict.ts';
-import { StatusTag } from '../feedback/StatusTag.tsx';
-import { statusKind } from '../feedback/statusKinds.ts';
+import { StatusTag } from '../feedback/values/StatusTag.tsx';
+import { statusKind } from '../feedback/values/statusKinds.ts';
 
 /** A dictionary's value in words and in its colour. */
 export const DictTag = ({ code, value }: { code: string; value: string | null | undefined }) => {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../api/errorText.ts';
 import { newKey } from '../api/key.ts';
 import { upload } from '../api/upload.ts';
-import { FileDrop } from '../feedback/FileDrop.tsx';
-import { FilePreview } from '../feedback/FilePreview.tsx';
-import { useRun } from '../feedback/useRun.ts';
+import { FileDrop } from '../feedback/files/FileDrop.tsx';
+import { FilePreview } from '../feedback/files/FilePreview.tsx';
+import { useRun } from '../feedback/files/useRun.ts';
 import styles from './UploadField.module.css';
 
 export interface UploadedFile {

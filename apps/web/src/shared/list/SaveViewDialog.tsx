@@ -1,7 +1,7 @@
 import { text } from '@alpaca/contract';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../feedback/FormDialog.tsx';
+import { FormDialog } from '../feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../inputs/schemaRule.ts';
 
 interface Props {

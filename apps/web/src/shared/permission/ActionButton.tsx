@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { showError } from '../api/showError.ts';
-import { type Question, useConfirm } from '../feedback/useConfirm.tsx';
+import { type Question, useConfirm } from '../feedback/dialogs/useConfirm.tsx';
 import { usePermission } from './permission.ts';
 import { useMissingPermission } from './useMissingPermission.ts';
 

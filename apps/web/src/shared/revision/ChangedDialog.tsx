@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile, FieldChange, PlainValue } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/dialogs/Dialog.tsx';
 import styles from './ChangedDialog.module.css';
 import { type Fields, isUntouched, plainText, valueAt } from './changed.ts';
 

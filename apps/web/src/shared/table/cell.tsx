@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyText } from '../feedback/CopyText.tsx';
+import { CopyText } from '../feedback/values/CopyText.tsx';
 import type { Column } from './types.ts';
 
 const blank = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,4 +1,4 @@
-import { TimeText } from '../feedback/TimeText.tsx';
+import { TimeText } from '../feedback/values/TimeText.tsx';
 import type { Column } from './types.ts';
 
 type With<K extends string> = { readonly [N in K]: string | null };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.ts';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { UploadField } from '../../../shared/inputs/UploadField.tsx';

@@ -2,8 +2,8 @@ import { activationAfter, activationStatuses, getActivation } from '@alpaca/cont
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { useAuthStatus } from '../useAuthStatus.ts';

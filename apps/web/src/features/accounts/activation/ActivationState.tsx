@@ -2,8 +2,8 @@ import { type ActivationRequest, activationStatuses } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { ResultPage } from '../../../shared/feedback/states/ResultPage.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
 

@@ -1,7 +1,7 @@
 import { constants, type getInformation, type Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx';
 

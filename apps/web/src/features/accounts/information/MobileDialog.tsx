@@ -4,7 +4,7 @@ import { Button, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { say } from '../../../shared/store/notice.ts';

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { closeSession } from '../../../shared/store/session.ts';

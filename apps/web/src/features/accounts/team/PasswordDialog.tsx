@@ -2,7 +2,7 @@ import { setTeamMemberPassword, type TeamMember } from '@alpaca/contract';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { say } from '../../../shared/store/notice.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 

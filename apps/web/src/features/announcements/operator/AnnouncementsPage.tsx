@@ -2,7 +2,7 @@ import { type AnnouncementLine, listAnnouncements } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';

@@ -2,9 +2,9 @@ import { type AnnouncementLine, listReaders, type Reader } from '@alpaca/contrac
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';

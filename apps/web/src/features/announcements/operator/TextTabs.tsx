@@ -2,7 +2,7 @@ import { announcementFields } from '@alpaca/contract';
 import { Form, type FormInstance, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';

@@ -1,7 +1,7 @@
 import type { AnnouncementLine } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';

@@ -4,8 +4,8 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callKey, useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import styles from './UserAnnouncements.module.css';
 

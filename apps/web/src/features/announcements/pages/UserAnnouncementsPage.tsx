@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';

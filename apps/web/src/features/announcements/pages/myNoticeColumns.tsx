@@ -1,7 +1,7 @@
 import type { MyNotice } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { PriorityTag } from '../PriorityTag.tsx';
 import styles from './UserAnnouncements.module.css';

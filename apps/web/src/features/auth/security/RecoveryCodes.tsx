@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../../shared/api/saveFile.ts';
-import { copyText } from '../../../shared/feedback/copy.ts';
-import { printText } from '../../../shared/feedback/printText.ts';
+import { copyText } from '../../../shared/feedback/values/copy.ts';
+import { printText } from '../../../shared/feedback/values/printText.ts';
 import { say } from '../../../shared/store/notice.ts';
 import styles from './Security.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Closed by its button alone: a slip beside it must not lose what is shown once. */

@@ -1,6 +1,6 @@
 import type { OrdersOverview } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { countText } from '../../../shared/feedback/amountText.ts';
+import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 

@@ -1,7 +1,7 @@
 import type { getOrderOverview, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { Card } from '../../../shared/ui/Card.tsx';

@@ -1,8 +1,8 @@
 import type { Bill, KindSum } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';

@@ -2,7 +2,7 @@ import { type Bill, billList } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';

@@ -1,8 +1,8 @@
 import type { Bill } from '@alpaca/contract';
 import { Button, Space } from 'antd';
 import type { TFunction } from 'i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { SaveBill } from './SaveBill.tsx';
 

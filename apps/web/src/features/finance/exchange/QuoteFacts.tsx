@@ -1,6 +1,6 @@
 import type { ExchangeQuote } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';
 import styles from './Exchange.module.css';
 

@@ -1,7 +1,7 @@
 import { type Currency, type OverviewWallet, saveBalanceAlert } from '@alpaca/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
 import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';

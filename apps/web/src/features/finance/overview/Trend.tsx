@@ -2,7 +2,7 @@ import type { Currency, getFinanceOverview, Result } from '@alpaca/contract';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import frames from '../../../shared/ui/Frames.module.css';

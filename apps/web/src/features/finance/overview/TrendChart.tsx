@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { countText } from '../../../shared/feedback/amountText.ts';
+import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { useTheme } from '../../../shared/store/theme.ts';
 import type { Day } from './Trend.tsx';
 

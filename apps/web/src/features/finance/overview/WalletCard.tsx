@@ -2,7 +2,7 @@ import type { OverviewWallet } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import styles from './Overview.module.css';
 

@@ -1,7 +1,7 @@
 import type { BankInfo } from '@alpaca/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../../shared/feedback/CopyText.tsx';
+import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
 import styles from './Recharge.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
-import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { ResultPage } from '../../../shared/feedback/states/ResultPage.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { useMoneyChanged } from '../refresh.ts';
 
 /** Back from the payment provider: what became of it. */

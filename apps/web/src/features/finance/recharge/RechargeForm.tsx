@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { useUnsavedGuard } from '../../../shared/feedback/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.ts';
 import { FormIssues, useServerIssues } from '../../../shared/inputs/useServerIssues.tsx';
 import { useMoneyChanged } from '../refresh.ts';
 import { AmountPart } from './AmountPart.tsx';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { grouped } from '../../../shared/feedback/amountText.ts';
-import { ResultPage } from '../../../shared/feedback/ResultPage.tsx';
+import { ResultPage } from '../../../shared/feedback/states/ResultPage.tsx';
+import { grouped } from '../../../shared/feedback/values/amountText.ts';
 import { useLiveMoney } from '../refresh.ts';
 
 export interface SentTopUp {

@@ -2,7 +2,7 @@ import { addTopUpCredentials, type TopUp } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import type { UploadedFile } from '../../../shared/inputs/UploadField.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import styles from '../financial.module.css';

@@ -2,7 +2,7 @@ import { canMoveTopUp, type TopUpDetail, type TopUpStep, text, topUpCheck } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { RejectDialog } from '../../../shared/feedback/RejectDialog.tsx';
+import { RejectDialog } from '../../../shared/feedback/dialogs/RejectDialog.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import styles from '../financial.module.css';

@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';

@@ -1,6 +1,6 @@
 import type { TopUp } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 
 /** Whether the money is there; of what was rejected, nobody waits for it any more. */

@@ -3,7 +3,7 @@ import { DatePicker, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
 import { wireFormat } from '../../../shared/inputs/dateRange.ts';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';

@@ -3,8 +3,8 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { TopUpFacts } from './TopUpFacts.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { TopUpDetail } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { FilePreview } from '../../../shared/feedback/FilePreview.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { FilePreview } from '../../../shared/feedback/files/FilePreview.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';

@@ -1,8 +1,8 @@
 import type { TopUp } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';

@@ -2,7 +2,7 @@ import { type TransactionFilter, transactionSummary } from '@alpaca/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import styles from './Summary.module.css';
 

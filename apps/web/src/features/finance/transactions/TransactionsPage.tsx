@@ -1,7 +1,7 @@
 import { TransactionQuery, transactionList } from '@alpaca/contract';
 import { Form, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';

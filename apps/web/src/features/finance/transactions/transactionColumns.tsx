@@ -1,8 +1,8 @@
 import type { Transaction } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { SubjectLink } from './SubjectLink.tsx';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its chosen cell
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
-import { grouped } from '../../../shared/feedback/amountText.ts';
+import { grouped } from '../../../shared/feedback/values/amountText.ts';
 import { type Column, headsWidth, headWidth, leadWidth, priceWidth, shownText } from './columns.ts';
 import styles from './Grid.module.css';
 import { BadMark, DoneMark, RepeatedMark, SkippedMark } from './Marks.tsx';

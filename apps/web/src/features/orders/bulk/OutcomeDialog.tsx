@@ -2,7 +2,7 @@ import type { OrderSummary } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { tallDialog } from './dialogs.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { useBulkRun } from './useBulkRun.ts';

@@ -1,9 +1,9 @@
 import { getLogisticsProcess } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import styles from './Detail.module.css';
 
 /** What the carrier did, the latest first, as the history beside it. */

@@ -1,7 +1,7 @@
 import type { getBilIncomeFlow, OrderDetail, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import styles from './Detail.module.css';
 import { useMoneyFlow } from './useMoneyFlow.ts';
 

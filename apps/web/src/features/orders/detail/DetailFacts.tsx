@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { CopyText } from '../../../shared/feedback/CopyText.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderDraft } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { CountryText } from '../../addresses/index.ts';

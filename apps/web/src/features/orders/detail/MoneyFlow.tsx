@@ -1,10 +1,10 @@
 import type { getBilIncomeFlow, Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import styles from './Detail.module.css';

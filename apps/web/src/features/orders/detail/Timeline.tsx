@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import styles from './Detail.module.css';
 
 /** Who did what, when: the latest first. */

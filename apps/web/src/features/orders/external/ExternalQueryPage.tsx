@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';

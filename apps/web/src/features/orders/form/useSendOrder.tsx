@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, refusedBy } from '../../../shared/api/error.ts';
 import { showError } from '../../../shared/api/showError.ts';
-import { useConfirm } from '../../../shared/feedback/useConfirm.tsx';
+import { useConfirm } from '../../../shared/feedback/dialogs/useConfirm.tsx';
 import type { Fields } from '../../../shared/revision/changed.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { draftOf, formOf, numbered } from '../model/formOf.ts';

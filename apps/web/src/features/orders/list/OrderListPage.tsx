@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { useMedia } from '../../../shared/lib/useMedia.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';

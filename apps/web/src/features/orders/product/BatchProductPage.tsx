@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import styles from '../bulk/Bulk.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ProductSelect } from '../../rates/index.ts';
 import styles from '../bulk/Bulk.module.css';
 import { TrialTable } from './TrialTable.tsx';

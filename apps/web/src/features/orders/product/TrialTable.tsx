@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import styles from '../bulk/Bulk.module.css';

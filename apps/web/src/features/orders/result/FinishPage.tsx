@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoadState } from '../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useOrderDetail } from '../useOrderDetail.ts';
 import { useTabTitle } from '../useTabTitle.ts';

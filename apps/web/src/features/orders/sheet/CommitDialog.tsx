@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../shared/api/showError.ts';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { type CommitChoice, useBeforeText } from '../../imports/index.ts';
 import asking from '../bulk/Bulk.module.css';
 import { SumsText } from '../SumsText.tsx';

@@ -1,7 +1,7 @@
 import { type ImportView, importMoves } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { Link } from '../../../shared/place/Link.tsx';

@@ -1,6 +1,6 @@
 import type { Quote } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { Favourite } from './Favourite.tsx';
 import styles from './Quote.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
-import { TimeText } from '../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import styles from './Quote.module.css';
 import type { Priced } from './rank.ts';
 

@@ -3,7 +3,7 @@ import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/errorText.ts';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import frames from '../../../shared/ui/Frames.module.css';
 import styles from './Radar.module.css';
 import { RadarHints } from './RadarHints.tsx';

@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import styles from './Quote.module.css';
 import { QuoteBreakdown } from './QuoteBreakdown.tsx';
 import type { Priced } from './rank.ts';

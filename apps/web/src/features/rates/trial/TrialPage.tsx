@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { ActiveOnly } from '../../accounts/index.ts';
 import { useHome } from '../quotes/useHome.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/feedback/EmptyState.tsx';
-import { TableSkeleton } from '../../../shared/feedback/Skeletons.tsx';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { CompareTable } from '../quotes/CompareTable.tsx';
 import { OrderThis } from './OrderThis.tsx';
 import styles from './Trial.module.css';

@@ -2,7 +2,7 @@ import { listUsers, type UserLine, userKinds } from '@alpaca/contract';
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';

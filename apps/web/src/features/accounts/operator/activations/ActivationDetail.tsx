@@ -1,7 +1,7 @@
 import type { getActivationRequest, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { FilePreview } from '../../../../shared/feedback/FilePreview.tsx';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { FilePreview } from '../../../../shared/feedback/files/FilePreview.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../../shared/inputs/DictText.tsx';
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx';

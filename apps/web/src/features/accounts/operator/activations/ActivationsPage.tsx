@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { DateRangeItem } from '../../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../../shared/inputs/DictSelect.tsx';
 import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';

@@ -2,7 +2,7 @@ import { adjustmentFields, askAdjustment, type Currency, constants } from '@alpa
 import { Form, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { AmountInput } from '../../../../shared/inputs/AmountInput.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';

@@ -1,8 +1,8 @@
 import type { getMerchant, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../../shared/feedback/Amount.tsx';
-import { StatusTag } from '../../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
+import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import type { RecordChange } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
 import { useMerchantWords } from '../../../approvals/index.ts';
 

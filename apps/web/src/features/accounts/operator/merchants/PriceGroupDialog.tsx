@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { useEdit } from '../../../../shared/revision/useEdit.tsx';

@@ -9,7 +9,7 @@ import {
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../../shared/api/useDict.ts';
-import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { AmountInput } from '../../../../shared/inputs/AmountInput.tsx';
 import { NumberInput } from '../../../../shared/inputs/NumberInput.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';

@@ -1,7 +1,7 @@
 import type { MerchantLine } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { minuteColumn } from '../../../../shared/table/minuteColumn.tsx';
 import type { Column } from '../../../../shared/table/types.ts';

@@ -3,7 +3,7 @@ import { StarFilled } from '@ant-design/icons';
 import { Select } from 'antd';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import { useMissingPermission } from '../../../../shared/permission/useMissingPermission.ts';
 import { Section } from '../Section.tsx';
 import styles from './Line.module.css';

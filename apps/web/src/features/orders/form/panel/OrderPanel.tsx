@@ -2,7 +2,7 @@ import type { OrderQuote } from '@alpaca/contract';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../shared/api/errorText.ts';
-import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import { FormIssues } from '../../../../shared/inputs/useServerIssues.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import frames from '../../../../shared/ui/Frames.module.css';

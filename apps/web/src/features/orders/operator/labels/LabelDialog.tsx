@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../../shared/api/key.ts';
 import { upload } from '../../../../shared/api/upload.ts';
-import { Dialog } from '../../../../shared/feedback/Dialog.tsx';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
-import { FileDrop } from '../../../../shared/feedback/FileDrop.tsx';
-import { useRun } from '../../../../shared/feedback/useRun.ts';
+import { Dialog } from '../../../../shared/feedback/dialogs/Dialog.tsx';
+import { FileDrop } from '../../../../shared/feedback/files/FileDrop.tsx';
+import { useRun } from '../../../../shared/feedback/files/useRun.ts';
+import { ErrorState } from '../../../../shared/feedback/states/ErrorState.tsx';
 import { say } from '../../../../shared/store/notice.ts';
 
 interface Props {

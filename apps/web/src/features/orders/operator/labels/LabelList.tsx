@@ -2,7 +2,7 @@ import { type AwaitedLabel, listAwaitedLabels } from '@alpaca/contract';
 import { ImportOutlined } from '@ant-design/icons';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';

@@ -1,6 +1,6 @@
 import type { AwaitedLabel } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 import { CountryText } from '../../../addresses/index.ts';

@@ -2,7 +2,7 @@ import { addChannel, ChannelForm, type ChannelView, editChannel } from '@alpaca/
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { fillWithTheirs } from '../../../../shared/revision/fillWithTheirs.ts';

@@ -2,7 +2,7 @@ import { type ChannelView, listChannels } from '@alpaca/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { ActionButton, AddButton } from '../../../../shared/permission/ActionButton.tsx';
 import { WholeTable } from '../../../../shared/table/DetailTable.tsx';

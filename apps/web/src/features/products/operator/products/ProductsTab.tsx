@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';

@@ -1,7 +1,7 @@
 import type { ProductView } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { StatusTag } from '../../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 import styles from './Products.module.css';

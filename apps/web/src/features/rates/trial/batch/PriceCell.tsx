@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../../../shared/feedback/Amount.tsx';
+import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import styles from './Batch.module.css';
 import type { Price } from './bestPrices.ts';
 

@@ -2,9 +2,9 @@ import { listTrials } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
-import { StatusTag } from '../../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
+import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
 

@@ -1,7 +1,7 @@
 import { getLogList } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { DateRangeItem } from '../../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../../shared/inputs/DictSelect.tsx';
 import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';

@@ -1,6 +1,6 @@
 import type { LogLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
-import { TimeText } from '../../../../shared/feedback/TimeText.tsx';
+import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictText } from '../../../../shared/inputs/DictText.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 

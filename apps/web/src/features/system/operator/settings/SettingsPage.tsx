@@ -1,8 +1,8 @@
 import { listTenantSettings, settingSpec, type TenantSetting } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
-import { LoadState } from '../../../../shared/feedback/ErrorState.tsx';
-import { FormSkeleton } from '../../../../shared/feedback/Skeletons.tsx';
+import { LoadState } from '../../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { Card } from '../../../../shared/ui/Card.tsx';
 import { SettingField } from './SettingField.tsx';

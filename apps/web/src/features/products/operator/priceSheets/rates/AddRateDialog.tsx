@@ -3,7 +3,7 @@ import { DatePicker, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../../../../shared/inputs/DecimalInput.tsx';
 import { wireFormat } from '../../../../../shared/inputs/dateRange.ts';

@@ -2,7 +2,7 @@ import type { VersionLine } from '@alpaca/contract';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../../../shared/feedback/dialogs/Dialog.tsx';
 import { Differences } from './Differences.tsx';
 
 interface Props {

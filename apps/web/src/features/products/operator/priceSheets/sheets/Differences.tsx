@@ -3,9 +3,9 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
-import { LoadState } from '../../../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../../../shared/feedback/Skeletons.tsx';
+import { EmptyState } from '../../../../../shared/feedback/states/EmptyState.tsx';
+import { LoadState } from '../../../../../shared/feedback/states/ErrorState.tsx';
+import { TableSkeleton } from '../../../../../shared/feedback/states/Skeletons.tsx';
 import { DetailTable } from '../../../../../shared/table/DetailTable.tsx';
 import styles from '../PriceSheets.module.css';
 

@@ -2,7 +2,7 @@ import { addPriceSheet, constants, PriceSheetForm, sheetLevels, text } from '@al
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../../shared/inputs/TextInput.tsx';

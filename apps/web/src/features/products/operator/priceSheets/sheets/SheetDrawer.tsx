@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../../shared/feedback/states/EmptyState.tsx';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { DetailTable } from '../../../../../shared/table/DetailTable.tsx';
 import styles from '../PriceSheets.module.css';

@@ -2,7 +2,7 @@ import { listPriceSheets, sheetLevels } from '@alpaca/contract';
 import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';

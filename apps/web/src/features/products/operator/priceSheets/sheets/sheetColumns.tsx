@@ -1,7 +1,7 @@
 import type { PriceSheetView } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { StatusTag } from '../../../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../../../shared/feedback/values/StatusTag.tsx';
 import type { Column } from '../../../../../shared/table/types.ts';
 import { levelText } from './levelText.ts';
 import { versionState } from './versionState.ts';

@@ -1,8 +1,8 @@
 import type { VersionLine } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { StatusTag } from '../../../../../shared/feedback/StatusTag.tsx';
-import { TimeText } from '../../../../../shared/feedback/TimeText.tsx';
+import { StatusTag } from '../../../../../shared/feedback/values/StatusTag.tsx';
+import { TimeText } from '../../../../../shared/feedback/values/TimeText.tsx';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import type { Column } from '../../../../../shared/table/types.ts';
 import styles from '../PriceSheets.module.css';

@@ -1,5 +1,5 @@
 import type { VersionLine } from '@alpaca/contract';
-import type { StatusKind } from '../../../../../shared/feedback/statusKinds.ts';
+import type { StatusKind } from '../../../../../shared/feedback/values/statusKinds.ts';
 
 export type VersionState = 'draft' | 'inForce' | 'scheduled' | 'past';
 

@@ -5,7 +5,7 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../../../../shared/api/useCall.ts';
-import { Dialog } from '../../../../../shared/feedback/Dialog.tsx';
+import { Dialog } from '../../../../../shared/feedback/dialogs/Dialog.tsx';
 import { wireFormat } from '../../../../../shared/inputs/dateRange.ts';
 import { useEdit } from '../../../../../shared/revision/useEdit.tsx';
 import { say } from '../../../../../shared/store/notice.ts';

@@ -1,7 +1,7 @@
 import { expenseTypes, Surcharge, surchargeBases } from '@alpaca/contract';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../../shared/feedback/FormDialog.tsx';
+import { FormDialog } from '../../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { CurrencySelect } from '../../../../../shared/inputs/CurrencySelect.tsx';
 import { DecimalInput } from '../../../../../shared/inputs/DecimalInput.tsx';
 import { schemaRule } from '../../../../../shared/inputs/schemaRule.ts';

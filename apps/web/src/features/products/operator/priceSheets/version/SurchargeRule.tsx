@@ -1,6 +1,6 @@
 import type { Currency, Surcharge } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { grouped } from '../../../../../shared/feedback/amountText.ts';
+import { grouped } from '../../../../../shared/feedback/values/amountText.ts';
 
 export const isPercent = (basis: string) => basis.startsWith('percent');
 

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { EmptyState } from '../../../../../shared/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../../../shared/feedback/states/EmptyState.tsx';
 import {
   freshParcel,
   ParcelFields,

@@ -2,7 +2,7 @@ import type { checkVersion, PriceVersionView, Result } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../../../../shared/feedback/StatusTag.tsx';
+import { StatusTag } from '../../../../../shared/feedback/values/StatusTag.tsx';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TryDrawer } from './TryDrawer.tsx';

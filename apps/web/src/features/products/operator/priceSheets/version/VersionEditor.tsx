@@ -2,8 +2,8 @@ import { getVersion, type PriceVersionView, saveVersion } from '@alpaca/contract
 import { Alert, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../../../shared/api/request.ts';
-import { useConfirm } from '../../../../../shared/feedback/useConfirm.tsx';
-import { useUnsavedGuard } from '../../../../../shared/feedback/useUnsavedGuard.ts';
+import { useConfirm } from '../../../../../shared/feedback/dialogs/useConfirm.tsx';
+import { useUnsavedGuard } from '../../../../../shared/form/useUnsavedGuard.ts';
 import { BackLink } from '../../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { usePermission } from '../../../../../shared/permission/permission.ts';

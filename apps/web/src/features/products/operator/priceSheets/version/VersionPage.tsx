@@ -1,8 +1,8 @@
 import { getVersion } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
-import { ErrorState } from '../../../../../shared/feedback/ErrorState.tsx';
-import { TableSkeleton } from '../../../../../shared/feedback/Skeletons.tsx';
+import { ErrorState } from '../../../../../shared/feedback/states/ErrorState.tsx';
+import { TableSkeleton } from '../../../../../shared/feedback/states/Skeletons.tsx';
 import { BackLink } from '../../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { useSorts } from './useSorts.ts';

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, type ModalProps } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormIssues, useServerIssues } from '../inputs/useServerIssues.tsx';
+import { FormIssues, useServerIssues } from '../../inputs/useServerIssues.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** A call of `useSend` or `useEdit`. */

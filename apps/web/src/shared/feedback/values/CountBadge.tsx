@@ -1,4 +1,4 @@
-import { totalText } from '../table/paging.ts';
+import { totalText } from '../../table/paging.ts';
 import styles from './CountBadge.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/error.ts';
-import { errorText } from '../api/errorText.ts';
+import { ApiError } from '../../api/error.ts';
+import { errorText } from '../../api/errorText.ts';
 import styles from './State.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './Dialog.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
 import { type ExportField, FieldChooser } from './FieldChooser.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import styles from './Transfer.module.css';

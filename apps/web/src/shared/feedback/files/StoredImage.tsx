@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFile } from '../api/useFile.ts';
+import { useFile } from '../../api/useFile.ts';
 import styles from './StoredImage.module.css';
 
 interface Props {

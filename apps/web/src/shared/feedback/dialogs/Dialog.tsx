@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { useState } from 'react';
-import { useTabActive } from '../tabs/tabContext.ts';
+import { useTabActive } from '../../tabs/tabContext.ts';
 
 /** What had the focus when the dialog was asked for; the library forgets it if it starts open. */
 const useOpener = (open: boolean) => {

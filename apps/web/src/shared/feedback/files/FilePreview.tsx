@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadFile } from '../api/download.ts';
-import { showError } from '../api/showError.ts';
-import { Dialog } from './Dialog.tsx';
+import { downloadFile } from '../../api/download.ts';
+import { showError } from '../../api/showError.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import styles from './FilePreview.module.css';
 import { StoredImage } from './StoredImage.tsx';
 

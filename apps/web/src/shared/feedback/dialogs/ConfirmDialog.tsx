@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countText } from './amountText.ts';
+import { countText } from '../values/amountText.ts';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import type { Question } from './useConfirm.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import type * as z from 'zod/mini';
-import { schemaRule } from '../inputs/schemaRule.ts';
+import { schemaRule } from '../../inputs/schemaRule.ts';
 import { FormDialog } from './FormDialog.tsx';
 
 interface Props {
