@@ -2,6 +2,28 @@ CREATE SCHEMA alpaca;
 
 CREATE SCHEMA directory;
 
+CREATE TYPE alpaca.ledger_command AS (
+	at integer,
+	op text,
+	id uuid,
+	key text,
+	merchant uuid,
+	currency text,
+	amount bigint,
+	hold uuid,
+	subject uuid,
+	lines jsonb,
+	below boolean,
+	note text,
+	by_user uuid,
+	posted uuid,
+	same boolean,
+	nth bigint,
+	resolves bigint,
+	hold_state text,
+	funds bigint
+);
+
 CREATE TYPE alpaca.posted AS (
 	at integer,
 	outcome text,
@@ -9,6 +31,14 @@ CREATE TYPE alpaca.posted AS (
 	transfer_id uuid,
 	wallet_minor bigint,
 	held_minor bigint
+);
+
+CREATE TYPE alpaca.wallet_funds AS (
+	merchant uuid,
+	currency text,
+	floor bigint,
+	free bigint,
+	held bigint
 );
 
 CREATE FUNCTION alpaca.amount_setting(tenant uuid, setting text) RETURNS integer
@@ -30,6 +60,48 @@ CREATE FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) RE
     else '{}' end
   from merchants m where m.tenant_id = tenant and m.merchant_id = merchant
 $$;
+
+CREATE FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if c.op in ('capture', 'charge') then
+    if exists (
+      select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+      join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
+        and g.currency = c.currency and g.refunded_minor < g.charged_minor
+    ) then
+      return 'alreadyCharged';
+    end if;
+    if (select count(*) <> count(distinct l->>'kind') from jsonb_array_elements(c.lines) l) then
+      return 'malformed';
+    end if;
+  elsif c.op = 'refund' and exists (
+    select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+    left join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
+      and g.currency = c.currency and g.merchant_id = c.merchant
+    group by l.kind, g.charged_minor, g.refunded_minor
+    having coalesce(g.charged_minor - g.refunded_minor, 0) < sum(l.amount)
+  ) then
+    return 'overRefund';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.check_poster(commands jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  own constant uuid := case current_setting('alpaca.scope')
+    when 'tenant' then null else current_setting('alpaca.merchant_id')::uuid end;
+begin
+  if own is not null and exists (
+    select from alpaca.ledger_commands(commands) n
+    where n.merchant <> own or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
+  ) then
+    raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
 
 CREATE FUNCTION alpaca.check_role_permission() RETURNS trigger
     LANGUAGE plpgsql
@@ -62,6 +134,21 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) RETURNS SETOF alpaca.ledger_command
+    LANGUAGE sql STABLE
+    AS $$
+  select n.*,
+    t.id as posted,
+    case when t.id is not null then
+      (t.op, t.merchant_id, t.currency, t.amount_minor) is not distinct from (n.op, n.merchant, n.currency, n.amount)
+    end as same,
+    row_number() over (partition by n.key order by n.at) as nth,
+    null::bigint as resolves, null::text as hold_state, null::bigint as funds
+  from alpaca.ledger_commands(commands) n
+  left join transfers t on t.tenant_id = tenant and t.key = n.key
+  order by n.merchant, n.currency, n.at
+$$;
 
 CREATE FUNCTION alpaca.count_import_rows() RETURNS trigger
     LANGUAGE plpgsql
@@ -493,6 +580,23 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if c.key is null or c.id is null or c.amount is null or c.amount = 0 or (c.amount < 0 and c.op <> 'adjust') then
+    return true;
+  end if;
+  if c.op in ('capture', 'charge', 'refund') and (c.subject is null or c.lines = '[]') then
+    return true;
+  end if;
+  if c.lines <> '[]' and exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0) then
+    return true;
+  end if;
+  return c.op = 'hold'
+    and (c.hold is null or exists (select from holds h where h.tenant_id = tenant and h.id = c.hold));
+end $$;
+
 CREATE FUNCTION alpaca.is_owner() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -522,6 +626,25 @@ CREATE FUNCTION alpaca.ledger_commands(commands jsonb) RETURNS TABLE(at integer,
   )) with ordinality
 $$;
 
+CREATE FUNCTION alpaca.ledger_refusal(tenant uuid, c alpaca.ledger_command, wallet alpaca.wallet_funds) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if not c.same then
+    return 'otherContent';
+  elsif alpaca.is_malformed(tenant, c) then
+    return 'malformed';
+  elsif c.op in ('capture', 'release') and c.hold_state is null then
+    return 'noHold';
+  elsif c.op in ('capture', 'release') and c.hold_state <> 'open' then
+    return 'holdResolved';
+  elsif c.op <> 'adjust' and not c.below
+    and alpaca.to_wallet(c) < 0 and wallet.free + alpaca.to_wallet(c) < wallet.floor then
+    return 'tooLow';
+  end if;
+  return alpaca.charge_refusal(tenant, c);
+end $$;
+
 CREATE PROCEDURE alpaca.let_owner(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -537,6 +660,15 @@ CREATE PROCEDURE alpaca.let_sweep(IN name regclass)
 begin
   execute format('create policy sweep on %s to alpaca_sweep using (true) with check (false)', name);
   execute format('grant select, delete on %s to alpaca_sweep', name);
+end $$;
+
+CREATE FUNCTION alpaca.lock_hold(tenant uuid, INOUT c alpaca.ledger_command) RETURNS alpaca.ledger_command
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select h.amount_minor, h.state into c.resolves, c.hold_state from holds h
+    where h.tenant_id = tenant and h.id = c.hold and h.merchant_id = c.merchant and h.currency = c.currency
+    for update;
 end $$;
 
 CREATE FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) RETURNS void
@@ -587,6 +719,15 @@ CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency te
   on conflict do nothing
 $$;
 
+CREATE FUNCTION alpaca.own_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint)
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select s.line, s.account, s.amount from (values
+    (case when c.op in ('capture', 'release') then 2 else 1 end, 'wallet', alpaca.to_wallet(c)),
+    (case when c.op = 'hold' then 2 else 1 end, 'held', alpaca.to_held(c))
+  ) s (line, account, amount) where s.amount <> 0
+$$;
+
 CREATE FUNCTION alpaca.plain_words(text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower(NORMALIZE($1, NFKC));
@@ -594,198 +735,59 @@ CREATE FUNCTION alpaca.plain_words(text) RETURNS text
 CREATE FUNCTION alpaca.post_ledger(commands jsonb) RETURNS SETOF alpaca.posted
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
-  own constant uuid := case current_setting('alpaca.scope')
-    when 'tenant' then null else current_setting('alpaca.merchant_id')::uuid end;
-  c record;
-  piece record;
-  wallet accounts;
-  held accounts;
-  counters jsonb;
-  hold holds;
-  refused text;
-  free bigint;
-  kept bigint;
-  funds bigint;
-  at_line smallint;
-  counter uuid;
-  -- Keys of this call so far, and what was posted under each.
-  done_keys text[] := '{}';
-  done text[] := '{}';
-  moves transfers[] := '{}';
-  entries ledger_entries[] := '{}';
+  c alpaca.ledger_command;
+  wallet alpaca.wallet_funds;
+  answer alpaca.posted;
+  done alpaca.ledger_command[] := '{}';
 begin
-  if own is not null and exists (
-    select from alpaca.ledger_commands(commands) n
-    where n.merchant <> own or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
-  ) then
-    raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
-  end if;
+  perform alpaca.check_poster(commands);
   perform alpaca.lock_wallets(tenant, commands);
 
-  for c in
-    select n.*, row_number() over (partition by n.key order by n.at) as nth,
-      t.id as old_id, (t.op, t.merchant_id, t.currency, t.amount_minor) = (n.op, n.merchant, n.currency, n.amount) as same,
-      concat_ws(' ', n.key, n.op, n.merchant, n.currency, n.amount) as content
-    from alpaca.ledger_commands(commands) n
-    left join transfers t on t.tenant_id = tenant and t.key = n.key
-    order by n.merchant, n.currency, n.at
-  loop
-    if wallet.merchant_id is distinct from c.merchant or wallet.currency is distinct from c.currency then
-      select * into strict wallet from accounts a
-        where a.tenant_id = tenant and a.merchant_id = c.merchant and a.kind = 'wallet' and a.currency = c.currency;
-      select * into strict held from accounts a
-        where a.tenant_id = tenant and a.merchant_id = c.merchant and a.kind = 'held' and a.currency = c.currency;
-      select jsonb_object_agg(a.kind, a.id) into counters from accounts a
-        where a.tenant_id = tenant and a.merchant_id is null and a.currency = c.currency;
-      free := wallet.balance_minor;
-      kept := held.balance_minor;
+  for c in select * from alpaca.commands_in_order(tenant, commands) loop
+    if wallet.merchant is distinct from c.merchant or wallet.currency is distinct from c.currency then
+      wallet := alpaca.read_wallet(tenant, c.merchant, c.currency);
+    end if;
+    if c.posted is null and c.nth > 1 then
+      c.same := alpaca.same_as_done(c, done);
+    end if;
+    if c.same is null and c.op in ('capture', 'release') then
+      c := alpaca.lock_hold(tenant, c);
     end if;
 
-    refused := null;
-    if c.old_id is not null or (c.nth > 1 and c.key = any (done_keys)) then
-      if c.same or c.content = any (done) then
-        return next (c.at, 'replayed', null, c.old_id, free, kept)::alpaca.posted;
-        continue;
-      end if;
-      refused := 'otherContent';
-    elsif c.key is null or c.id is null or c.amount is null or c.amount = 0 or (c.amount < 0 and c.op <> 'adjust') then
-      refused := 'malformed';
-    elsif exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0)
-      or (c.op in ('capture', 'charge', 'refund') and (c.subject is null or c.lines = '[]')) then
-      refused := 'malformed';
-    elsif c.op = 'hold' and (c.hold is null or exists (select from holds h where h.tenant_id = tenant and h.id = c.hold)) then
-      refused := 'malformed';
-    end if;
-
-    if refused is null and c.op in ('capture', 'release') then
-      select * into hold from holds h
-        where h.tenant_id = tenant and h.id = c.hold and h.merchant_id = c.merchant and h.currency = c.currency
-        for update;
-      refused := case when hold.id is null then 'noHold' when hold.state <> 'open' then 'holdResolved' end;
-    end if;
-
-    if refused is null and c.op in ('hold', 'charge', 'exchangeOut') and not c.below
-      and free - c.amount < wallet.floor_minor then
-      refused := 'tooLow';
-    end if;
-    if refused is null and c.op = 'capture' and not c.below and c.amount > hold.amount_minor
-      and free - (c.amount - hold.amount_minor) < wallet.floor_minor then
-      refused := 'tooLow';
-    end if;
-
-    if refused is null and c.op in ('capture', 'charge') and exists (
-      select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
-      join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
-        and g.currency = c.currency and g.refunded_minor < g.charged_minor
-    ) then
-      refused := 'alreadyCharged';
-    end if;
-    if refused is null and c.op = 'refund' and exists (
-      select from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
-      left join charges g on g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind
-        and g.currency = c.currency and g.merchant_id = c.merchant
-      group by l.kind, g.charged_minor, g.refunded_minor
-      having coalesce(g.charged_minor - g.refunded_minor, 0) < sum(l.amount)
-    ) then
-      refused := 'overRefund';
-    end if;
-    if refused is null and c.op in ('capture', 'charge') and (
-      select count(*) <> count(distinct l->>'kind') from jsonb_array_elements(c.lines) l
-    ) then
-      refused := 'malformed';
-    end if;
-
-    if refused is not null then
-      return next (c.at, 'refused', refused, null, free, kept)::alpaca.posted;
-      continue;
-    end if;
-
-    done_keys := array_append(done_keys, c.key);
-    done := array_append(done, c.content);
-    moves := array_append(moves, (tenant, c.id, c.merchant, c.op, c.key, c.currency, c.amount,
-      case when c.op in ('hold', 'capture', 'release') then c.hold end, c.subject, c.note, c.by_user, now())::transfers);
-    funds := free + kept;
-    at_line := 1;
-
-    -- The merchant's own side: wallet and held.
-    if c.op = 'hold' then
-      insert into holds (tenant_id, id, merchant_id, currency, amount_minor, subject_id)
-        values (tenant, c.hold, c.merchant, c.currency, c.amount, c.subject);
-      entries := entries || array[
-        (tenant, null, c.id, 1, wallet.id, c.merchant, c.currency, -c.amount, null, null, null, c.subject, now())::ledger_entries,
-        (tenant, null, c.id, 2, held.id, c.merchant, c.currency, c.amount, null, null, null, c.subject, now())::ledger_entries];
-      free := free - c.amount;
-      kept := kept + c.amount;
-    elsif c.op in ('capture', 'release') then
-      update holds h set resolved_at = now(),
-          state = case c.op when 'capture' then 'captured' else 'released' end,
-          captured_minor = case c.op when 'capture' then least(c.amount, h.amount_minor) else 0 end
-        where h.tenant_id = tenant and h.id = c.hold;
-      entries := array_append(entries,
-        (tenant, null, c.id, 1, held.id, c.merchant, c.currency, -hold.amount_minor, null, null, null, c.subject, now())::ledger_entries);
-      kept := kept - hold.amount_minor;
-      at_line := 2;
-      -- What is left of the hold goes back; what is missing is taken.
-      if c.op = 'release' or hold.amount_minor <> c.amount then
-        entries := array_append(entries,
-          (tenant, null, c.id, 2, wallet.id, c.merchant, c.currency,
-           case c.op when 'release' then hold.amount_minor else hold.amount_minor - c.amount end,
-           null, null, null, c.subject, now())::ledger_entries);
-        free := free + case c.op when 'release' then hold.amount_minor else hold.amount_minor - c.amount end;
-        at_line := 3;
-      end if;
+    answer.at := c.at;
+    answer.reason := null;
+    if c.same then
+      answer.outcome := 'replayed';
+      answer.transfer_id := c.posted;
     else
-      entries := array_append(entries,
-        (tenant, null, c.id, 1, wallet.id, c.merchant, c.currency,
-         case when c.op in ('charge', 'exchangeOut') then -c.amount else c.amount end,
-         null, null, null, c.subject, now())::ledger_entries);
-      free := free + case when c.op in ('charge', 'exchangeOut') then -c.amount else c.amount end;
-      at_line := 2;
+      answer.reason := alpaca.ledger_refusal(tenant, c, wallet);
+      answer.outcome := case when answer.reason is null then 'done' else 'refused' end;
+      answer.transfer_id := case when answer.reason is null then c.id end;
     end if;
 
-    -- The tenant's side: the typed transactions.
-    if c.op in ('capture', 'charge', 'refund') then
-      for piece in
-        select l.kind, case c.op when 'refund' then -l.amount else l.amount end as amount, l.amount as size
-        from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
-      loop
-        funds := funds - piece.amount;
-        entries := array_append(entries,
-          (tenant, null, c.id, at_line, (counters->>'revenue')::uuid, c.merchant, c.currency, piece.amount,
-           case c.op when 'refund' then 'refund' else piece.kind end,
-           case c.op when 'refund' then piece.kind end, funds, c.subject, now())::ledger_entries);
-        at_line := at_line + 1::smallint;
-        if c.op = 'refund' then
-          update charges g set refunded_minor = g.refunded_minor + piece.size
-            where g.tenant_id = tenant and g.subject_id = c.subject and g.kind = piece.kind and g.currency = c.currency;
-        else
-          insert into charges (tenant_id, subject_id, kind, currency, merchant_id, charged_minor)
-            values (tenant, c.subject, piece.kind, c.currency, c.merchant, piece.size)
-            on conflict (tenant_id, subject_id, kind, currency)
-            do update set charged_minor = charges.charged_minor + excluded.charged_minor;
-        end if;
-      end loop;
-    elsif c.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn') then
-      counter := counters->>case c.op when 'adjust' then 'adjustments' when 'topUp' then 'clearing' else 'position' end;
-      entries := array_append(entries,
-        (tenant, null, c.id, 2, counter, c.merchant, c.currency,
-         case c.op when 'exchangeOut' then c.amount else -c.amount end,
-         case c.op when 'adjust' then 'adjustment' when 'topUp' then 'topUp' else 'exchange' end,
-         null, funds + case c.op when 'exchangeOut' then -c.amount else c.amount end, c.subject, now())::ledger_entries);
+    if answer.outcome = 'done' then
+      if c.op in ('hold', 'capture', 'release') then
+        perform alpaca.write_hold(tenant, c);
+      end if;
+      if c.op in ('capture', 'charge', 'refund') then
+        perform alpaca.write_charges(tenant, c);
+      end if;
+      c.funds := wallet.free + wallet.held;
+      wallet.free := wallet.free + alpaca.to_wallet(c);
+      wallet.held := wallet.held + alpaca.to_held(c);
+      done := array_append(done, c);
     end if;
-
-    return next (c.at, 'done', null, c.id, free, kept)::alpaca.posted;
+    answer.wallet_minor := wallet.free;
+    answer.held_minor := wallet.held;
+    return next answer;
   end loop;
 
-  insert into transfers select (unnest(moves)).*;
-  insert into ledger_entries (tenant_id, transfer_id, line, account_id, merchant_id, currency,
-      amount_minor, kind, of_kind, funds_minor, subject_id)
-    select e.tenant_id, e.transfer_id, e.line, e.account_id, e.merchant_id, e.currency,
-      e.amount_minor, e.kind, e.of_kind, e.funds_minor, e.subject_id
-    from unnest(entries) with ordinality e order by e.ordinality;
+  perform alpaca.write_transfers(tenant, done);
+  perform alpaca.write_entries(tenant, done);
 end $$;
 
 CREATE PROCEDURE alpaca.protect_merchant_table(IN name regclass)
@@ -839,6 +841,22 @@ begin
        with check (tenant_id = (select current_setting(''alpaca.tenant_id'')::uuid))', name);
 end $$;
 
+CREATE FUNCTION alpaca.read_wallet(tenant uuid, merchant uuid, currency text) RETURNS alpaca.wallet_funds
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+  funds alpaca.wallet_funds;
+begin
+  select w.merchant_id, w.currency, w.floor_minor, w.balance_minor, h.balance_minor
+    into strict funds.merchant, funds.currency, funds.floor, funds.free, funds.held
+    from accounts w
+    join accounts h on h.tenant_id = w.tenant_id and h.merchant_id = w.merchant_id and h.currency = w.currency
+      and h.kind = 'held'
+    where w.tenant_id = tenant and w.merchant_id = read_wallet.merchant
+      and w.currency = read_wallet.currency and w.kind = 'wallet';
+  return funds;
+end $$;
+
 CREATE FUNCTION alpaca.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -882,6 +900,13 @@ CREATE FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) RETURNS TABLE(fil
   join files g on g.tenant_id = f.tenant_id and g.sha256 = f.sha256 and g.purpose = 'paymentProof' and g.sha256 <> ''
   join top_up_credentials o on o.tenant_id = g.tenant_id and o.file_id = g.id
   where c.tenant_id = tenant and c.top_up_id = top_up and o.top_up_id <> top_up
+$$;
+
+CREATE FUNCTION alpaca.same_as_done(c alpaca.ledger_command, done alpaca.ledger_command[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select (d.op, d.merchant, d.currency, d.amount) is not distinct from (c.op, c.merchant, c.currency, c.amount)
+  from unnest(done) d where d.key = c.key
 $$;
 
 CREATE FUNCTION alpaca.say_no(refusal text, vars jsonb DEFAULT '{}'::jsonb) RETURNS void
@@ -970,11 +995,46 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION alpaca.to_held(c alpaca.ledger_command) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when c.op = 'hold' then c.amount when c.op in ('capture', 'release') then -c.resolves else 0 end
+$$;
+
+CREATE FUNCTION alpaca.to_wallet(c alpaca.ledger_command) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case
+    when c.op = 'capture' then c.resolves - c.amount
+    when c.op = 'release' then c.resolves
+    when c.op in ('hold', 'charge', 'exchangeOut') then -c.amount
+    else c.amount
+  end
+$$;
+
 CREATE FUNCTION alpaca.told_book_checks() RETURNS TABLE(tenant text, faults integer, checked_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select t.code, c.faults, c.checked_at from book_checks c join tenants t using (tenant_id)
+$$;
+
+CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint, kind text, of_kind text, funds bigint)
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select (alpaca.to_wallet(c) <> 0)::integer + (alpaca.to_held(c) <> 0)::integer + l.nth::integer,
+    'revenue', l.amount, case c.op when 'refund' then 'refund' else l.kind end,
+    case c.op when 'refund' then l.kind end, (c.funds - sum(l.amount) over (order by l.nth))::bigint
+  from (
+    select x.kind, case c.op when 'refund' then -x.amount else x.amount end as amount, x.nth
+    from rows from (jsonb_to_recordset(c.lines) as (kind text, amount bigint)) with ordinality x (kind, amount, nth)
+  ) l
+  where c.op in ('capture', 'charge', 'refund')
+  union all
+  select 2, case c.op when 'adjust' then 'adjustments' when 'topUp' then 'clearing' else 'position' end,
+    -alpaca.to_wallet(c), case c.op when 'adjust' then 'adjustment' when 'topUp' then 'topUp' else 'exchange' end,
+    null, c.funds + alpaca.to_wallet(c)
+  where c.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
 $$;
 
 CREATE FUNCTION alpaca.units(minor bigint, currency text) RETURNS numeric
@@ -1060,6 +1120,73 @@ end $$;
 CREATE FUNCTION alpaca.words_of_order(order_no text, customer_no text, tracking_number text, consignee_name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN alpaca.plain_words(((((order_no || CASE WHEN (customer_no = order_no) THEN ''::text ELSE (' '::text || customer_no) END) || CASE WHEN (tracking_number = ANY (ARRAY[''::text, order_no])) THEN ''::text ELSE (' '::text || tracking_number) END) || ' '::text) || consignee_name));
+
+CREATE FUNCTION alpaca.write_charges(tenant uuid, c alpaca.ledger_command) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if c.op = 'refund' then
+    update charges g set refunded_minor = g.refunded_minor + l.amount
+      from (
+        select kind, sum(amount) as amount from jsonb_to_recordset(c.lines) as x (kind text, amount bigint) group by kind
+      ) l
+      where g.tenant_id = tenant and g.subject_id = c.subject and g.kind = l.kind and g.currency = c.currency;
+  else
+    insert into charges (tenant_id, subject_id, kind, currency, merchant_id, charged_minor)
+      select tenant, c.subject, l.kind, c.currency, c.merchant, l.amount
+      from jsonb_to_recordset(c.lines) as l (kind text, amount bigint)
+      on conflict (tenant_id, subject_id, kind, currency)
+      do update set charged_minor = charges.charged_minor + excluded.charged_minor;
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.write_entries(tenant uuid, done alpaca.ledger_command[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into ledger_entries (tenant_id, transfer_id, line, account_id, merchant_id, currency, amount_minor,
+      kind, of_kind, funds_minor, subject_id)
+    select tenant, c.id, e.line, e.account_id, c.merchant, c.currency, e.amount, e.kind, e.of_kind, e.funds, c.subject
+    from unnest(done) c
+    cross join lateral (
+      select o.line, a.id as account_id, o.amount, null as kind, null as of_kind, null::bigint as funds
+      from alpaca.own_entries(c) o
+      join accounts a on a.tenant_id = tenant and a.merchant_id = c.merchant and a.kind = o.account
+        and a.currency = c.currency
+      union all
+      select t.line, a.id, t.amount, t.kind, t.of_kind, t.funds
+      from alpaca.typed_entries(c) t
+      join accounts a on a.tenant_id = tenant and a.merchant_id is null and a.kind = t.account
+        and a.currency = c.currency
+    ) e
+    order by c.merchant, c.currency, c.at, e.line;
+end $$;
+
+CREATE FUNCTION alpaca.write_hold(tenant uuid, c alpaca.ledger_command) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if c.op = 'hold' then
+    insert into holds (tenant_id, id, merchant_id, currency, amount_minor, subject_id)
+      values (tenant, c.hold, c.merchant, c.currency, c.amount, c.subject);
+  else
+    update holds h set resolved_at = now(),
+        state = case c.op when 'capture' then 'captured' else 'released' end,
+        captured_minor = case c.op when 'capture' then least(c.amount, h.amount_minor) else 0 end
+      where h.tenant_id = tenant and h.id = c.hold;
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.write_transfers(tenant uuid, done alpaca.ledger_command[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into transfers (tenant_id, id, merchant_id, op, key, currency, amount_minor, hold_id, subject_id,
+      note, created_by)
+    select tenant, c.id, c.merchant, c.op, c.key, c.currency, c.amount,
+      case when c.op in ('hold', 'capture', 'release') then c.hold end, c.subject, c.note, c.by_user
+    from unnest(done) c;
+end $$;
 
 CREATE TABLE directory.tenant_hosts (
     host text NOT NULL,
@@ -4193,6 +4320,12 @@ GRANT ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) TO alpaca
 REVOKE ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.check_poster(commands jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) TO alpaca_app;
 
@@ -4208,16 +4341,26 @@ GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer
 REVOKE ALL ON FUNCTION alpaca.fold_order_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.is_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.ledger_refusal(tenant uuid, c alpaca.ledger_command, wallet alpaca.wallet_funds) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.lock_hold(tenant uuid, INOUT c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.own_entries(c alpaca.ledger_command) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.read_wallet(tenant uuid, merchant uuid, currency text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.require_staff(tenant uuid, person uuid) FROM PUBLIC;
 
@@ -4225,6 +4368,8 @@ REVOKE ALL ON FUNCTION alpaca.require_within(tenant uuid, minor bigint, currency
 
 REVOKE ALL ON FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.same_as_done(c alpaca.ledger_command, done alpaca.ledger_command[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) FROM PUBLIC;
 
@@ -4236,8 +4381,14 @@ GRANT ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) TO 
 REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.to_held(c alpaca.ledger_command) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.to_wallet(c alpaca.ledger_command) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.told_book_checks() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.told_book_checks() TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.typed_entries(c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.units(minor bigint, currency text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.units(minor bigint, currency text) TO alpaca_app;
@@ -4261,6 +4412,14 @@ GRANT INSERT(reason) ON TABLE public.approvals TO alpaca_app;
 GRANT INSERT(asked_by) ON TABLE public.approvals TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.waiting_approval(approval uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.write_charges(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.write_entries(tenant uuid, done alpaca.ledger_command[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.write_hold(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.write_transfers(tenant uuid, done alpaca.ledger_command[]) FROM PUBLIC;
 
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 

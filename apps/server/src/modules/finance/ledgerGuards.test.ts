@@ -53,7 +53,11 @@ const inFunction =
     await kit.owner.query(source.replace(from, to));
     return () => kit.owner.query(source);
   };
-const inPost = (from: string, to: string) => inFunction('alpaca.post_ledger(jsonb)', from, to);
+const inRefusal = (from: string, to: string) =>
+  inFunction('alpaca.ledger_refusal(uuid,alpaca.ledger_command,alpaca.wallet_funds)', from, to);
+/** In a part of the ledger that takes a command. */
+const inPart = (name: string, from: string, to: string) =>
+  inFunction(`alpaca.${name}(uuid,alpaca.ledger_command)`, from, to);
 
 /** Takes a constraint away, and puts it back once the table is empty again. */
 const without =
@@ -81,41 +85,53 @@ const silent =
   };
 
 const guards: Record<string, Break> = {
-  'the floor of a hold': inPost(
-    "c.op in ('hold', 'charge', 'exchangeOut') and not c.below",
-    "c.op in ('charge', 'exchangeOut') and not c.below",
-  ),
-  'the floor of a charge': inPost(
-    "c.op in ('hold', 'charge', 'exchangeOut') and not c.below",
-    "c.op in ('hold', 'exchangeOut') and not c.below",
-  ),
-  'the floor of a capture': inPost('c.amount > hold.amount_minor\n', 'false\n'),
-  'that a hold resolves once': inPost(
-    "when hold.state <> 'open' then 'holdResolved'",
-    "when false then ''",
-  ),
-  'whose hold it is': inPost(
+  'the floor of a hold': inRefusal("c.op <> 'adjust'", "c.op not in ('adjust', 'hold')"),
+  'the floor of a charge': inRefusal("c.op <> 'adjust'", "c.op not in ('adjust', 'charge')"),
+  'the floor of a capture': inRefusal("c.op <> 'adjust'", "c.op not in ('adjust', 'capture')"),
+  'that a hold resolves once': inRefusal("c.hold_state <> 'open'", 'false'),
+  'whose hold it is': inPart(
+    'lock_hold',
     'and h.id = c.hold and h.merchant_id = c.merchant',
     'and h.id = c.hold',
   ),
-  'that a subject is charged once': inPost('and g.refunded_minor < g.charged_minor', 'and false'),
-  'that a refund has its charge': inPost(
+  'that a subject is charged once': inPart(
+    'charge_refusal',
+    'and g.refunded_minor < g.charged_minor',
+    'and false',
+  ),
+  'that a refund has its charge': inPart(
+    'charge_refusal',
     'having coalesce(g.charged_minor - g.refunded_minor, 0) < sum(l.amount)',
     'having false',
   ),
-  'whose charge is refunded': inPost(
+  'whose charge is refunded': inPart(
+    'charge_refusal',
     'and g.currency = c.currency and g.merchant_id = c.merchant',
     'and g.currency = c.currency',
   ),
-  'that a key is looked up': inPost('t.tenant_id = tenant and t.key = n.key', 'false'),
-  'that a key is looked up within the call': inPost('c.key = any (done_keys)', 'false'),
-  'that a key keeps its content': inPost(
-    'if c.same or c.content = any (done) then',
-    'if true then',
+  'that a key is looked up': inFunction(
+    'alpaca.commands_in_order(uuid,jsonb)',
+    't.tenant_id = tenant and t.key = n.key',
+    'false',
   ),
-  'that amounts are above nought': inPost("(c.amount < 0 and c.op <> 'adjust')", 'false'),
-  'whom a merchant posts for': inPost('n.merchant <> own or n.op in', 'n.op in'),
-  'what a merchant posts': inPost(
+  'that a key is looked up within the call': inFunction(
+    'alpaca.post_ledger(jsonb)',
+    'c.nth > 1',
+    'false',
+  ),
+  'that a key keeps its content': inRefusal("return 'otherContent'", 'return null'),
+  'that amounts are above nought': inPart(
+    'is_malformed',
+    "(c.amount < 0 and c.op <> 'adjust')",
+    'false',
+  ),
+  'whom a merchant posts for': inFunction(
+    'alpaca.check_poster(jsonb)',
+    'n.merchant <> own or n.op in',
+    'n.op in',
+  ),
+  'what a merchant posts': inFunction(
+    'alpaca.check_poster(jsonb)',
     "or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')",
     '',
   ),
@@ -139,10 +155,15 @@ const guards: Record<string, Break> = {
     'a.balance_minor + s.amount',
     'a.balance_minor',
   ),
-  'what funds are told': inPost('funds := funds - piece.amount;', ''),
-  'what is left of a hold': inPost(
-    'else hold.amount_minor - c.amount end,',
-    'else hold.amount_minor - c.amount + 1 end,',
+  'what funds are told': inFunction(
+    'alpaca.typed_entries(alpaca.ledger_command)',
+    'c.funds - sum(l.amount) over (order by l.nth)',
+    'c.funds',
+  ),
+  'what is left of a hold': inFunction(
+    'alpaca.to_wallet(alpaca.ledger_command)',
+    'then c.resolves - c.amount',
+    'then c.resolves - c.amount + 1',
   ),
   'that entries stay': silent('ledger_entries', 'immutable'),
   'that transfers stay': silent('transfers', 'immutable'),
