@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { checkedKey, type Storage } from './port.ts';
-import { type Target, uploadStream } from './s3Multipart.ts';
+import { uploadStream } from './s3Upload.ts';
 
 type S3Options = {
   bucket: string;
@@ -35,17 +35,13 @@ export const s3Storage = (options: S3Options): Storage => {
   const { bucket: Bucket, prefix } = options;
   const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
 
-  const putWhole = async (target: Target, body: Buffer) => {
-    await client.send(new PutObjectCommand({ ...target, Body: body, ContentLength: body.length }));
-    return { bytes: body.length };
-  };
-
   return {
     async put(key, body, { contentType }) {
       const target = { ...at(key), ContentType: contentType };
-      return Buffer.isBuffer(body)
-        ? putWhole(target, body)
-        : uploadStream(client, target, body, putWhole);
+      if (!Buffer.isBuffer(body)) return uploadStream(client, target, body);
+      const bytes = body.length;
+      await client.send(new PutObjectCommand({ ...target, Body: body, ContentLength: bytes }));
+      return { bytes };
     },
 
     async get(key) {

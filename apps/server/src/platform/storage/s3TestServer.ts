@@ -28,10 +28,15 @@ export const startS3 = async (directory: string, bucket: string) => {
   const inner: AddressInfo = await s3.run();
   const uploads = join(directory, bucket, '._S3rver_uploads');
   const calls: Call[] = [];
+  const refused: RegExp[] = [];
 
   const door = createServer(async (from, to) => {
     const url = new URL(from.url ?? '', 'http://door');
     const uploadId = url.searchParams.get('uploadId');
+    if (refused.some((asked) => asked.test(`${from.method} ${from.url}`))) {
+      calls.push({ method: from.method ?? '', path: from.url ?? '', status: 403 });
+      return from.resume().on('end', () => to.writeHead(403).end());
+    }
     if (from.method !== 'DELETE' || !uploadId) return forward(inner.port, from, to, calls);
     await rm(join(uploads, uploadId), { recursive: true });
     calls.push({ method: 'DELETE', path: from.url ?? '', status: 204 });
@@ -43,6 +48,8 @@ export const startS3 = async (directory: string, bucket: string) => {
     endpoint: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     uploads,
     calls,
+    /** What is answered with 403 while it stands here, as `METHOD path`. */
+    refused,
     stop: async () => {
       door.closeAllConnections();
       await new Promise((done) => door.close(done));

@@ -174,6 +174,24 @@ describe('S3 alone', () => {
     ]);
   });
 
+  test('parts are removed too when the last request is refused, and when removing is', async () => {
+    const methods = () => s3.calls.splice(0).map(({ method, status }) => `${method} ${status}`);
+    const storage = open();
+    methods();
+    s3.refused.push(/^POST .*uploadId=/);
+    await expect(storage.put('last', inChunks(randomBytes(9 * mebibyte)), pdf)).rejects.toThrow();
+    expect(methods()).toEqual(['POST 200', 'PUT 200', 'PUT 200', 'POST 403', 'DELETE 204']);
+    expect(await filesBelow(s3.uploads)).toEqual([]);
+
+    s3.refused.splice(0, 1, /^DELETE .*uploadId=/);
+    await expect(storage.put('kept', failingAfter(12), pdf)).rejects.toThrow(
+      'the sender went away',
+    );
+    expect(methods()).toEqual(['POST 200', 'PUT 200', 'DELETE 403']);
+    s3.refused.length = 0;
+    await rm(s3.uploads, { recursive: true });
+  });
+
   test('a stream under 8 MiB is one request', async () => {
     s3.calls.length = 0;
     await open().put('small', inChunks(randomBytes(mebibyte)), pdf);
