@@ -22,7 +22,7 @@ const SecuritySection = lazy(() => loadChunk(loadSecuritySection));
 
 /** Who one is here, and what can be changed about it. */
 export default function InformationPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accounts');
   const query = useCall(getInformation, {}, { meta: { quiet: true } });
   const { data, refetch } = query;
   const [open, setOpen] = useState<'mobile' | 'password' | null>(null);

@@ -19,7 +19,7 @@ const widest = 640;
 
 /** All of one top-up, its proofs at hand. */
 export const TopUpDrawer = ({ id, onClose, actions }: Props) => {
-  const { t } = useTranslation('financial');
+  const { t } = useTranslation('finance');
   const query = useCall(
     topUpById,
     { query: { id } },

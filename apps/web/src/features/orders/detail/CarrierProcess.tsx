@@ -8,7 +8,7 @@ import styles from './Detail.module.css';
 
 /** What the carrier did, the latest first, as the history beside it. */
 export const CarrierProcess = ({ id }: { id: string }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const query = useCall(getLogisticsProcess, { query: { id } }, { meta: { quiet: true } });
   const { data } = query;
   return (

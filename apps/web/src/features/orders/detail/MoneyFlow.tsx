@@ -41,7 +41,7 @@ const columns = (t: TFunction<'orderList'>): Column<Move>[] => [
 
 /** Every movement of money for the order. */
 export const MoneyFlow = ({ id }: { id: string }) => {
-  const { t } = useTranslation('orderDesk');
+  const { t } = useTranslation('orderList');
   const query = useMoneyFlow(id);
   const { data } = query;
   return (
