@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/errorText.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import frames from '../../shared/ui/Frames.module.css';
+import dialogs from '../../shared/ui/Dialog.module.css';
 import { useNotice } from './api.ts';
 import styles from './NoticeDialog.module.css';
 import { NoticeText } from './NoticeText.tsx';
@@ -20,7 +20,7 @@ const NoticeDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <dialog
       ref={dialog}
-      className={`${frames.frame} ${styles.dialog}`}
+      className={`${dialogs.frame} ${styles.dialog}`}
       aria-labelledby={data ? 'notice-title' : undefined}
       aria-label={t('title')}
       onClose={onClose}

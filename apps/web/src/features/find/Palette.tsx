@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { useSession } from '../../shared/store/session.ts';
-import frames from '../../shared/ui/Frames.module.css';
+import dialogs from '../../shared/ui/Dialog.module.css';
 import type { Entry } from './found.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
@@ -69,7 +69,7 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`${frames.frame} ${styles.palette}`}
+      className={`${dialogs.frame} ${styles.palette}`}
       aria-label={t('title')}
       onClose={onClose}
     >

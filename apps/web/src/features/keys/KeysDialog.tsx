@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import frames from '../../shared/ui/Frames.module.css';
+import dialogs from '../../shared/ui/Dialog.module.css';
 import styles from './KeysDialog.module.css';
 import { keyGroups } from './keys.ts';
 
@@ -12,7 +12,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={`${frames.frame} ${styles.dialog}`}
+      className={`${dialogs.frame} ${styles.dialog}`}
       aria-labelledby="keys-title"
       onClose={onClose}
     >

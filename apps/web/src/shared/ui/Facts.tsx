@@ -26,15 +26,9 @@ export const Fact = ({ name, children, action }: Props) => (
   </div>
 );
 
-interface ListProps {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** How they stand beside each other, where not as usual. */
-  className?: string | undefined;
-}
-
 /** Names with their values beneath; what is empty says so. */
-export const FactList = ({ facts, className = styles.list }: ListProps) => (
-  <dl className={className}>
+export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.list}>
     {facts.map(([name, value]) => (
       <div key={name} className={styles.fact}>
         <dt>{name}</dt>

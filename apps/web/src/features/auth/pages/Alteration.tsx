@@ -7,12 +7,10 @@ import { useForm } from '../../../shared/form/useForm.ts';
 import { closeSession } from '../../../shared/store/session.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { BackToLogin } from '../components/BackToLogin.tsx';
+import { BackToLogin, Done, NewPassword } from '../components/AroundPasswords.tsx';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals, useFlow } from '../components/codeForm.ts';
-import { Done } from '../components/Done.tsx';
 import { Head, UserForm } from '../components/FormPage.tsx';
-import { NewPassword } from '../components/NewPassword.tsx';
 import { resetRules } from '../rules.ts';
 
 // The picture guards only the sending of the code.

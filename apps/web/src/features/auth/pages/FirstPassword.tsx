@@ -5,10 +5,8 @@ import { request } from '../../../shared/api/request.ts';
 import { useForm } from '../../../shared/form/useForm.ts';
 import { closeSession } from '../../../shared/store/session.ts';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { BackToLogin } from '../components/BackToLogin.tsx';
-import { Done } from '../components/Done.tsx';
+import { BackToLogin, Done, NewPassword } from '../components/AroundPasswords.tsx';
 import { Head, UserForm } from '../components/FormPage.tsx';
-import { NewPassword } from '../components/NewPassword.tsx';
 import { firstRules } from '../rules.ts';
 
 const names = ['password', 'confirm'] as const;

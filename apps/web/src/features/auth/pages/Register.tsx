@@ -9,10 +9,10 @@ import { Link } from '../../../shared/place/Link.tsx';
 import { go } from '../../../shared/place/place.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
+import { NewPassword } from '../components/AroundPasswords.tsx';
 import { CodeFields } from '../components/CodeFields.tsx';
 import { codeRefusals, useFlow } from '../components/codeForm.ts';
 import { Foot, Head, UserForm } from '../components/FormPage.tsx';
-import { NewPassword } from '../components/NewPassword.tsx';
 import { sendCode } from '../phoneCalls.ts';
 import { registerRules } from '../rules.ts';
 

@@ -2,7 +2,7 @@ import type { Result, register } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../shared/place/Go.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
-import { Done } from '../components/Done.tsx';
+import { Done } from '../components/AroundPasswords.tsx';
 import styles from './RegisterResult.module.css';
 
 export default function RegisterResult() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { rechargeHref } from '../../../shared/paths/finance.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
 import { difference } from '../../orders/index.ts';
+import cards from './Card.module.css';
 import { OrdersLink } from './OrdersLink.tsx';
 import styles from './Overview.module.css';
 
@@ -21,7 +21,8 @@ export const Due = ({ due }: { due: readonly DueLine[] }) => {
   const mayTopUp = usePermission('financial:recharge');
   const short = due.find((line) => left(line).startsWith('-'));
   return (
-    <Card title={t('due')}>
+    <section className={cards.card} aria-labelledby="due">
+      <h2 id="due">{t('due')}</h2>
       {due.length === 0 && <p className={styles.calm}>{t('due.none')}</p>}
       {due.map((line) => (
         <dl key={line.currency} className={styles.due}>
@@ -48,6 +49,6 @@ export const Due = ({ due }: { due: readonly DueLine[] }) => {
         </dl>
       ))}
       {short && mayTopUp && <Link to={rechargeHref(wantedOf(short))}>{t('due.topUp')}</Link>}
-    </Card>
+    </section>
   );
 };

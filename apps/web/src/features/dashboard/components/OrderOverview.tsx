@@ -5,9 +5,8 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Card } from '../../../shared/ui/Card.tsx';
-import frames from '../../../shared/ui/Frames.module.css';
 import { Attention } from './Attention.tsx';
+import cards from './Card.module.css';
 import { Due } from './Due.tsx';
 import styles from './Overview.module.css';
 import { OverviewWait } from './OverviewWait.tsx';
@@ -31,7 +30,7 @@ export const OrderOverview = () => {
   if (!data && !error) return <OverviewWait />;
   if (!data) {
     return (
-      <section className={frames.card} aria-label={t('orders')}>
+      <section className={cards.card} aria-label={t('orders')}>
         <div role="alert" className={styles.failed}>
           <p>{errorText(error)}</p>
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -47,10 +46,11 @@ export const OrderOverview = () => {
   return (
     <>
       {orders && (
-        <Card title={t('orders')}>
+        <section className={cards.card} aria-labelledby="orders">
+          <h2 id="orders">{t('orders')}</h2>
           <Attention attention={orders.attention} />
           <StatusCards all={orders.all} byStatus={orders.byStatus} />
-        </Card>
+        </section>
       )}
       {trend && money ? (
         <div className={styles.pair}>

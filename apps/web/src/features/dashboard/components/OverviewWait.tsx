@@ -1,6 +1,6 @@
 import { orderStatuses } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import frames from '../../../shared/ui/Frames.module.css';
+import cards from './Card.module.css';
 import styles from './Overview.module.css';
 
 const blank = '\u00a0';
@@ -12,7 +12,7 @@ export const OverviewWait = () => {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <section className={frames.card} aria-busy="true" aria-label={t('orders')}>
+      <section className={cards.card} aria-busy="true" aria-label={t('orders')}>
         <span className="unseen" role="status">
           {t('loading')}
         </span>
@@ -30,14 +30,14 @@ export const OverviewWait = () => {
         </div>
       </section>
       <div className={styles.pair} aria-hidden="true">
-        <div className={frames.card}>
+        <div className={cards.card}>
           <h2>{blank}</h2>
           <p className={styles.sum}>{blank}</p>
           <div className={styles.bars} />
           <p className={styles.axis}>{blank}</p>
           <p className={`${styles.figures} ${styles.axis}`}>{blank}</p>
         </div>
-        <div className={frames.card}>
+        <div className={cards.card}>
           <h2>{blank}</h2>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { OrdersOverview } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
+import cards from './Card.module.css';
 import styles from './Overview.module.css';
 
 type Days = OrdersOverview['days'];
@@ -45,7 +45,8 @@ export const Trend = ({ days }: { days: Days }) => {
   const { t } = useTranslation('dashboard');
   const sum = days.reduce((all, { created }) => all + created, 0);
   return (
-    <Card title={t('trend')}>
+    <section className={cards.card} aria-labelledby="trend">
+      <h2 id="trend">{t('trend')}</h2>
       <p className={styles.sum}>{t('trend.sum', { count: sum })}</p>
       <Bars days={days} />
       <p className={styles.axis} aria-hidden="true">
@@ -72,6 +73,6 @@ export const Trend = ({ days }: { days: Days }) => {
           </tbody>
         </table>
       </details>
-    </Card>
+    </section>
   );
 };

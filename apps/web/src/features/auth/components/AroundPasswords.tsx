@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '../../../shared/form/useForm.ts';
 import { loginPath } from '../../../shared/lib/paths.ts';
 import { Link } from '../../../shared/place/Link.tsx';
 import buttons from '../../../shared/ui/Button.module.css';
+import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import styles from './Done.module.css';
+import { Foot } from './FormPage.tsx';
 
 interface Props {
   title: string;
@@ -30,5 +34,39 @@ export const Done = ({ title, text, login, children }: Props) => {
         {login}
       </Link>
     </div>
+  );
+};
+
+interface PasswordProps<N extends string> {
+  form: Pick<Form<N | 'password' | 'confirm'>, 'bind'>;
+  label: string;
+}
+
+/** A password to be, typed twice. */
+export const NewPassword = <N extends string>({ form, label }: PasswordProps<N>) => {
+  const { t } = useTranslation('join');
+  return (
+    <>
+      <PasswordField
+        {...form.bind('password')}
+        label={label}
+        hint={t('hint.password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.bind('confirm')}
+        label={t('field.confirm')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+};
+
+export const BackToLogin = () => {
+  const { t } = useTranslation('user');
+  return (
+    <Foot>
+      <Link to={loginPath}>{t('alteration.back')}</Link>
+    </Foot>
   );
 };
