@@ -48,6 +48,12 @@ const patched = (zip: Buffer, offset: number, value: number, bytes: 2 | 4) => {
   copy.writeUIntLE(value, directoryAt(copy) + offset, bytes);
   return copy;
 };
+/** The directory and the part itself say two names: two readers would see two archives. */
+const renamed = (zip: Buffer) => {
+  const copy = Buffer.from(zip);
+  copy.write('xl/worksheets/sheet2.xml', copy.indexOf('xl/worksheets/sheet1.xml', 0, 'latin1'));
+  return copy;
+};
 const cut = (zip: Buffer, share: number) => zip.subarray(0, Math.floor(zip.length * share));
 const end = (zip: Buffer) => zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
 const patchedEnd = (zip: Buffer, offset: number, value: number, bytes: 2 | 4) => {
@@ -140,6 +146,7 @@ export const hostileFiles: readonly Hostile[] = [
   ['an unknown way of packing', () => patched(book(), 10, 99, 2), 'broken'],
   ['a directory that says ten entries', () => patchedEnd(book(), 10, 10, 2), 'broken'],
   ['a directory that hides entries', () => patchedEnd(book(), 10, 1, 2), 'broken'],
+  ['a part of two names', () => renamed(book()), 'broken'],
   ['a directory outside the file', () => patchedEnd(book(), 16, 0x7fffffff, 4), 'broken'],
   ['sixty-five thousand entries', () => patchedEnd(book(), 10, 0xffff, 2), 'broken'],
   [
