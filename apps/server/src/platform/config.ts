@@ -35,6 +35,8 @@ const Environment = z.object({
   /** How much work a browser does before a code is sent, in steps of about a millisecond. */
   ALPACA_PROOF_STEPS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 150),
   ALPACA_POOL: z._default(z.coerce.number(), 20),
+  /** How long a statement of a call may take before the database ends it. */
+  ALPACA_STATEMENT_SECONDS: z._default(z.coerce.number(), 30),
   ALPACA_WORKER_PARALLEL: z._default(z.coerce.number(), 20),
   /** Proxies that are ours, as a count or as networks: the client's address is the one they tell. */
   ALPACA_TRUST_PROXY: z._default(z.string(), ''),
@@ -63,6 +65,7 @@ export interface Config {
   secret: string;
   proofSteps: number;
   poolSize: number;
+  statementMs: number;
   workerParallel: number;
   trustProxy: number | string[] | false;
   metricsToken: string;
@@ -96,6 +99,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     secret: value.ALPACA_SECRET || (value.ALPACA_DEV ? devSecret : ''),
     proofSteps: value.ALPACA_PROOF_STEPS,
     poolSize: value.ALPACA_POOL,
+    statementMs: value.ALPACA_STATEMENT_SECONDS * 1000,
     workerParallel: value.ALPACA_WORKER_PARALLEL,
     trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),
     metricsToken: value.ALPACA_METRICS_TOKEN,

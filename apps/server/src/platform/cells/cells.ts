@@ -19,18 +19,25 @@ const asideSize = 4;
 export const workUrl = (urls: CellUrls, process: string) =>
   process === 'worker' ? urls.worker : urls.app;
 
-export const openCells = (config: Config, process: string): Cells =>
-  new Map(
-    Object.entries(config.cells).map(([name, urls]) => [
-      name,
-      {
+export const openCells = (config: Config, process: string): Cells => {
+  // Somebody waits for what an api asks; exports and sweeps of a worker may take their time.
+  const statementMs = process === 'api' ? config.statementMs : 0;
+  return new Map(
+    Object.entries(config.cells).map(([name, urls]) => {
+      const open = (size: number, as: string) =>
+        openPool(workUrl(urls, process), size, as, statementMs);
+      return [
         name,
-        urls,
-        pool: openPool(workUrl(urls, process), config.poolSize, `alpaca-${process}`),
-        aside: openPool(workUrl(urls, process), asideSize, `alpaca-${process}-aside`),
-      },
-    ]),
+        {
+          name,
+          urls,
+          pool: open(config.poolSize, `alpaca-${process}`),
+          aside: open(asideSize, `alpaca-${process}-aside`),
+        },
+      ];
+    }),
   );
+};
 
 export const closeCells = async (cells: Cells) => {
   await Promise.all([...cells.values()].flatMap(({ pool, aside }) => [pool.end(), aside.end()]));

@@ -22,8 +22,11 @@ export const together = (client: pg.PoolClient) => {
   process.nextTick(() => stream.uncork());
 };
 
-/** Statements of one connection are sent without waiting for each other: round trips dominate. */
-export const openPool = (url: string, size: number, name: string): pg.Pool => {
+/**
+ * Statements of one connection are sent without waiting for each other: round trips dominate. One
+ * that takes longer than `statementMs` is ended by the server; at nought each may take its time.
+ */
+export const openPool = (url: string, size: number, name: string, statementMs = 0): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -31,6 +34,7 @@ export const openPool = (url: string, size: number, name: string): pg.Pool => {
     types: types as pg.CustomTypesConfig,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    statement_timeout: statementMs,
     pipeline: true,
   } as pg.PoolConfig);
   // A connection that the server closes must not bring the process down, be it idle or borrowed:

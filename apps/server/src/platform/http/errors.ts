@@ -7,11 +7,13 @@ import { sendRefusal } from './reply.ts';
 const langOf = (request: FastifyRequest) =>
   request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
 
-// The database is away, starting, or out of disk, memory or connections: asking later will help.
+// The database is away, starting, out of disk, memory or connections, or ended a statement that took
+// too long: asking later will help.
 const databaseGone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
 import { asOwner, openOwner } from '../../testing/owner.ts';
+import { closeCells, openCells } from '../cells/cells.ts';
 
 describe('a fault of ours', () => {
   let app: TestApp;
@@ -65,6 +66,35 @@ test('what the database says of somebody’s data is not written down', async ()
     table: 'rate_limits',
     constraint: 'rate_limits_pkey',
     stack: expect.stringContaining('at '),
+  });
+});
+
+describe('a statement that is stuck', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ ALPACA_STATEMENT_SECONDS: '1' });
+  });
+  afterAll(() => app.stop());
+
+  test('is ended, the call is refused, and the connection serves the next one', async () => {
+    const visitor = await app.as('starfield');
+    const ask = () => visitor.call(getDictItems, { params: { code: 'order_status' } });
+    const owner = await openOwner(app.database);
+    await owner.query('begin');
+    await owner.query('lock table dict_items');
+    expect(await ask()).toMatchObject({ status: 503, body: { errorKey: 'server.unavailable' } });
+    await owner.end();
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('only where somebody waits for it: a worker takes its time', async () => {
+    const worker = openCells(app.node.config, 'worker');
+    try {
+      const told = await worker.get('c1')?.pool.query('show statement_timeout');
+      expect(told?.rows).toEqual([{ statement_timeout: '0' }]);
+    } finally {
+      await closeCells(worker);
+    }
   });
 });
 
