@@ -3,7 +3,7 @@ import { addressesModule } from '../modules/addresses/module.ts';
 import { announcementsModule } from '../modules/announcements/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import { authModule } from '../modules/auth/module.ts';
-import { registerWaitKinds } from '../modules/dashboard/index.ts';
+import { registerFirstSteps, registerWaitKinds } from '../modules/dashboard/index.ts';
 import { dashboardModule } from '../modules/dashboard/module.ts';
 import { declarationsModule } from '../modules/declarations/module.ts';
 import { registerExportKinds } from '../modules/exports/index.ts';
@@ -51,6 +51,7 @@ const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
 registerImportKinds(...each(({ imports }) => imports));
 registerExportKinds(...each(({ exports }) => exports));
 registerWaitKinds(...each(({ waits }) => waits));
+registerFirstSteps(...each(({ firstSteps }) => firstSteps));
 
 export const routes = each(({ routes }) => routes);
 export const jobKinds = [sendJob, ...each(({ jobs }) => jobs)];

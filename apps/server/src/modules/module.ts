@@ -1,7 +1,7 @@
 import type { Bound } from '../platform/http/bind.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
-import type { WaitKind } from './dashboard/index.ts';
+import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
 import type { ImportKind } from './imports/index.ts';
 
@@ -17,6 +17,8 @@ export interface Module {
   exports?: readonly ExportKind[];
   /** What of it waits for somebody: the work that the home page lists. */
   waits?: readonly WaitKind[];
+  /** What a new merchant does here before the first order. */
+  firstSteps?: readonly FirstStepKind[];
   /** What is due in every tenant by the clock: every few minutes, and once a night. */
   often?: readonly TenantSweep[];
   nightly?: readonly TenantSweep[];

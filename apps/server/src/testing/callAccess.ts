@@ -75,6 +75,7 @@ export const anybodys: Record<string, string> = {
   createFileTicket: 'asks for the permission of the file’s purpose',
   findAnything: 'looks only where one may look',
   getWaiting: 'each line asks for its own permission',
+  getFirstSteps: 'each step asks for its own permission',
   getCountryList: 'the world’s countries',
   getCurrencyOptions: 'the world’s currencies',
   getDictItems: 'lists to choose from',

@@ -1,1 +1,2 @@
+export * from './firstSteps.ts';
 export * from './waiting.ts';

@@ -1,2 +1,2 @@
 /** What is promised of this area and built. */
-export const promised = ['GET /common/getWaiting'];
+export const promised = ['GET /common/getFirstSteps', 'GET /common/getWaiting'];

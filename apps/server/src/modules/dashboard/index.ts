@@ -1,1 +1,2 @@
+export { type FirstStepKind, registerFirstSteps } from './firstSteps.ts';
 export { registerWaitKinds, type WaitKind } from './waiting.ts';
