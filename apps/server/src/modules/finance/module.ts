@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { checkBooks } from './bookCheck.sweep.ts';
 import { financeRoutes } from './finance.routes.ts';
+import { financeSteps } from './finance.steps.ts';
 import { financeWaits } from './finance.waits.ts';
 import { transactionExport } from './transactionExport.ts';
 
@@ -9,6 +10,7 @@ export const financeModule: Module = {
   routes: financeRoutes,
   exports: [transactionExport],
   waits: financeWaits,
+  firstSteps: financeSteps,
   nightly: [checkBooks],
   expired: [
     "delete from exchanges where taken_at is null and expires_at < now() - interval '1 day'",

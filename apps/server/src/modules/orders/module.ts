@@ -4,6 +4,7 @@ import { orderExport } from './export/orders.export.ts';
 import { trackingImport } from './labels/tracking.import.ts';
 import { foldCounts } from './list/foldCounts.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { orderSteps } from './orders.steps.ts';
 import { orderWaits } from './orders.waits.ts';
 import { orderDraftImport, orderSubmitImport } from './sheet/orders.import.ts';
 import { sweepUnpaid } from './unpaid/unpaid.sweep.ts';
@@ -15,6 +16,7 @@ export const ordersModule: Module = {
   imports: [orderSubmitImport, orderDraftImport, trackingImport],
   exports: [orderExport],
   waits: orderWaits,
+  firstSteps: orderSteps,
   often: [sweepUnpaid],
   folds: [foldCounts],
 };
