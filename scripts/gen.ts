@@ -4,9 +4,11 @@ import { calls, openApi } from '@alpaca/contract';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
+import { tokensCss } from './tokensCss.ts';
 
 const check = process.argv.includes('--check');
 const database = 'alpaca_gen';
+const tokens = 'apps/web/src/shared/styles/tokens.css';
 const root = new URL('../', import.meta.url);
 
 const formatted = (path: string, text: string) =>
@@ -55,6 +57,7 @@ try {
     'apps/server/schema.sql': dumpSchema(url),
     'apps/server/src/platform/db/schema.gen.ts': tableTypes(url),
     'apps/server/openapi.json': formatted('openapi.json', openapi),
+    [tokens]: formatted(tokens, tokensCss()),
   };
   for (const [path, text] of Object.entries(made)) {
     const file = new URL(path, root);

@@ -1,3 +1,4 @@
+import './library.css';
 import './motion.css';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';

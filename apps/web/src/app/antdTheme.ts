@@ -1,71 +1,63 @@
 import { type ThemeConfig, theme } from 'antd';
+import { colours, sizes } from '../shared/styles/tokens.ts';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 
-// The colours of tokens.css: the library mixes shades from them and can't mix from variables.
+/** Our names in the library's terms: it mixes shades from them and can't mix from variables. */
+const named = (at: 0 | 1): Tokens => {
+  const of = (name: keyof typeof colours) => colours[name][at];
+  return {
+    colorPrimary: of('pine'),
+    colorPrimaryHover: of('pine-deep'),
+    colorPrimaryBg: of('pine-faint'),
+    colorLink: of('pine'),
+    colorLinkHover: of('pine-deep'),
+    colorInfo: of('info'),
+    colorInfoBg: of('info-faint'),
+    colorError: of('danger'),
+    colorErrorBg: of('danger-faint'),
+    colorSuccess: of('success'),
+    colorSuccessBg: of('success-faint'),
+    colorWarning: of('warning'),
+    colorWarningBg: of('warning-faint'),
+    colorText: of('ink'),
+    colorTextSecondary: of('ink-soft'),
+    colorTextTertiary: of('ink-soft'),
+    colorTextDescription: of('ink-soft'),
+    colorBorderSecondary: of('line'),
+    colorBgLayout: of('paper'),
+    colorBgContainer: of('surface'),
+    colorBgElevated: of('raised'),
+  };
+};
+
+// Shades that only the library's own pieces need.
 const light: Tokens = {
-  colorPrimary: '#1d6b5c',
-  colorPrimaryHover: '#15564a',
+  ...named(0),
   colorPrimaryActive: '#104239',
-  colorPrimaryBg: '#e4f0ec',
   colorPrimaryBgHover: '#d3e6df',
-  colorLink: '#1d6b5c',
-  colorLinkHover: '#15564a',
   colorLinkActive: '#104239',
-  colorInfo: '#1d5f8a',
-  colorInfoBg: '#e6f0f7',
   colorInfoBorder: '#a9c9de',
-  colorError: '#b3261e',
-  colorErrorBg: '#fcebe9',
   colorErrorBorder: '#e8b1ac',
-  colorSuccess: '#1d6b3f',
-  colorSuccessBg: '#e5f3ea',
   colorSuccessBorder: '#a5d0b5',
-  colorWarning: '#8f5a0c',
-  colorWarningBg: '#fbf1e0',
   colorWarningBorder: '#e5c48f',
-  colorText: '#1d2624',
-  colorTextSecondary: '#56625e',
-  colorTextTertiary: '#56625e',
-  colorTextDescription: '#56625e',
   colorTextPlaceholder: '#6b7671',
   colorBorder: '#b9bcb4',
-  colorBorderSecondary: '#dedacf',
-  colorBgLayout: '#f7f5f0',
-  colorBgContainer: '#ffffff',
-  colorBgElevated: '#ffffff',
   colorFillAlter: '#faf8f4',
 };
 
 const dark: Tokens = {
-  colorPrimary: '#63c6ae',
-  colorPrimaryHover: '#84d6c2',
+  ...named(1),
   colorPrimaryActive: '#4fb39b',
-  colorPrimaryBg: '#1d332d',
   colorPrimaryBgHover: '#264038',
-  colorLink: '#63c6ae',
-  colorLinkHover: '#84d6c2',
   colorLinkActive: '#4fb39b',
-  colorInfo: '#7db8e0',
-  colorError: '#ff9e93',
   colorErrorHover: '#ffb8b0',
-  colorErrorBg: '#3a211f',
-  colorSuccess: '#7fd09b',
-  colorWarning: '#e2a35b',
-  colorText: '#e8ece9',
-  colorTextSecondary: '#a3b1ab',
-  colorTextTertiary: '#a3b1ab',
-  colorTextDescription: '#a3b1ab',
   colorTextPlaceholder: '#8f9d97',
   // What stands on a filled button, badge or chosen day: those are light here.
-  colorTextLightSolid: '#07231d',
-  colorWhite: '#07231d',
-  colorBgSpotlight: '#e8ece9',
+  colorTextLightSolid: colours['on-pine'][1],
+  colorWhite: colours['on-pine'][1],
+  colorBgSpotlight: colours.ink[1],
   colorBorder: '#4a5651',
-  colorBorderSecondary: '#303a36',
-  colorBgLayout: '#111614',
-  colorBgContainer: '#1a211e',
-  colorBgElevated: '#232b28',
   colorFillAlter: '#1f2724',
 };
 
@@ -83,24 +75,36 @@ const darkTags: Tokens = { purple7: '#b37feb', geekblue7: '#85a5ff', red7: '#f37
 
 const shared: Tokens = {
   fontFamily: 'var(--font)',
-  fontSize: 14,
-  borderRadius: 8,
-  controlHeight: 34,
+  fontSize: sizes.text,
+  fontSizeSM: sizes['text-small'],
+  fontSizeLG: sizes['text-large'],
+  fontSizeXL: sizes['text-title'],
+  borderRadius: sizes.radius,
+  borderRadiusXS: sizes['radius-small'],
+  borderRadiusSM: sizes['radius-small'],
+  borderRadiusLG: sizes['radius-large'],
+  controlHeight: sizes.control,
 };
 
 /** The identity in the library's terms; every text pair keeps AA. */
 export const antdTheme = (isDark: boolean, motion: boolean): ThemeConfig => {
-  const colours = isDark ? { ...dark, ...darkTags } : { ...light, ...lightTags };
+  const shades = isDark ? { ...dark, ...darkTags } : { ...light, ...lightTags };
   return {
     // The last step puts our colours back where the dark algorithm has dimmed them.
     algorithm: [
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      (_seed, map) => ({ ...map, ...colours }) as NonNullable<typeof map>,
+      (_seed, map) => ({ ...map, ...shades }) as NonNullable<typeof map>,
     ],
-    token: { ...shared, ...colours, motion },
+    token: { ...shared, ...shades, motion },
     // One set of variables on the page, changed at once with the theme.
     cssVar: { key: isDark ? 'dark' : 'light' },
     hashed: false,
-    ...(isDark && { components: { Switch: { handleBg: '#ffffff' } } }),
+    components: {
+      // Every tag is round, ours and theirs.
+      Tag: { borderRadiusSM: 11 },
+      // With a line of 22 and its border: rows of 48, 40 and 32.
+      Table: { cellPaddingBlock: 12.5, cellPaddingBlockMD: 8.5, cellPaddingBlockSM: 4.5 },
+      ...(isDark && { Switch: { handleBg: '#ffffff' } }),
+    },
   };
 };
