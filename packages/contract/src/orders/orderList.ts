@@ -138,8 +138,6 @@ const OrdersOverview = z.strictObject({
   byStatus: counts,
   /** Thirty days, the last is today. */
   days: z.array(TrendDay),
-  /** Orders that go no further until somebody does something. */
-  attention: z.strictObject({ failed: z.number(), unpaid: z.number(), withheld: z.number() }),
 });
 export type OrdersOverview = z.infer<typeof OrdersOverview>;
 

@@ -11,15 +11,14 @@ const wanted = [
   '/single/special',
   '/single/batch',
   '/order/list',
-  '/order/scan-print',
+  '/single/trial',
   '/financial/recharge',
-  '/trial/track',
-  '/ops/receive',
-  '/ops/dispatch',
+  '/order/addresses',
+  '/ops/merchants',
   '/ops/activations',
   '/financial/top-up-check',
-  '/ops/disputes',
-  '/system/users',
+  '/ops/price-sheets',
+  '/ops/carriers',
 ];
 export const quickLinkCount = 6;
 

@@ -15,8 +15,8 @@ import { createdByDay, statusCounts } from './orderCounts.service.ts';
 
 /** Orders that wait for their money: few at any time, so they are read. */
 const waiting = async (ctx: Ctx) => {
-  const { rows } = await sql<{ currency: Currency; count: bigint; minor: bigint }>`
-    select currency, count(*), sum(quoted_minor)::bigint as minor from orders
+  const { rows } = await sql<{ currency: Currency; minor: bigint }>`
+    select currency, sum(quoted_minor)::bigint as minor from orders
     where tenant_id = ${ctx.tenant.id} and booking = 'waitingPayment'
       ${ctx.merchantId ? sql`and merchant_id = ${ctx.merchantId}` : sql``}
     group by currency order by currency`.execute(ctx.db);
@@ -24,8 +24,9 @@ const waiting = async (ctx: Ctx) => {
 };
 
 /** What there is, beside what the waiting orders want; of all merchants together it says nothing. */
-const dueOf = async (ctx: Ctx, rows: Awaited<ReturnType<typeof waiting>>) => {
+const dueOf = async (ctx: Ctx) => {
   if (!ctx.merchantId) return [];
+  const rows = await waiting(ctx);
   const available = new Map((await walletsOf(ctx)).map((w) => [w.currency, w.available]));
   const wanted = new Map(rows.map(({ currency, minor }) => [currency, minor]));
   return [...new Set([...available.keys(), ...wanted.keys()])].map((currency) => ({
@@ -35,10 +36,7 @@ const dueOf = async (ctx: Ctx, rows: Awaited<ReturnType<typeof waiting>>) => {
   }));
 };
 
-const ordersOf = async (
-  ctx: Ctx,
-  unpaid: Awaited<ReturnType<typeof waiting>>,
-): Promise<OrdersOverview> => {
+const ordersOf = async (ctx: Ctx): Promise<OrdersOverview> => {
   const days = lastDays(toWire(new Date(), ctx.tenant.zone).slice(0, 10));
   const [{ all, byStatus }, created] = await Promise.all([
     statusCounts(ctx, {}),
@@ -48,11 +46,6 @@ const ordersOf = async (
     all,
     byStatus,
     days: days.map((day) => ({ day, created: created.get(day) ?? 0 })),
-    attention: {
-      failed: byStatus.failed,
-      unpaid: unpaid.reduce((sum, { count }) => sum + Number(count), 0),
-      withheld: byStatus.withheld,
-    },
   };
 };
 
@@ -62,10 +55,8 @@ export const overview = async (ctx: Ctx): Promise<Result<typeof getOrderOverview
   const seesOrders = may('order:list');
   // Of all merchants together there is nothing to say, so the tenant's people see none.
   const seesMoney = may('financial:overview');
-  if (!seesOrders && !seesMoney) return { orders: null, due: null };
-  const unpaid = await waiting(ctx);
   return {
-    orders: seesOrders ? await ordersOf(ctx, unpaid) : null,
-    due: seesMoney ? await dueOf(ctx, unpaid) : null,
+    orders: seesOrders ? await ordersOf(ctx) : null,
+    due: seesMoney ? await dueOf(ctx) : null,
   };
 };

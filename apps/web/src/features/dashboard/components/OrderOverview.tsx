@@ -5,18 +5,19 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Attention } from './Attention.tsx';
 import cards from './Card.module.css';
 import { Due } from './Due.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Overview.module.css';
 import { OverviewWait } from './OverviewWait.tsx';
-import { StatusCards } from './StatusCards.tsx';
+import { Pipeline } from './Pipeline.tsx';
 import { Trend } from './Trend.tsx';
+import { WorkQueue } from './WorkQueue.tsx';
 
 // Merchants are told of every change; operators look by themselves.
 const operatorMs = 60_000;
 
-/** Where the orders stand, what needs somebody, what is due: what of it one may see. */
+/** What waits, where the orders stand, what is due: what of it one may see. */
 export const OrderOverview = () => {
   const { t } = useTranslation('dashboard');
   const operator = useIsOperator();
@@ -41,25 +42,21 @@ export const OrderOverview = () => {
     );
   }
   const { orders, due } = data;
-  const trend = orders && <Trend days={orders.days} />;
-  const money = due && <Due due={due} />;
+  if (orders?.all === 0 && !operator) return <FirstSteps />;
+  const money = due && !operator && <Due due={due} />;
   return (
     <>
+      <div className={money ? styles.pair : undefined}>
+        <WorkQueue />
+        {money}
+      </div>
       {orders && (
         <section className={cards.card} aria-labelledby="orders">
           <h2 id="orders">{t('orders')}</h2>
-          <Attention attention={orders.attention} />
-          <StatusCards all={orders.all} byStatus={orders.byStatus} />
+          <Pipeline all={orders.all} byStatus={orders.byStatus} />
         </section>
       )}
-      {trend && money ? (
-        <div className={styles.pair}>
-          {trend}
-          {money}
-        </div>
-      ) : (
-        (trend ?? money)
-      )}
+      {orders && <Trend days={orders.days} />}
     </>
   );
 };

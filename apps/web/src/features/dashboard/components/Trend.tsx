@@ -9,9 +9,8 @@ type Days = OrdersOverview['days'];
 const height = 120;
 const step = 20;
 
-const Bars = ({ days }: { days: Days }) => {
+const Bars = ({ days, most }: { days: Days; most: number }) => {
   const { t } = useTranslation('dashboard');
-  const most = Math.max(1, ...days.map(({ created }) => created));
   return (
     <svg
       className={styles.bars}
@@ -43,12 +42,19 @@ const Bars = ({ days }: { days: Days }) => {
 /** Orders made on each of thirty days, as a picture and as a table. */
 export const Trend = ({ days }: { days: Days }) => {
   const { t } = useTranslation('dashboard');
+  const most = Math.max(1, ...days.map(({ created }) => created));
   const sum = days.reduce((all, { created }) => all + created, 0);
   return (
     <section className={cards.card} aria-labelledby="trend">
       <h2 id="trend">{t('trend')}</h2>
       <p className={styles.sum}>{t('trend.sum', { count: sum })}</p>
-      <Bars days={days} />
+      <div className={styles.chart}>
+        <p className={styles.scale} aria-hidden="true">
+          <span>{countText(most)}</span>
+          <span>0</span>
+        </p>
+        <Bars days={days} most={most} />
+      </div>
       <p className={styles.axis} aria-hidden="true">
         <span>{days[0]?.day.slice(5)}</span>
         <span>{days.at(-1)?.day.slice(5)}</span>

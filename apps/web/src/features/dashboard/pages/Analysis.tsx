@@ -32,11 +32,11 @@ export default function Analysis() {
         <NothingYet />
       ) : (
         <>
-          <QuickLinks />
           <OrderOverview />
+          <QuickLinks />
         </>
       )}
-      <Adverts />
+      {user.kind === 'merchant' && <Adverts />}
       <Account user={user} />
     </div>
   );

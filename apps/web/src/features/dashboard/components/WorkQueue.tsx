@@ -1,0 +1,55 @@
+import { getWaiting } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorText } from '../../../shared/api/errorText.ts';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { countText } from '../../../shared/feedback/values/amountText.ts';
+import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
+import { useRefresh } from '../../../shared/socket/useRefresh.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import cards from './Card.module.css';
+import styles from './WorkQueue.module.css';
+
+// Merchants are told of every change; operators look by themselves.
+const operatorMs = 60_000;
+
+/** What goes no further until somebody does something, each with the way there. */
+export const WorkQueue = () => {
+  const { t } = useTranslation('dashboard');
+  const refetchInterval = useIsOperator() ? operatorMs : false;
+  const { data, error, isFetching, refetch } = useCall(
+    getWaiting,
+    {},
+    { meta: { quiet: true }, refetchInterval },
+  );
+  useRefresh('user', () => void refetch());
+  return (
+    <section className={cards.card} aria-labelledby="queue">
+      <h2 id="queue">{t('queue')}</h2>
+      <div className={styles.room} aria-busy={!data && !error}>
+        {!data && Boolean(error) && (
+          <div role="alert" className={styles.failed}>
+            <p>{errorText(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {data?.length === 0 && <p className={styles.calm}>{t('queue.none')}</p>}
+        {data && data.length > 0 && (
+          <ul className={styles.queue}>
+            {data.map(({ key, text, count, path }) => (
+              <li key={key}>
+                <Link to={path} className={styles.line}>
+                  <strong>{countText(count)}</strong>
+                  <span>{text}</span>
+                  <span className={styles.go}>{t('queue.go')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};
