@@ -161,6 +161,8 @@ test('details and last steps are not offered in the menu', () => {
       .sort(),
   ).toEqual([
     'order/AddressImport',
+    'order/AddressManage',
+    'order/BatchEditProduct',
     'order/Detail',
     'product/Detail',
     'shipment/Detail',

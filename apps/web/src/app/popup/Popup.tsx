@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-const items = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const items = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((item) =>
+    item.checkVisibility(),
+  );
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -82,12 +82,12 @@ export const UserMenu = ({ routes, onSettings, onKeys, onSignOut }: Props) => {
         >
           {t('keys')}
         </button>
-        <hr className={popups.line} />
+        {/* Where the header has no room for it. */}
         <button
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={popups.item}
+          className={`${popups.item} ${styles.signOut}`}
           onClick={onSignOut}
         >
           {t('shell:logout')}

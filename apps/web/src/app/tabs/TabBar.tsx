@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PopupHandle } from '../popup/Popup.tsx';
 import styles from './TabBar.module.css';
 import { TabLink } from './TabLink.tsx';
+import { TabList } from './TabList.tsx';
 import { TabMenu } from './TabMenu.tsx';
 import type { Closing, Tab, Tabs } from './tabs.ts';
 
@@ -38,7 +39,8 @@ export const TabBar = ({ list, current, titleOf, onRefresh, onClose }: Props) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown or opened
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With its cross: the whole tab.
+    link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (working.current) link?.focus();
     working.current = false;
   }, [current, list.length]);
@@ -79,6 +81,7 @@ export const TabBar = ({ list, current, titleOf, onRefresh, onClose }: Props) =>
           />
         ))}
       </ul>
+      <TabList {...{ bar, list, current, titleOf }} />
       <TabMenu
         ref={menu}
         id={id}
