@@ -1,83 +1,101 @@
 import type { OrderDetail, OrderStep } from '@alpaca/contract';
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDict } from '../../../shared/api/useDict.ts';
+import { downloadFile } from '../../../shared/api/download.ts';
 import { formHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { LabelButton } from '../LabelButton.tsx';
+import { type Action, ActionMenu } from '../../../shared/permission/ActionMenu.tsx';
+import { useMayEach } from '../../../shared/permission/permission.ts';
+import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { obstacleTo } from '../stateOf.ts';
 import { useMoneyWords } from '../useMoneyWords.ts';
 import { useOrderActs } from '../useOrderActs.ts';
-import { ExamineButton } from './ExamineButton.tsx';
 
-/** What may be done with the order by the table of moves; what may not says why. */
+/** What may be done with the order by the table of moves: what is most wanted now, the rest behind ⋯. */
 export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
   const { t } = useTranslation(['orders', 'orderList']);
   const navigate = useNavigate();
+  const may = useMayEach();
+  const [examined, setExamined] = useState(false);
   const { order, labelKey, merchantName, merchantCode } = detail;
-  const whose = { merchantName, merchantCode };
   const acts = useOrderActs(order.id, look);
   const money = useMoneyWords(order);
-  const status = useDict('order_status').textOf(order.status);
-  const reason = (step: OrderStep) => {
-    const obstacle = obstacleTo(order, step);
-    return obstacle === null ? undefined : t(`obstacle.${obstacle}`, { status });
-  };
+  const can = (step: OrderStep) => obstacleTo(order, step) === null;
   const no = order.transactionOrderNo;
+  const actions: (Action | false)[] = [
+    order.booking === 'cancelling' && {
+      key: 'examine',
+      text: t('orderList:bulk.examine'),
+      permission: 'ops:examineRefund',
+      onClick: () => setExamined(true),
+    },
+    can('pay') && { key: 'pay', text: t('act.pay'), permission: 'order:pay', onClick: acts.pay },
+    can('edit') && {
+      key: 'edit',
+      text: t('act.edit'),
+      permission: 'order:submit',
+      onClick: () => navigate(formHref({ id: order.id })),
+    },
+    labelKey !== null && {
+      key: 'label',
+      text: t('label.download'),
+      onClick: () => downloadFile(labelKey),
+    },
+    {
+      key: 'again',
+      text: t('act.again'),
+      permission: 'order:submit',
+      onClick: () => navigate(formHref({ copy: order.id })),
+    },
+    { key: 'print', text: t('orderList:print'), onClick: () => window.print() },
+    can('refund') && {
+      key: 'refund',
+      text: t('act.refund'),
+      permission: 'order:refund',
+      danger: true,
+      confirm: {
+        title: t('act.refundTitle', { no }),
+        text: money.refundText,
+        yes: t('act.refund'),
+        danger: true,
+      },
+      onClick: acts.refund,
+    },
+    can('void') && {
+      key: 'void',
+      text: t('act.void'),
+      permission: 'order:void',
+      danger: true,
+      confirm: {
+        title: t('act.voidTitle', { no }),
+        text: money.voidText,
+        yes: t('act.void'),
+        danger: true,
+      },
+      onClick: acts.close,
+    },
+  ];
+  const [first, ...rest] = actions
+    .filter((one) => one !== false)
+    .filter(({ permission }) => may(permission));
   return (
     <>
-      <LabelButton type={labelKey ? 'primary' : 'default'} labelKey={labelKey} />
-      <ActionButton
-        permission="order:submit"
-        disabledReason={reason('edit')}
-        onClick={() => navigate(formHref({ id: order.id }))}
-      >
-        {t('act.edit')}
-      </ActionButton>
-      <ActionButton permission="order:pay" disabledReason={reason('pay')} onClick={acts.pay}>
-        {t('act.pay')}
-      </ActionButton>
-      <ActionButton
-        danger
-        permission="order:void"
-        disabledReason={reason('void')}
-        confirm={{
-          title: t('act.voidTitle', { no }),
-          text: money.voidText,
-          yes: t('act.void'),
-          danger: true,
-        }}
-        onClick={acts.close}
-      >
-        {t('act.void')}
-      </ActionButton>
-      <ActionButton
-        danger
-        permission="order:refund"
-        disabledReason={reason('refund')}
-        confirm={{
-          title: t('act.refundTitle', { no }),
-          text: money.refundText,
-          yes: t('act.refund'),
-          danger: true,
-        }}
-        onClick={acts.refund}
-      >
-        {t('act.refund')}
-      </ActionButton>
-      <ActionButton
-        permission="order:submit"
-        onClick={() => navigate(formHref({ copy: order.id }))}
-      >
-        {t('act.again')}
-      </ActionButton>
-      <ExamineButton order={{ ...order, ...whose }} onChanged={look} />
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {t('orderList:print')}
-      </Button>
+      {first && (
+        <ActionButton type="primary" onClick={first.onClick}>
+          {first.text}
+        </ActionButton>
+      )}
+      {rest.length > 0 && <ActionMenu of={no} actions={rest} />}
       {acts.dialog}
+      {examined && (
+        <BulkDialog
+          act="examine"
+          sorted={{ able: [{ ...order, merchantName, merchantCode }], skipped: [] }}
+          onChanged={look}
+          onClose={() => setExamined(false)}
+        />
+      )}
     </>
   );
 };

@@ -19,21 +19,21 @@ export const BoxesTable = ({ boxes }: { boxes: OrderDetail['boxes'] }) => {
         rows={boxes}
         rowKey={({ subOrderNo, boxNo }) => `${subOrderNo} ${boxNo}`}
         columns={[
-          { key: 'boxNo', title: t('box.boxNo'), width: 120 },
-          { key: 'subOrderNo', title: t('field.subOrderNo'), width: 190, copy: true },
-          { key: 'trackingNumber', title: t('field.trackingNumber'), width: 200, copy: true },
+          { key: 'boxNo', title: t('box.boxNo'), width: 92 },
+          { key: 'subOrderNo', title: t('field.subOrderNo'), width: 172, copy: true },
+          { key: 'trackingNumber', title: t('field.trackingNumber'), width: 160, copy: true },
           {
             key: 'weight',
             title: t('detail.weight'),
-            width: 120,
+            width: 92,
             align: 'end',
             render: ({ weight }) => weight.toFixed(3),
           },
-          { key: 'size', title: t('detail.size'), width: 180, align: 'end', render: cm },
+          { key: 'size', title: t('detail.size'), width: 136, align: 'end', render: cm },
           {
             key: 'volume',
             title: t('detail.volume'),
-            width: 120,
+            width: 96,
             align: 'end',
             render: ({ volume }) => volume?.toFixed(4) ?? null,
           },
@@ -56,28 +56,28 @@ export const GoodsTable = ({ form }: { form: OrderDraft }) => {
         rows={rows}
         rowKey={({ at }) => String(at)}
         columns={[
-          { key: 'sku', title: t('goods.sku'), width: 130 },
-          { key: 'goodsName', title: t('goods.goodsName'), width: 180 },
-          { key: 'goodsNameEn', title: t('goods.goodsNameEn'), width: 200 },
-          { key: 'quantity', title: t('goods.quantity'), width: 90, align: 'end' },
+          { key: 'sku', title: t('goods.sku'), width: 96 },
+          { key: 'goodsName', title: t('goods.goodsName'), width: 124 },
+          { key: 'goodsNameEn', title: t('goods.goodsNameEn'), width: 140 },
+          { key: 'quantity', title: t('goods.quantity'), width: 68, align: 'end' },
           {
             key: 'value',
             title: t('goods.value'),
-            width: 130,
+            width: 104,
             align: 'end',
             render: ({ value }) => <Amount value={value} currency={form.declaredCurrency} />,
           },
-          { key: 'hsCode', title: t('goods.hsCode'), width: 130 },
+          { key: 'hsCode', title: t('goods.hsCode'), width: 92 },
           {
             key: 'cargoProperty',
             title: t('goods.cargoProperty'),
-            width: 130,
+            width: 100,
             render: ({ cargoProperty }) => <DictText code="cargo_property" value={cargoProperty} />,
           },
           {
             key: 'madeCountry',
             title: t('goods.madeCountry'),
-            width: 120,
+            width: 84,
             render: ({ madeCountry }) => madeCountry && <CountryText code={madeCountry} />,
           },
         ]}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { labelled } from '../../../shared/inputs/schemaRule.ts';
 import styles from './Order.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export const Cell = ({ path, label, issue, required = false, className = '', chi
       })}
       {issue && (
         <p id={`${id}-issue`} className={styles.issue} role="alert">
-          {issue}
+          {labelled(issue, label)}
         </p>
       )}
     </div>

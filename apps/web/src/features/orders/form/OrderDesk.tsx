@@ -119,6 +119,7 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
           />
         </div>
         <BoxLines rows={values.boxes} words={boxWords} wanted={wanted} onChange={change} />
+        {way === 'lines' && <LineCompare {...line} />}
         <GoodsLines
           rows={values.goods}
           currency={values.declaredCurrency}
@@ -133,7 +134,6 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
           words={words}
           onChange={change}
         />
-        {way === 'lines' && <LineCompare {...line} />}
       </div>
       <div className={styles.aside}>
         <OrderPanel

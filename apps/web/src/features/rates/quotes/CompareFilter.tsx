@@ -10,23 +10,21 @@ export interface Choice {
   goodsType?: GoodsType | undefined;
   cargoProperty?: CargoProperty | undefined;
   favourite: boolean;
-  refused: boolean;
 }
 
-export const firstChoice: Choice = { sort: 'price', favourite: false, refused: true };
+export const firstChoice: Choice = { sort: 'price', favourite: false };
 
 /** The quotes that a choice leaves. */
 export const chosen = (
   quotes: readonly Quote[],
-  { goodsType, cargoProperty, favourite, refused }: Choice,
+  { goodsType, cargoProperty, favourite }: Choice,
   isFavourite: (id: string) => boolean,
 ) =>
   quotes.filter(
     (quote) =>
       (!goodsType || quote.goodsTypes.includes(goodsType)) &&
       (!cargoProperty || quote.cargoProperties.includes(cargoProperty)) &&
-      (!favourite || isFavourite(quote.productId)) &&
-      (refused || quote.ok),
+      (!favourite || isFavourite(quote.productId)),
   );
 
 interface Props {
@@ -67,9 +65,6 @@ export const CompareFilter = ({ value, onChange }: Props) => {
         onChange={({ target }) => set({ favourite: target.checked })}
       >
         {t('compare.filter.favourite')}
-      </Checkbox>
-      <Checkbox checked={value.refused} onChange={({ target }) => set({ refused: target.checked })}>
-        {t('compare.filter.refused')}
       </Checkbox>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Quote } from '@alpaca/contract';
-import { Table, type TableColumnType } from 'antd';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
@@ -16,6 +17,8 @@ interface Props {
   quotes: readonly Quote[];
   /** What can be done with a quote, such as ordering by it. */
   action?: (quote: Priced) => ReactNode;
+  /** One of them is to be chosen. */
+  choice?: { productId: string | undefined; onChange: (productId: string) => void };
 }
 
 type Column = TableColumnType<Quote>;
@@ -24,13 +27,18 @@ type Column = TableColumnType<Quote>;
 const pricedColumns = 4;
 
 /** Products side by side: what each costs, how long it takes, and why some can't be used. */
-export const CompareTable = ({ quotes, action }: Props) => {
+export const CompareTable = ({ quotes, action, choice: choosing }: Props) => {
   const { t } = useTranslation('quotes');
   const [choice, setChoice] = useState(firstChoice);
   const { has } = useFavourites();
   const phone = useMedia('(max-width: 599.99px)');
   const { cheapest, fastest } = best(quotes);
-  const rows = sorted(chosen(quotes, choice, has), choice.sort);
+  const [withRefused, setWithRefused] = useState(false);
+  const all = sorted(chosen(quotes, choice, has), choice.sort);
+  const refused = all.filter(({ ok }) => !ok).length;
+  // Where nothing can be used, why is all there is to say.
+  const showRefused = withRefused || refused === all.length;
+  const rows = showRefused ? all : all.filter(({ ok }) => ok);
 
   const priced = (
     key: string,
@@ -52,7 +60,7 @@ export const CompareTable = ({ quotes, action }: Props) => {
     {
       key: 'product',
       title: t('compare.product'),
-      width: phone ? 190 : 320,
+      width: phone ? 180 : 250,
       fixed: 'start',
       render: (_, quote) => (
         <ProductCell
@@ -62,14 +70,14 @@ export const CompareTable = ({ quotes, action }: Props) => {
         />
       ),
     },
-    priced('total', t('compare.total'), 170, (quote) => <TotalCell quote={quote} />),
-    priced('days', t('compare.days'), 120, ({ transitDaysMin: min, transitDaysMax: max }) =>
+    priced('total', t('compare.total'), 150, (quote) => <TotalCell quote={quote} />),
+    priced('days', t('compare.days'), 96, ({ transitDaysMin: min, transitDaysMax: max }) =>
       t('compare.daysText', { min, max }),
     ),
-    priced('perKg', t('compare.perKg'), 140, ({ perKg, currency }) => (
+    priced('perKg', t('compare.perKg'), 124, ({ perKg, currency }) => (
       <Amount value={perKg} currency={currency} />
     )),
-    priced('billable', t('compare.billable'), 150, ({ billableKg, billableBy }) => (
+    priced('billable', t('compare.billable'), 120, ({ billableKg, billableBy }) => (
       <span className={styles.billable}>
         {t('kg', { kg: billableKg.toFixed(3) })}
         <small>{t(`by.${billableBy}`)}</small>
@@ -80,7 +88,7 @@ export const CompareTable = ({ quotes, action }: Props) => {
           {
             key: 'action',
             title: t('compare.action'),
-            width: 120,
+            width: 104,
             render: (_: unknown, quote: Quote) => quote.ok && action(quote),
           },
         ]
@@ -100,7 +108,35 @@ export const CompareTable = ({ quotes, action }: Props) => {
           pagination={false}
           scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
           rowClassName={(quote) => (quote.ok ? '' : (styles.refused ?? ''))}
+          {...(choosing && {
+            rowSelection: {
+              type: 'radio',
+              columnWidth: 40,
+              fixed: 'start' as const,
+              selectedRowKeys: choosing.productId ? [choosing.productId] : [],
+              getCheckboxProps: ({ ok, productName }) => ({
+                disabled: !ok,
+                'aria-label': productName,
+              }),
+              onChange: ([key]) => key !== undefined && choosing.onChange(String(key)),
+            },
+            onRow: ({ ok, productId }) => ({
+              onClick: () => ok && choosing.onChange(productId),
+            }),
+          })}
         />
+      )}
+      {refused > 0 && refused < all.length && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.unusable ?? ''}
+          aria-expanded={showRefused}
+          icon={showRefused ? <UpOutlined /> : <DownOutlined />}
+          onClick={() => setWithRefused(!withRefused)}
+        >
+          {t('compare.unusable', { count: refused })}
+        </Button>
       )}
     </section>
   );

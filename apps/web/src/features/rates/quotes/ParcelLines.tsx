@@ -25,7 +25,7 @@ export const ParcelLines = ({ place, part, fresh, most = Infinity, children }: P
     <Form.List name={[...place.path, part]}>
       {(fields, { add, remove }) => (
         <section className={styles.lines} aria-label={t(`${word}.title`)}>
-          <h3 className={styles.heading}>{t(`${word}.title`)}</h3>
+          <h2 className={styles.heading}>{t(`${word}.title`)}</h2>
           {fields.map(({ key, name }, index) => (
             <div key={key} className={styles[word]}>
               {children(name)}

@@ -1,5 +1,4 @@
 import type { Quote } from '@alpaca/contract';
-import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompareTable } from '../../../rates/index.ts';
@@ -20,21 +19,7 @@ export const LineCompare = memo(({ quotes, productId, issue, onChange }: Props) 
     <Section title={t('compare')}>
       <div data-path="productId">
         {!quotes && <p className={styles.wait}>{t('compare.waiting')}</p>}
-        {quotes && (
-          <CompareTable
-            quotes={quotes}
-            action={(quote) => (
-              <Button
-                size="small"
-                type={quote.productId === productId ? 'primary' : 'default'}
-                aria-pressed={quote.productId === productId}
-                onClick={() => onChange(quote.productId)}
-              >
-                {t(quote.productId === productId ? 'compare.chosen' : 'compare.choose')}
-              </Button>
-            )}
-          />
-        )}
+        {quotes && <CompareTable quotes={quotes} choice={{ productId, onChange }} />}
       </div>
       {issue && (
         <p className={styles.issue} role="alert">

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../../shared/inputs/schemaRule.ts';
 import { AddressFields, sections } from '../../../addresses/index.ts';
 import { type Issues, partyShape } from '../../model/issues.ts';
 import type { Party, Side } from '../../model/values.ts';
@@ -30,7 +31,7 @@ const parts = { shipper: partsOf('shipper'), consignee: partsOf('consignee') };
 
 /** The fields of a party, as the address book has them. */
 export const PartyFields = ({ side, party, unsure, words, onChange }: Props) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'addresses']);
   const [form] = Form.useForm<Record<string, string>>();
   const { first, more } = parts[side];
   const isFilled = more.some(({ fields }) => fields.some(({ name }) => party[name]));
@@ -39,9 +40,12 @@ export const PartyFields = ({ side, party, unsure, words, onChange }: Props) => 
   const rules = partyShape(side);
   useEffect(() => {
     form.setFields(
-      Object.keys(rules).map((name) => ({ name, errors: words[name] ? [words[name]] : [] })),
+      Object.keys(rules).map((name) => ({
+        name,
+        errors: words[name] ? [labelled(words[name], t(`addresses:field.${name as 'name'}`))] : [],
+      })),
     );
-  }, [form, rules, words]);
+  }, [form, rules, words, t]);
   return (
     <Form
       form={form}

@@ -2,6 +2,7 @@ import { Space, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrencySelect } from '../../../../shared/inputs/CurrencySelect.tsx';
+import { labelled } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import styles from '../Order.module.css';
 
@@ -48,7 +49,7 @@ export const MoneyCell = ({ label, path, on, amount, currency, issue, onChange }
       )}
       {issue && (
         <p className={styles.issue} role="alert">
-          {issue}
+          {labelled(issue, label)}
         </p>
       )}
     </div>
