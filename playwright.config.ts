@@ -16,7 +16,9 @@ const long = [
 ];
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  // The night looks at every page by `npm run looks`; CI at those seen most, beside its other tests.
+  testMatch: ['e2e/**/*.spec.ts', ...(process.env.CI ? ['looks/**/*.spec.ts'] : [])],
   testIgnore: process.env.CI ? long.map((name) => `**/e2e/${name}`) : [],
   // Every screen is looked at by axe in the night; it takes half a minute each. A test that tells more
   // of what another one shows is tagged for it too.

@@ -32,6 +32,7 @@ const vitest = (name: string, script: string): Part => ({
 const parts: readonly Part[] = [
   { name: 'build', command: 'npm run build' },
   { name: 'browser', command: 'npm run test:e2e', report: '.data/playwright.json' },
+  { name: 'looks', command: 'npm run looks', report: '.data/looks.json' },
   { name: 'smoke', command: 'npm run smoke', report: '.data/smoke.json' },
   vitest('tests', 'test'),
   vitest('faults', 'test:long'),

@@ -1,0 +1,112 @@
+/** A fault of a picture: what kind, and where. */
+export type Fault = string;
+
+/**
+ * Looks at the page as it stands. It runs in the browser, so it brings along all that it needs.
+ * `least` is how small something may be that is pressed.
+ */
+export const faultsOf = (least: number): Fault[] => {
+  const found: Fault[] = [];
+  const where = (at: Element) => {
+    const text = (at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40);
+    const name = typeof at.className === 'string' ? at.className.split(' ')[0] : '';
+    return `<${at.tagName.toLowerCase()}${name ? `.${name}` : ''}> ${text}`;
+  };
+  const isSeen = (at: Element) => {
+    if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { width, height, right, bottom, left, top } = at.getBoundingClientRect();
+    const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    return width > 1 && height > 1 && inside && !at.closest('[inert], .unseen, [aria-hidden=true]');
+  };
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isSeen);
+
+  const root = document.scrollingElement ?? document.documentElement;
+  if (root.scrollWidth > innerWidth + 1) found.push(`wider than the window: ${root.scrollWidth}`);
+
+  // Beside the menu, columns that are shown at first fit; and only one thing scrolls up and down.
+  if (innerWidth >= 1440) {
+    for (const at of all.filter((one) => one.matches('.ant-table-header'))) {
+      if (at.scrollWidth > at.clientWidth + 1) {
+        found.push(`columns of ${at.scrollWidth} in ${at.clientWidth}`);
+      }
+    }
+    const scrolls = all.filter(
+      (at) =>
+        at.closest('#content') &&
+        !at.matches('textarea') &&
+        /auto|scroll/.test(getComputedStyle(at).overflowY) &&
+        at.scrollHeight > at.clientHeight + 1,
+    );
+    const virtual = all.filter(
+      (at) =>
+        at.matches('.ant-table-tbody-virtual-holder') && at.scrollHeight > at.clientHeight + 1,
+    );
+    if (scrolls.length + virtual.length > 1) {
+      found.push(`scrolls twice: ${[...scrolls, ...virtual].map(where).join(' and ')}`);
+    }
+  }
+
+  const ownText = (at: Element) =>
+    [...at.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  for (const at of all) {
+    if (!ownText(at) || at.closest('input, textarea, select')) continue;
+    const style = getComputedStyle(at);
+    const cut = style.overflowX === 'hidden' || style.overflowX === 'clip';
+    // With an ellipsis the whole text is told on hover and focus, by one piece for all pages.
+    if (cut && style.textOverflow !== 'ellipsis' && at.scrollWidth > at.clientWidth + 1) {
+      found.push(`cut off: ${where(at)}`);
+    }
+    const text = at.textContent?.trim() ?? '';
+    if (/^[a-z]+(\.[a-zA-Z]+)+$/.test(text) || text.includes('{{') || text.includes('${')) {
+      found.push(`not in words: ${where(at)}`);
+    }
+    if (/(^|[^\d.,])\d{4,}\.\d{2}(?!\d)/.test(text)) found.push(`not grouped: ${where(at)}`);
+  }
+
+  const pressed =
+    'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=switch], [role=checkbox], [role=menuitem]';
+  const targets = all.filter((at) => at.matches(pressed) && !at.matches(':disabled'));
+  // What stands in a line of text is as high as the line; a field is as large as its frame.
+  const frame = (at: HTMLElement) =>
+    at.closest<HTMLElement>(
+      'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-upload, .ant-segmented-item, .ant-tabs-tab, .ant-pagination-item, .ant-checkbox-wrapper, .ant-radio-wrapper',
+    ) ?? at;
+  const inText = (at: HTMLElement) =>
+    at.tagName === 'A' && getComputedStyle(at).display.startsWith('inline');
+  for (const at of targets) {
+    const { width, height } = frame(at).getBoundingClientRect();
+    if (!inText(at) && Math.min(width, height) < least - 0.5) {
+      found.push(`small (${Math.round(width)} × ${Math.round(height)}): ${where(at)}`);
+    }
+  }
+
+  const boxes = targets.map((at) => ({ at, box: at.getBoundingClientRect() }));
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.at.contains(other.at) || other.at.contains(one.at)) continue;
+      const wide =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high =
+        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide <= 4 || high <= 4) continue;
+      // Only what is really above the other: a table's head lies over rows that have passed beneath.
+      const [x, y] = [
+        Math.max(one.box.left, other.box.left) + wide / 2,
+        Math.max(one.box.top, other.box.top) + high / 2,
+      ];
+      const above = document.elementFromPoint(x, y);
+      const hits = [one.at, other.at].filter((at) => at.contains(above));
+      // What floats by itself can be pushed or closed.
+      const floats = (at: Element): boolean =>
+        getComputedStyle(at).position === 'fixed' ||
+        (at.parentElement !== null && floats(at.parentElement));
+      const layered =
+        floats(one.at) !== floats(other.at) ||
+        one.at.closest('.ant-table-row, [role=dialog]') !==
+          other.at.closest('.ant-table-row, [role=dialog]');
+      if (hits.length > 0 && !layered)
+        found.push(`overlap: ${where(one.at)} and ${where(other.at)}`);
+    }
+  }
+  return [...new Set(found)];
+};

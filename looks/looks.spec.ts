@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enter } from '../e2e/support/shellSteps.ts';
+import { faultsOf } from './faults.ts';
+import { type State, states } from './states.ts';
+
+// CI has seconds for it: the pages seen most, by day.
+const short = Boolean(process.env.CI);
+const widths = short ? [1440, 390] : [1440, 1080, 390];
+const themes = short ? (['light'] as const) : (['light', 'dark'] as const);
+const pictures = '.data/looks';
+mkdirSync(pictures, { recursive: true });
+
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+const contrast = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target }) => `contrast: ${target.join(' ')}`),
+  );
+};
+
+const look = async (page: Page, state: State, name: string, width: number) => {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await settled(page);
+  await page.screenshot({ path: `${pictures}/${name}-${width}.png` });
+  const found = await page.evaluate(faultsOf, width < 600 ? 32 : 24);
+  return [...found, ...(short ? [] : await contrast(page))].map(
+    (fault) => `${state.name} ${width}: ${fault}`,
+  );
+};
+
+for (const state of states.filter(({ often }) => often || !short)) {
+  for (const language of ['zh_CN', 'en_US'] as const) {
+    for (const theme of themes) {
+      const name = `${state.name}-${language}-${theme}`;
+      test(`looks: ${name}`, async ({ page }) => {
+        const said: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') said.push(`console: ${message.text()}`);
+        });
+        await page.setViewportSize({ width: widths[0] as number, height: 900 });
+        await enter(page, state.path, { user: state.user ?? 'starfield', language, theme });
+        await settled(page);
+        await state.open?.(page);
+        const found: string[] = [];
+        for (const width of widths) found.push(...(await look(page, state, name, width)));
+        expect([...found, ...said]).toEqual([]);
+      });
+    }
+  }
+}
