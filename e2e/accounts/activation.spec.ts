@@ -90,7 +90,7 @@ test('a rejection shows its reason, and the corrected form goes to review again'
   await drawer.getByRole('button', { name: '驳回' }).click();
   const dialog = operator.getByRole('dialog', { name: '驳回' });
   await dialog.getByRole('button', { name: '驳回' }).click();
-  await expect(dialog.getByText('内容不能为空')).toBeVisible();
+  await expect(dialog.getByText(/^请填写/)).toBeVisible();
   await dialog.getByLabel('驳回原因').fill('身份证照片反光，请重新拍摄');
   await dialog.getByRole('button', { name: '驳回' }).click();
   await expect(drawer.getByText('已驳回')).toBeVisible();

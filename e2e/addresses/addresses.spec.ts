@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { choose } from '../support/actions.ts';
 import { faults } from '../support/axe.ts';
 import { chooseCountry, emptyBooks, field, openBook, rowsOf, save } from './addressSteps.ts';
 
@@ -52,25 +53,22 @@ test('an empty book says so, and an address is added by its form', async ({ page
 test('one is made the default, edited, copied and deleted', async ({ page }) => {
   await openBook(page, 'consignee');
   await addOne(page, 'Nora Quill');
-  await page.getByRole('button', { name: '设为默认' }).click();
+  await choose(rowsOf(page), '设为默认');
   await expect(rowsOf(page).getByText('默认', { exact: true })).toBeVisible();
   await expect(message(page, '暂无默认地址')).toHaveCount(0);
 
-  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  await choose(rowsOf(page), '编辑');
   await expect(field(page, '姓名')).toHaveValue('Nora Quill');
   await field(page, '城市').fill('Cupertino');
   await save(page);
   await expect(rowsOf(page)).toContainText('Cupertino');
 
-  await page.getByRole('button', { name: '复制', exact: true }).click();
+  await choose(rowsOf(page), '复制');
   await field(page, '姓名').fill('Nora Second');
   await save(page);
   await expect(rowsOf(page)).toHaveCount(2);
 
-  await rowsOf(page)
-    .filter({ hasText: 'Nora Second' })
-    .getByRole('button', { name: '删除' })
-    .click();
+  await choose(rowsOf(page).filter({ hasText: 'Nora Second' }), '删除');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
   await expect(rowsOf(page)).toHaveCount(1);
 });

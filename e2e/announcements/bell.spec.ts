@@ -77,8 +77,8 @@ test('reading marks it read in every browser of the user', async ({
 
 test('each priority has its word and its colour', async ({ page, kit, person }) => {
   const tags = [
-    { priority: 'L', word: '普通', colour: 'rgb(18, 87, 173)' },
-    { priority: 'M', word: '重要', colour: 'rgb(154, 75, 0)' },
+    { priority: 'L', word: '普通', colour: 'rgb(29, 95, 138)' },
+    { priority: 'M', word: '重要', colour: 'rgb(133, 83, 10)' },
     { priority: 'H', word: '紧急', colour: 'rgb(179, 38, 30)' },
   ] as const;
   for (const { priority } of tags) {

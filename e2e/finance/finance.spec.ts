@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
+import { choose } from '../support/actions.ts';
 import { ask } from '../support/database.ts';
 import { enter, goTo } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
@@ -219,10 +220,7 @@ test('a month is looked into and saved as PDF and as a spreadsheet', async ({ pa
     [/PDF 账单/, '%PDF'],
     [/Excel 账单/, 'PK'],
   ] as const) {
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      row.getByRole('button', { name: button }).click(),
-    ]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), choose(row, button)]);
     expect(saved.suggestedFilename()).toMatch(/^对账单 M100002 \d{4}-\d{2} CNY\./);
     expect((await readFile(await saved.path())).toString('latin1', 0, 4)).toContain(start);
   }

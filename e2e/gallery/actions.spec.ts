@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
       await open(`/gallery/${section}`, { theme });
       if (section.startsWith('list')) {
         await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
-        await page.getByRole('button', { name: '更多条件' }).click();
+        await page.getByRole('button', { name: '更多' }).click();
       }
       expect(await faults(page)).toEqual([]);
       expect(complaints).toEqual([]);

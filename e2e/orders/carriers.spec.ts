@@ -55,7 +55,8 @@ test('a number and a label that an operator brings in are seen by the merchant',
   const number = `TK${Date.now()}`;
   await enter(page, detailPath(order.id), { user: merchant.username });
   const label = page.getByRole('button', { name: '下载面单' });
-  await expect(label).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: '操作记录' })).toBeVisible();
+  await expect(label).toHaveCount(0);
 
   const operator = await asOperator(browser, carriersPath);
   await operator.getByLabel('订单号').fill(no);

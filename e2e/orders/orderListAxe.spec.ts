@@ -13,7 +13,7 @@ for (const theme of ['light', 'dark'] as const) {
     const { id: productId } = await productFor(user);
     const order = await draftFor(user, { productId });
     await enter(page, '/dashboard/analysis', { theme });
-    await expect(page.getByRole('list', { name: '按状态查看订单' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '按状态查看订单' })).toBeVisible();
     expect(await faults(page), 'home').toEqual([]);
 
     await enter(page, `${listPath}?keyword=${order.transactionOrderNo}&source=web`, { theme });

@@ -42,13 +42,16 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await expect(lineOf(page, 'US-LABEL')).toHaveCount(0);
   await expect(lineOf(page, '最便宜')).toHaveCount(1);
   await expect(lineOf(page, '最快')).not.toHaveCount(0);
+  // What can't be used is folded away, with its reason.
+  await expect(lineOf(page, 'JP-LINE')).toHaveCount(0);
+  await page.getByRole('button', { name: /个产品不可用/ }).click();
   await expect(lineOf(page, 'JP-LINE')).toContainText('该产品不寄往');
   // By keyboard as by pointer: what the price is made of.
   await packet.getByRole('button', { name: /费用明细/ }).focus();
   const details = page.getByRole('tooltip').getByRole('region', { name: '费用明细' });
   await expect(details).toContainText('合计');
   await expect(details).toContainText('体积重');
-  await page.getByText('显示不可用产品').click();
+  await page.getByRole('button', { name: /个产品不可用/ }).click();
   await expect(lineOf(page, 'JP-LINE')).toHaveCount(0);
 
   await packet.getByRole('button', { name: '把美国专线小包设为常用' }).click();

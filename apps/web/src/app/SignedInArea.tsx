@@ -7,6 +7,7 @@ import { createQueries } from '../shared/api/queries.ts';
 import { loadChunk } from '../shared/lib/loadChunk.ts';
 import { announce } from '../shared/place/place.ts';
 import { useSession } from '../shared/store/session.ts';
+import { WholeText } from '../shared/wholeText/WholeText.tsx';
 import { AntdProvider } from './AntdProvider.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
 
@@ -33,6 +34,7 @@ export default function SignedInArea() {
     <QueryClientProvider client={queries}>
       <BrowserRouter useTransitions={false}>
         <AntdProvider>
+          <WholeText />
           {user?.mustSetUp ? (
             <Suspense>
               <SetUpPage />

@@ -15,6 +15,8 @@ export const constants = {
   passwordMin: 8,
   passwordMax: 16,
   jobPageSize: 10,
+  /** A screenful and more: only the rows in sight are drawn. */
+  listPageSize: 50,
   jobRefreshSeconds: 30,
   heartbeatMs: 20_000,
   reconnectMs: 5_000,

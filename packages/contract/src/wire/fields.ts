@@ -95,7 +95,10 @@ export const RowNo = z.int().check(z.minimum(1), z.maximum(wholeMost));
 
 export const pageQuery = {
   pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 10),
+  pageSize: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+    constants.listPageSize,
+  ),
 };
 
 export const page = <T extends z.ZodMiniType>(record: T) =>

@@ -1,4 +1,4 @@
-import { TransactionQuery } from '@alpaca/contract';
+import { constants, TransactionQuery } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../scripts/results.ts';
@@ -104,12 +104,15 @@ const dayAgo = (days: number) =>
 const page = (query: object) => (ctx: Ctx) => transactions.list(ctx, TransactionQuery.parse(query));
 const oldMonth = { from: `${dayAgo(330)} 00:00:00`, to: `${dayAgo(301)} 23:59:59` };
 
+/** A page's rows, with what each of them leads to. */
+const pageful = 4 * constants.listPageSize;
+
 describe.each([
-  ['the first page', page({}), 100],
-  ['a seldom kind', page({ kind: 'topUp' }), 100],
-  ['a seldom direction', page({ direction: 'in' }), 100],
-  ['a month long ago', page(oldMonth), 100],
-  ['the other end', page({ after: 'last' }), 100],
+  ['the first page', page({}), pageful],
+  ['a seldom kind', page({ kind: 'topUp' }), pageful],
+  ['a seldom direction', page({ direction: 'in' }), pageful],
+  ['a month long ago', page(oldMonth), pageful],
+  ['the other end', page({ after: 'last' }), pageful],
   ['the deepest numbered page', page({ pageNo: 100, pageSize: 100 }), 30_000],
   ['the sums of a month', (ctx: Ctx) => transactions.summary(ctx, oldMonth), 0],
   ['the bills', (ctx: Ctx) => bills.list(ctx, { pageNo: 1, pageSize: 20 }), 0],

@@ -11,6 +11,7 @@ import { usePermission } from '../../shared/permission/permission.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import type { ListQuery } from '../../shared/table/types.ts';
 import { useSelection } from '../../shared/table/useSelection.ts';
+import { AddressActions } from './AddressActions.tsx';
 import styles from './Addresses.module.css';
 import { addressColumns } from './addressColumns.tsx';
 import { BookActions } from './BookActions.tsx';
@@ -18,7 +19,6 @@ import { BookFilter } from './BookFilter.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { type AddressRow, bookCalls } from './kinds.ts';
-import { RowActions } from './RowActions.tsx';
 import { useOpenForm } from './useOpenForm.tsx';
 
 /** A merchant's shippers or consignees. */
@@ -50,7 +50,6 @@ export const BookPage = ({ book }: { book: AddressBook }) => {
       title={t('title')}
       actions={<BookActions book={book} filter={narrowed} count={count} onAdd={() => open(book)} />}
       views={<BookTabs kind={book} />}
-      filter={<BookFilter book={book} value={narrowed} onChange={setFilter} />}
     >
       {byDefault === null && (
         <Alert
@@ -65,10 +64,11 @@ export const BookPage = ({ book }: { book: AddressBook }) => {
         />
       )}
       <DataTable
+        filter={<BookFilter book={book} value={narrowed} onChange={setFilter} />}
         code={`addresses.${book}`}
         label={t(`kind.${book}`)}
         columns={addressColumns(t, book, (row) => (
-          <RowActions book={book} row={row} onOpen={(from) => open(book, from)} />
+          <AddressActions book={book} row={row} onOpen={(from) => open(book, from)} />
         )).filter(({ key }) => mayChange || key !== 'actions')}
         query={rows}
         {...(mayDelete && { selection })}

@@ -7,8 +7,9 @@ import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
-import { ActionButton, AddButton } from '../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../shared/table/DataTable.tsx';
+import { actionsWidth, RowActions } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import styles from './Addresses.module.css';
 import { addressLine } from './addressLine.ts';
@@ -45,7 +46,14 @@ const columns = (t: TFunction<'addresses'>, actions: (row: Row) => ReactNode): C
     render: (row) => addressLine(row),
   },
   { key: 'remark', title: t('field.remark'), width: 180, hidden: true },
-  { key: 'actions', title: t('actions'), width: 150, keep: true, pin: 'end', render: actions },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    keep: true,
+    pin: 'end',
+    render: actions,
+  },
 ];
 
 /** Codes that stand for an address: those of well-known warehouses, and the merchant's own. */
@@ -58,27 +66,24 @@ export const DeliveryPage = () => {
     (keyword: string) => setFilter({ keyword: keyword || undefined }, { replace: true }),
     [setFilter],
   );
-  const actions = ({ id, isShared }: Row) => (
-    <span className={styles.actions}>
-      {!isShared && (
-        <ActionButton
-          size="small"
-          type="link"
-          permission="order:addressEdit"
-          onClick={() => open('delivery', { id })}
-        >
-          {t('edit')}
-        </ActionButton>
-      )}
-      <ActionButton
-        size="small"
-        type="link"
-        permission="order:addressAdd"
-        onClick={() => open('delivery', { copy: id })}
-      >
-        {t('copy')}
-      </ActionButton>
-    </span>
+  const actions = ({ id, code, isShared }: Row) => (
+    <RowActions
+      of={code}
+      actions={[
+        !isShared && {
+          key: 'edit',
+          text: t('edit'),
+          permission: 'order:addressEdit',
+          onClick: () => open('delivery', { id }),
+        },
+        {
+          key: 'copy',
+          text: t('copy'),
+          permission: 'order:addressAdd',
+          onClick: () => open('delivery', { copy: id }),
+        },
+      ]}
+    />
   );
   return (
     <ListPage
@@ -89,18 +94,18 @@ export const DeliveryPage = () => {
         </AddButton>
       }
       views={<BookTabs kind="delivery" />}
-      filter={
-        <search className={styles.filter}>
-          <KeywordInput
-            label={t('search')}
-            hint={t('codeHint')}
-            value={filter.keyword ?? ''}
-            onChange={search}
-          />
-        </search>
-      }
     >
       <DataTable
+        filter={
+          <search className={styles.filter}>
+            <KeywordInput
+              label={t('search')}
+              hint={t('codeHint')}
+              value={filter.keyword ?? ''}
+              onChange={search}
+            />
+          </search>
+        }
         code="addresses.delivery"
         label={t('kind.delivery')}
         columns={columns(t, actions)}

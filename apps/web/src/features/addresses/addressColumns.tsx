@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
+import { actionsWidth } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import styles from './Addresses.module.css';
 import { addressLine } from './addressLine.ts';
@@ -43,28 +44,28 @@ export const addressColumns = (
     pin: 'start',
     render: (row) => nameCell(t, row),
   },
-  { key: 'phone', title: t('field.phone'), width: 180, copy: true },
+  { key: 'phone', title: t('field.phone'), width: 150, copy: true },
   {
     key: 'countryCode',
     title: t('country'),
-    width: 130,
+    width: 110,
     render: ({ countryCode }) => <CountryText code={countryCode} />,
   },
   {
     key: 'address',
     title: t('address'),
-    width: 330,
+    width: 280,
     copy: (row) => addressLine(row),
     render: (row) => addressLine(row),
   },
-  { key: 'tags', title: t('field.tags'), width: 150, render: (row) => tagsCell(row) || null },
-  { key: 'company', title: t('field.company'), width: 160 },
+  { key: 'tags', title: t('field.tags'), width: 130, render: (row) => tagsCell(row) || null },
+  { key: 'company', title: t('field.company'), width: 160, hidden: true },
   ...(book === 'shipper'
     ? [
-        { key: 'code', title: t('field.code'), width: 110 },
-        { key: 'warehouseCode', title: t('field.warehouseCode'), width: 140 },
+        { key: 'code', title: t('field.code'), width: 100 },
+        { key: 'warehouseCode', title: t('field.warehouseCode'), width: 140, hidden: true },
       ]
-    : [{ key: 'alias', title: t('field.alias'), width: 110 }]),
+    : [{ key: 'alias', title: t('field.alias'), width: 100 }]),
   {
     key: 'updateTime',
     title: t('updateTime'),
@@ -76,7 +77,7 @@ export const addressColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 240,
+    width: actionsWidth,
     keep: true,
     pin: 'end',
     render: actions,

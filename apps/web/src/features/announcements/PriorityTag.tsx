@@ -1,8 +1,10 @@
 import type { NoticeEntry } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import styles from './PriorityTag.module.css';
+import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
+import { statusKind } from '../../shared/feedback/values/statusKinds.ts';
 
 export const PriorityTag = ({ priority }: Pick<NoticeEntry, 'priority'>) => {
   const { t } = useTranslation('notices');
-  return <span className={`${styles.tag} ${styles[priority]}`}>{t(`priority.${priority}`)}</span>;
+  const kind = statusKind('announcement_priority', priority);
+  return <StatusTag kind={kind}>{t(`priority.${priority}`)}</StatusTag>;
 };

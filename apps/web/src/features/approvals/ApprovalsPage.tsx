@@ -52,21 +52,21 @@ export default function ApprovalsPage() {
           <SavedViews code={code} />
         </>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={approvals.refetch}>
-          <Form.Item name="state" label={t('status')}>
-            <DictSelect code="approval_state" />
-          </Form.Item>
-          <Form.Item name="kind" label={t('approvals.kind')}>
-            <DictSelect code="approval_kind" />
-          </Form.Item>
-          <Form.Item name="merchant" label={t('merchant')}>
-            <RememberedInput code={`${code}.merchant`} placeholder={t('merchantHint')} />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={approvals.refetch}>
+            <Form.Item name="state" label={t('status')}>
+              <DictSelect code="approval_state" />
+            </Form.Item>
+            <Form.Item name="kind" label={t('approvals.kind')}>
+              <DictSelect code="approval_kind" />
+            </Form.Item>
+            <Form.Item name="merchant" label={t('merchant')}>
+              <RememberedInput code={`${code}.merchant`} placeholder={t('merchantHint')} />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('approvals.title')}
         columns={approvalColumns(t, show)}

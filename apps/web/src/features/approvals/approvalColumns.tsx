@@ -1,9 +1,9 @@
 import type { Approval } from '@alpaca/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
+import { actionsWidth, RowActions } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { ApprovalChange } from './ApprovalChange.tsx';
 
@@ -17,7 +17,7 @@ export const approvalColumns = (
   {
     key: 'merchant',
     title: t('merchant'),
-    width: 170,
+    width: 160,
     keep: true,
     render: ({ merchantCode, merchantName }) => `${merchantCode} ${merchantName}`,
   },
@@ -30,12 +30,13 @@ export const approvalColumns = (
   {
     key: 'change',
     title: t('change.what'),
-    width: 320,
+    width: 260,
     render: (approval) => <ApprovalChange of={approval} />,
   },
-  { key: 'reason', title: t('change.reason'), width: 200 },
+  { key: 'reason', title: t('change.reason'), width: 150 },
   {
     key: 'state',
+    card: 'state',
     title: t('status'),
     width: 104,
     render: ({ state }) => <DictTag code="approval_state" value={state} />,
@@ -44,10 +45,10 @@ export const approvalColumns = (
   {
     key: 'askTime',
     title: t('approvals.askTime'),
-    width: 144,
+    width: 136,
     render: ({ askTime }) => <TimeText value={askTime} to="minute" />,
   },
-  { key: 'decidedBy', title: t('approvals.decidedBy'), width: 96 },
+  { key: 'decidedBy', title: t('approvals.decidedBy'), width: 96, hidden: true },
   {
     key: 'decideTime',
     title: t('approvals.decideTime'),
@@ -59,20 +60,20 @@ export const approvalColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 84,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
     render: (approval) => (
-      <Button
-        size="small"
-        type={isMine(approval) ? 'primary' : 'default'}
-        onClick={(event) => {
-          event.stopPropagation();
-          onShow(approval.id);
-        }}
-      >
-        {t(isMine(approval) ? 'approvals.open' : 'view')}
-      </Button>
+      <RowActions
+        of={approval.merchantName}
+        actions={[
+          {
+            key: 'open',
+            text: t(isMine(approval) ? 'approvals.open' : 'view'),
+            onClick: () => onShow(approval.id),
+          },
+        ]}
+      />
     ),
   },
 ];

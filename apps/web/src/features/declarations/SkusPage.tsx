@@ -52,15 +52,16 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
           {add}
         </BookActions>
       }
-      filter={
-        <KeywordFilter label={t('skus.keyword')} value={filter.keyword} onChange={setFilter} />
-      }
     >
       <DataTable
+        filter={
+          <KeywordFilter label={t('skus.keyword')} value={filter.keyword} onChange={setFilter} />
+        }
         code="order.skus"
         label={t('skus.title')}
         columns={skuColumns(t, (sku) => (
           <EntryActions
+            of={sku.sku}
             permission="order:skuEdit"
             question={{ title: t('skus.deleteTitle'), text: `${sku.sku} ${sku.goodsName}` }}
             onEdit={() => setOpen({ sku })}

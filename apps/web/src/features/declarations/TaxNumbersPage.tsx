@@ -15,6 +15,7 @@ import { usePermission } from '../../shared/permission/permission.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
+import { actionsWidth } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { CountryNames } from '../addresses/index.ts';
 import { WithImport } from '../imports/index.ts';
@@ -44,7 +45,14 @@ const columns = (t: TFunction<'declarations'>, actions: (row: Row) => ReactNode)
   },
   { key: 'company', title: t('tax.company'), width: 180 },
   minuteColumn('updateTime', t('updateTime')),
-  { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    pin: 'end',
+    keep: true,
+    render: actions,
+  },
 ];
 
 const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
@@ -78,19 +86,20 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
           {add}
         </BookActions>
       }
-      filter={
-        <KeywordFilter
-          label={t('taxNumbers.keyword')}
-          value={filter.keyword}
-          onChange={setFilter}
-        />
-      }
     >
       <DataTable
+        filter={
+          <KeywordFilter
+            label={t('taxNumbers.keyword')}
+            value={filter.keyword}
+            onChange={setFilter}
+          />
+        }
         code="order.taxNumbers"
         label={t('taxNumbers.title')}
         columns={columns(t, (row) => (
           <EntryActions
+            of={row.name}
             permission="order:taxNumberEdit"
             question={{ title: t('taxNumbers.deleteTitle'), text: `${row.name} ${row.taxNo}` }}
             onEdit={() => setOpen({ taxNumber: row })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
+import { actionsWidth } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 
 export const skuColumns = (
@@ -30,6 +31,13 @@ export const skuColumns = (
   { key: 'declareUnit', title: t('orders:goods.declareUnit'), width: 100 },
   { key: 'weight', title: t('orders:goods.weight'), width: 120, align: 'end', hidden: true },
   { key: 'madeCountry', title: t('orders:goods.madeCountry'), width: 100, hidden: true },
-  minuteColumn('updateTime', t('updateTime'), { width: 170 }),
-  { key: 'actions', title: t('actions'), width: 140, pin: 'end', keep: true, render: actions },
+  minuteColumn('updateTime', t('updateTime'), { hidden: true }),
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    pin: 'end',
+    keep: true,
+    render: actions,
+  },
 ];

@@ -68,34 +68,34 @@ export const ListSection = () => {
         </>
       }
       views={<SavedViews code="gallery" useCount={useCount} />}
-      filter={
-        <FilterForm
-          value={filter}
-          onChange={setFilter}
-          onSame={orders.refetch}
-          moreNames={['country', 'numbers']}
-          more={
-            <>
-              <Form.Item name="country" label={t('order.country')}>
-                <CountrySelect />
-              </Form.Item>
-              <Form.Item name="numbers" label={t('list.numbers')}>
-                <NumberList rows={2} />
-              </Form.Item>
-            </>
-          }
-        >
-          <Form.Item name="status" label={t('order.status')}>
-            <DictSelect code="order_status" />
-          </Form.Item>
-          <Form.Item name="product" label={t('order.product')}>
-            <TextInput />
-          </Form.Item>
-          <DateRangeItem label={t('order.createTime')} names={['from', 'to']} />
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm
+            value={filter}
+            onChange={setFilter}
+            onSame={orders.refetch}
+            moreNames={['country', 'numbers']}
+            more={
+              <>
+                <Form.Item name="country" label={t('order.country')}>
+                  <CountrySelect />
+                </Form.Item>
+                <Form.Item name="numbers" label={t('list.numbers')}>
+                  <NumberList rows={2} />
+                </Form.Item>
+              </>
+            }
+          >
+            <Form.Item name="status" label={t('order.status')}>
+              <DictSelect code="order_status" />
+            </Form.Item>
+            <Form.Item name="product" label={t('order.product')}>
+              <TextInput />
+            </Form.Item>
+            <DateRangeItem label={t('order.createTime')} names={['from', 'to']} />
+          </FilterForm>
+        }
         code="gallery"
         label={t('list.title')}
         columns={sampleColumns(t)}

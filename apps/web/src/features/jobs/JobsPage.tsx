@@ -12,18 +12,24 @@ import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { useRefresh } from '../../shared/socket/useRefresh.ts';
 import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
+import { useListPlace } from '../../shared/table/useListPlace.ts';
 import { isProcessing } from './api.ts';
 import styles from './JobsPage.module.css';
 import { jobColumns } from './jobColumns.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 // As it stands in the address, where every value is text.
-const Filter = z.strictObject({ ...pageQuery, status: z.optional(z.enum(['1', '2', '3'])) });
+const Filter = z.strictObject({
+  ...pageQuery,
+  pageSize: z._default(pageQuery.pageSize, constants.jobPageSize),
+  status: z.optional(z.enum(['1', '2', '3'])),
+});
 
 /** The user's background jobs, followed while any of them is under way. */
 export default function JobsPage() {
   const { t } = useTranslation('jobs');
   const [filter, setFilter] = useUrlFilter(Filter);
+  const place = useListPlace(constants.jobPageSize);
   const { status, pageNo, pageSize } = filter;
   const jobs = useListQuery(pageJob, {
     pageNo,
@@ -51,19 +57,20 @@ export default function JobsPage() {
           {left === null ? t('settled') : t('countdown', { n: left })}
         </span>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={jobs.refetch}>
-          <Form.Item name="status" label={t('column.status')}>
-            <DictSelect code="job_status" />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={jobs.refetch}>
+            <Form.Item name="status" label={t('column.status')}>
+              <DictSelect code="job_status" />
+            </Form.Item>
+          </FilterForm>
+        }
         code="system.jobs"
         label={t('title')}
         columns={jobColumns(t, cancel)}
         query={jobs}
+        place={place}
         empty={<EmptyState title={t('none')} text={t('empty')} />}
       />
     </ListPage>

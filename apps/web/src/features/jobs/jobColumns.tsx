@@ -31,39 +31,41 @@ const CancelButton = (props: { t: T; job: JobEntry; cancel: (job: JobEntry) => u
 };
 
 export const jobColumns = (t: T, cancel: (job: JobEntry) => unknown): Column<JobEntry>[] => [
-  { key: 'name', title: t('column.name'), width: 240, keep: true },
+  { key: 'name', title: t('column.name'), width: 220, keep: true },
   {
     key: 'status',
+    card: 'state',
     title: t('column.status'),
-    width: 110,
+    width: 100,
     render: ({ status }) => <DictTag code="job_status" value={String(status)} />,
   },
   {
     key: 'progress',
     title: t('progress'),
-    width: 260,
+    width: 200,
     render: (job) => (job.total > 0 ? <JobProgress job={job} /> : '--'),
   },
   {
     key: 'failReason',
     title: t('column.failReason'),
-    width: 240,
+    width: 200,
     render: ({ failReason }) =>
       failReason ? <span className={styles.reason}>{failReason}</span> : '--',
   },
   {
     key: 'beginTime',
     title: t('column.begin'),
-    width: 180,
+    width: 160,
     render: ({ beginTime }) => <TimeText value={beginTime} />,
   },
   {
     key: 'endTime',
     title: t('column.end'),
     width: 180,
+    hidden: true,
     render: ({ endTime }) => <TimeText value={endTime} />,
   },
-  { key: 'createByName_dictText', title: t('column.by'), width: 140 },
+  { key: 'createByName_dictText', title: t('column.by'), width: 110 },
   {
     key: 'actions',
     title: t('column.actions'),

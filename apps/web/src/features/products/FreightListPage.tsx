@@ -24,24 +24,21 @@ const FreightList = () => {
   const [filter, setFilter] = useUrlFilter(listFreight.query);
   const freight = useListQuery(listFreight, filter);
   return (
-    <ListPage
-      title={t('freight.title')}
-      views={<SavedViews code={code} />}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={freight.refetch}>
-          <Form.Item name="productId" label={t('keyword')}>
-            <ProductSelect />
-          </Form.Item>
-          <Form.Item name="countryCode" label={t('country')}>
-            <CountrySelect />
-          </Form.Item>
-          <Form.Item name="goodsType" label={t('goodsType')}>
-            <DictSelect code="goods_type" />
-          </Form.Item>
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('freight.title')} views={<SavedViews code={code} />}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={freight.refetch}>
+            <Form.Item name="productId" label={t('keyword')}>
+              <ProductSelect />
+            </Form.Item>
+            <Form.Item name="countryCode" label={t('country')}>
+              <CountrySelect />
+            </Form.Item>
+            <Form.Item name="goodsType" label={t('goodsType')}>
+              <DictSelect code="goods_type" />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('freight.title')}
         columns={freightColumns(t)}

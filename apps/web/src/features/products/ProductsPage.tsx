@@ -24,27 +24,24 @@ const Products = () => {
   const [filter, setFilter] = useUrlFilter(listProducts.query);
   const products = useListQuery(listProducts, filter);
   return (
-    <ListPage
-      title={t('list.title')}
-      views={<SavedViews code={code} />}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={products.refetch}>
-          <Form.Item name="keyword" label={t('keyword')}>
-            <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
-          </Form.Item>
-          <Form.Item name="countryCode" label={t('country')}>
-            <CountrySelect />
-          </Form.Item>
-          <Form.Item name="goodsType" label={t('goodsType')}>
-            <DictSelect code="goods_type" />
-          </Form.Item>
-          <Form.Item name="cargoProperty" label={t('cargoProperty')}>
-            <DictSelect code="cargo_property" />
-          </Form.Item>
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('list.title')} views={<SavedViews code={code} />}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={products.refetch}>
+            <Form.Item name="keyword" label={t('keyword')}>
+              <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
+            </Form.Item>
+            <Form.Item name="countryCode" label={t('country')}>
+              <CountrySelect />
+            </Form.Item>
+            <Form.Item name="goodsType" label={t('goodsType')}>
+              <DictSelect code="goods_type" />
+            </Form.Item>
+            <Form.Item name="cargoProperty" label={t('cargoProperty')}>
+              <DictSelect code="cargo_property" />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('list.title')}
         columns={productColumns(t)}

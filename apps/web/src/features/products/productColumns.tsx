@@ -13,7 +13,7 @@ export const productColumns = (t: TFunction<'products'>): Column<SellingProduct>
   {
     key: 'name',
     title: t('name'),
-    width: 240,
+    width: 200,
     keep: true,
     render: ({ id, name }) => (
       <span className={styles.name}>
@@ -26,7 +26,7 @@ export const productColumns = (t: TFunction<'products'>): Column<SellingProduct>
   {
     key: 'countries',
     title: t('countries'),
-    width: 200,
+    width: 170,
     render: ({ countries }) => <CountryNames codes={countries} />,
   },
   {
@@ -51,14 +51,15 @@ export const productColumns = (t: TFunction<'products'>): Column<SellingProduct>
   {
     key: 'cargoProperties',
     title: t('cargoProperties'),
-    width: 240,
+    width: 180,
     render: ({ cargoProperties }) => <DictList code="cargo_property" values={cargoProperties} />,
   },
   {
     key: 'chargeAt',
     title: t('chargeAt'),
     width: 170,
+    hidden: true,
     render: ({ chargeAt }) => t(`chargeAt.${chargeAt}`),
   },
-  { key: 'channelName', title: t('channelName'), width: 160 },
+  { key: 'channelName', title: t('channelName'), width: 160, hidden: true },
 ];

@@ -1,5 +1,7 @@
 import { Form } from 'antd';
 import i18next from 'i18next';
+import { use } from 'react';
+import { ChoiceMade } from '../list/choiceMade.ts';
 import { DateRange } from './DateRange.tsx';
 import { type Range, rangeIssue } from './dateRange.ts';
 
@@ -14,6 +16,7 @@ interface Props {
 /** A form item over two fields, as most calls name start and end apart. */
 export const DateRangeItem = ({ label, names, withTime = false, maxDays }: Props) => {
   const form = Form.useFormInstance();
+  const chosen = use(ChoiceMade);
   const [fromName, toName] = names;
   const from: unknown = Form.useWatch(fromName, form);
   const to: unknown = Form.useWatch(toName, form);
@@ -46,7 +49,10 @@ export const DateRangeItem = ({ label, names, withTime = false, maxDays }: Props
           value={range}
           withTime={withTime}
           {...(maxDays !== undefined && { maxDays })}
-          onChange={(next) => form.setFieldsValue({ [fromName]: next?.[0], [toName]: next?.[1] })}
+          onChange={(next) => {
+            form.setFieldsValue({ [fromName]: next?.[0], [toName]: next?.[1] });
+            chosen();
+          }}
         />
       </Form.Item>
     </>

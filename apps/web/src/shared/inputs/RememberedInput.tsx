@@ -1,5 +1,6 @@
 import { AutoComplete, type AutoCompleteProps } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { ChoiceMade } from '../list/choiceMade.ts';
 import { remember, remembered } from '../store/remembered.ts';
 
 interface Props extends Pick<AutoCompleteProps, 'id' | 'disabled' | 'placeholder' | 'aria-label'> {
@@ -11,6 +12,7 @@ interface Props extends Pick<AutoCompleteProps, 'id' | 'disabled' | 'placeholder
 
 /** A line of text that offers what was entered in the same field before. */
 export const RememberedInput = ({ code, value = '', onChange, ...rest }: Props) => {
+  const chosen = use(ChoiceMade);
   const [values, setValues] = useState(() => remembered(code));
   const typed = value.trim().toLowerCase();
   const options = values
@@ -23,6 +25,8 @@ export const RememberedInput = ({ code, value = '', onChange, ...rest }: Props) 
       value={value}
       options={options}
       onChange={(next: string | undefined) => onChange?.(next ?? '')}
+      // The value is the form's only after this.
+      onSelect={() => queueMicrotask(chosen)}
       onFocus={() => setValues(remembered(code))}
       onBlur={() => remember(code, value)}
     />

@@ -21,11 +21,20 @@ export const issueKey = (
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 };
 
+// Where words have room for their field's label; a form of the library fills it in by itself.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the library's way to name a place
+const labelPlace = '${label}';
+
+export const labelled = (words: string, label: string) => words.replace(labelPlace, label);
+
 /** The words of a rule's key. A schema without words of its own gives zod's, which are nobody's language. */
-export const wordsOf = (key: string): string =>
-  i18next.t(
+export const wordsOf = (key: string): string => {
+  // "Cannot be empty" names no field; here the label stands beside it.
+  if (key === 'web.verify.0') return i18next.t('shared:form.required');
+  return i18next.t(
     i18next.exists(`verify:${key}`) ? `verify:${key as 'web.verify.0'}` : 'shared:form.invalid',
   );
+};
 
 interface Options {
   /** The message of an empty field, if it has one of its own. */

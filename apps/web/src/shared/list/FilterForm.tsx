@@ -1,9 +1,12 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Form } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trimmed } from '../lib/trimmed.ts';
+import { usePhone } from '../lib/usePhone.ts';
+import { ChoiceMade } from './choiceMade.ts';
 import styles from './FilterForm.module.css';
+import { given, isTyping } from './filterFields.ts';
 
 type Values = Record<string, unknown>;
 
@@ -12,19 +15,13 @@ interface Props<V extends object> {
   onChange: (change: Partial<V>) => void;
   /** Asked for again as it is: whoever presses "search" twice wants fresh rows. */
   onSame?: (() => unknown) | undefined;
-  /** Fields always in sight. */
+  /** Fields always in sight; on a phone only the first. */
   children: ReactNode;
   /** Fields that open with "more". */
   more?: ReactNode;
-  /** The names of those fields, so that it opens by itself when one of them is set. */
+  /** The names of those fields: how many are set is told while they are out of sight. */
   moreNames?: readonly (keyof V & string)[];
 }
-
-const given = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0);
 
 const cleaned = (values: Values): Values =>
   Object.fromEntries(
@@ -39,16 +36,20 @@ const emptied = (values: Values): Values =>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** A list's filter: fields are the form's items by name; "search" hands over what changed. */
+/**
+ * A list's filter in one line: fields are the form's items by name. A choice holds at once, what is
+ * typed on Enter. What has no room opens below, on a phone from the lower edge.
+ */
 export const FilterForm = <V extends object>(props: Props<V>) => {
   const { value, onChange, onSame, children, more, moreNames = [] } = props;
   const { t } = useTranslation('shared');
+  const phone = usePhone();
   const [form] = Form.useForm<Values>();
   const id = useId();
   const current = value as Values;
-  const set = moreNames.filter((name) => given(current[name])).length;
-  const [open, setOpen] = useState(set > 0);
+  const [open, setOpen] = useState(false);
   const shown = useRef<unknown>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   // Back, forward and saved views change the address under the form.
   useEffect(() => {
@@ -57,53 +58,101 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
     form.setFieldsValue({ ...emptied(form.getFieldsValue()), ...current });
   }, [form, current]);
 
+  const close = () => {
+    setOpen(false);
+    form.submit();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      const at = target as Element;
+      // Lists of choices lie outside, at the page's end.
+      if (frame.current?.contains(at) || at.closest('.ant-select-dropdown, .ant-picker-dropdown')) {
+        return;
+      }
+      setOpen(false);
+      form.submit();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open, form]);
+
   const search = (values: Values) => {
     const wanted = cleaned(values);
-    const changed = Object.keys(wanted).some((name) => !same(wanted[name], current[name]));
-    if (changed) onChange(wanted as Partial<V>);
-    else onSame?.();
+    if (Object.keys(wanted).some((name) => !same(wanted[name], current[name]))) {
+      onChange(wanted as Partial<V>);
+    } else if (!open) onSame?.();
   };
+  const apply = () => void form.validateFields().then(search, () => {});
   const reset = () => {
     const nothing = emptied(form.getFieldsValue());
     form.setFieldsValue(nothing);
     onChange(nothing as Partial<V>);
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && open) setOpen(false);
+  };
+  const fields = Object.keys(form.getFieldsValue());
+  const set = fields.filter((name) => given(current[name]));
+  const outOfSight = phone ? set : moreNames.filter((name) => given(current[name]));
+  const toggle = (
+    <Badge count={open ? 0 : outOfSight.length} size="small">
+      <Button
+        type={phone ? 'default' : 'text'}
+        icon={<FilterOutlined />}
+        aria-expanded={open}
+        aria-controls={`${id}-more`}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {t(phone ? 'filter.filters' : 'filter.more')}
+      </Button>
+    </Badge>
+  );
   return (
-    <Form
-      form={form}
-      name={id}
-      role="search"
-      layout="vertical"
-      className={styles.form}
-      initialValues={current}
-      onFinish={search}
-    >
-      {children}
-      {more && (
-        <div id={`${id}-more`} className={open ? styles.more : styles.folded}>
-          {more}
-        </div>
-      )}
-      <div className={more ? `${styles.buttons} ${styles.wider}` : styles.buttons}>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
-          {t('filter.search')}
-        </Button>
-        <Button onClick={reset}>{t('filter.reset')}</Button>
-        {more && (
-          <Button
-            type="text"
-            aria-expanded={open}
-            aria-controls={`${id}-more`}
-            icon={open ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-            onClick={() => setOpen(!open)}
-          >
-            {open || set === 0
-              ? t(open ? 'filter.less' : 'filter.more')
-              : t('filter.moreSet', { count: set })}
-          </Button>
-        )}
+    <ChoiceMade value={apply}>
+      <div ref={frame} className={styles.frame} data-open={open || undefined}>
+        <Form
+          form={form}
+          name={id}
+          role="search"
+          variant="borderless"
+          colon={false}
+          // In one line on every screen: by itself the library breaks it on a phone.
+          labelCol={{ flex: 'none' }}
+          wrapperCol={{ flex: '1' }}
+          className={styles.form}
+          initialValues={current}
+          onFinish={search}
+          onKeyDown={onKeyDown}
+          onValuesChange={(changed: Values) => {
+            const emptiedOne = Object.values(changed).every((one) => !given(one));
+            if (!phone && (emptiedOne || !isTyping(document.activeElement))) apply();
+          }}
+        >
+          <div className={styles.fields} id={`${id}-more`}>
+            {children}
+            {more && <div className={styles.more}>{more}</div>}
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              htmlType="submit"
+              type={phone && open ? 'primary' : 'text'}
+              icon={<SearchOutlined />}
+              aria-label={t('filter.search')}
+              title={t('filter.search')}
+              onClick={() => setOpen(false)}
+            >
+              {phone && open && t('filter.search')}
+            </Button>
+            {(more || phone) && toggle}
+            {set.length > 0 && (
+              <Button type="text" onClick={reset}>
+                {t('filter.reset')}
+              </Button>
+            )}
+          </div>
+        </Form>
       </div>
-    </Form>
+    </ChoiceMade>
   );
 };

@@ -46,10 +46,12 @@ export const SavedViews = ({ code, useCount, withoutAll = false }: Props) => {
     setViews(withView(views, { name, search: here }));
     setNaming(false);
   };
-  if (withoutAll && views.length === 0 && here === '') return null;
+  // Alone, the way to the whole list leads nowhere.
+  const pills = withoutAll || views.length === 0 ? views : [all, ...views];
+  if (pills.length === 0 && here === '') return null;
   return (
     <nav className={styles.views} aria-label={t('views.label')}>
-      {[...(withoutAll ? [] : [all]), ...views].map((view) => (
+      {pills.map((view) => (
         <span
           key={view === all ? '' : `view ${view.name}`}
           className={view.search === here ? `${styles.view} ${styles.here}` : styles.view}

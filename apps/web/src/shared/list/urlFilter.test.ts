@@ -17,7 +17,7 @@ const write = (value: object, before = '') =>
   writeFilter(Sample, new URLSearchParams(before), value as Record<string, unknown>).toString();
 
 test('an empty address is the defaults', () => {
-  expect(read('')).toEqual({ pageNo: 1, pageSize: 10 });
+  expect(read('')).toEqual({ pageNo: 1, pageSize: 50 });
 });
 
 test('every kind of value comes back as it was written', () => {
@@ -38,15 +38,15 @@ test('parts that the rule refuses are dropped and the others stay', () => {
   expect(read('pageNo=0&pageSize=5000&status=lost&paid=maybe&urgent=1&boxes=x&numbers=A1')).toEqual(
     {
       pageNo: 1,
-      pageSize: 10,
+      pageSize: 50,
       numbers: ['A1'],
     },
   );
-  expect(read('pageNo=2&foreign=1')).toEqual({ pageNo: 2, pageSize: 10 });
+  expect(read('pageNo=2&foreign=1')).toEqual({ pageNo: 2, pageSize: 50 });
 });
 
 test('defaults and empty values leave no trace; foreign parts stay', () => {
-  expect(write({ pageNo: 1, pageSize: 10, status: '', numbers: [], boxes: undefined }, 'x=1')).toBe(
+  expect(write({ pageNo: 1, pageSize: 50, status: '', numbers: [], boxes: undefined }, 'x=1')).toBe(
     'x=1',
   );
   expect(write({ pageNo: 2 }, 'status=draft&x=1')).toBe('x=1&pageNo=2');
@@ -66,7 +66,7 @@ test('a call of the contract is a filter as it is', () => {
   const search = 'operator=%E5%BC%A0&from=2026-11-01+00%3A00%3A00&to=yesterday';
   expect(readFilter(getLogList.query, new URLSearchParams(search))).toEqual({
     pageNo: 1,
-    pageSize: 10,
+    pageSize: 50,
     operator: '张',
     from: '2026-11-01 00:00:00',
   });

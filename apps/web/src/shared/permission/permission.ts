@@ -9,3 +9,9 @@ export const setPermissions = (actions: Iterable<string>) =>
 /** Whether the person may do something. Only manners: the server checks every call. */
 export const usePermission = (action: string | undefined): boolean =>
   usePermissions(({ allowed }) => action === undefined || allowed.has(action));
+
+/** The same for several at once, asked one by one. */
+export const useMayEach = () => {
+  const allowed = usePermissions((state) => state.allowed);
+  return (action: string | undefined) => action === undefined || allowed.has(action);
+};

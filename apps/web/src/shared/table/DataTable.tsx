@@ -7,7 +7,9 @@ import { EmptyState } from '../feedback/states/EmptyState.tsx';
 import { ErrorState } from '../feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../feedback/states/Skeletons.tsx';
 import { useMedia } from '../lib/useMedia.ts';
+import { usePhone } from '../lib/usePhone.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { CardList } from './CardList.tsx';
 import styles from './DataTable.module.css';
 import { onSmallScreen } from './onSmallScreen.ts';
 import { type DeepPaging, Pager } from './Pager.tsx';
@@ -25,6 +27,8 @@ export interface DataTableProps<T> {
   /** Names the list: its settings are kept under it, and it is what a screen reader hears. */
   code: string;
   label: string;
+  /** What the list is narrowed by: a `FilterForm`. */
+  filter?: ReactNode;
   columns: readonly Column<T>[];
   query: ListQuery<T>;
   /** By default the row's `id`. */
@@ -56,7 +60,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { settings, save, setWidth } = useTableSettings(code);
   const [open, setOpen] = useState(false);
   const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
-  const phone = useMedia('(max-width: 599.99px)');
+  const phone = usePhone();
   const { data, error, isFetching, refetch } = query;
   const records = data?.records ?? none;
 
@@ -71,6 +75,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   return (
     <section className={styles.frame} aria-label={label}>
       <Toolbar
+        filter={props.filter}
         total={data?.total}
         busy={isFetching}
         onRefresh={refetch}
@@ -93,10 +98,13 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       {!data && !error && <TableSkeleton />}
       {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
       {data && records.length === 0 && !lost && (props.empty ?? <EmptyState />)}
-      {data && records.length > 0 && (
+      {data && records.length > 0 && phone && (
+        <CardList {...props} columns={chosen} page={data} rowKey={rowKey} busy={isFetching} />
+      )}
+      {data && records.length > 0 && !phone && (
         <VirtualTable
           {...props}
-          columns={small ? onSmallScreen(chosen, phone) : chosen}
+          columns={small ? onSmallScreen(chosen, false) : chosen}
           page={data}
           rowKey={rowKey}
           place={place}

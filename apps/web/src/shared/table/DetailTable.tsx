@@ -51,7 +51,11 @@ export const DetailTable = <T extends object>(props: Props<T>) => {
   const virtual = shown.length > virtualFrom;
   const x = widthOfAll(columns, 0);
   return (
-    <section ref={frame} className={`${styles.frame} ${styles.table}`} aria-label={label}>
+    <section
+      ref={frame}
+      className={`${styles.frame} ${styles.table} ${styles.whole}`}
+      aria-label={label}
+    >
       <Table<T>
         size="medium"
         columns={columns}

@@ -6,6 +6,7 @@ import { totalText } from './paging.ts';
 import styles from './Toolbar.module.css';
 
 interface Props {
+  filter?: ReactNode;
   total: number | undefined;
   busy: boolean;
   onRefresh: () => unknown;
@@ -14,15 +15,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How many there are, and what can be done to the list as a whole. */
-export const Toolbar = ({ total, busy, onRefresh, onSettings, children }: Props) => {
+/** The list's one line: what is looked for, how many there are, what can be done to it as a whole. */
+export const Toolbar = ({ filter, total, busy, onRefresh, onSettings, children }: Props) => {
   const { t } = useTranslation('shared');
   return (
     <div className={styles.bar}>
-      <p className={styles.total} role="status">
-        {total !== undefined && t('table.total', { total: totalText(total) })}
-      </p>
+      {filter}
       <div className={styles.tools}>
+        <p className={styles.total} role="status">
+          {total !== undefined && t('table.total', { total: totalText(total) })}
+        </p>
         {children}
         <Tooltip title={t('table.refresh')}>
           <Button
@@ -35,6 +37,7 @@ export const Toolbar = ({ total, busy, onRefresh, onSettings, children }: Props)
         <Tooltip title={t('settings.title')}>
           <Button
             type="text"
+            className={styles.settings ?? ''}
             aria-label={t('settings.title')}
             icon={<SettingOutlined />}
             onClick={onSettings}

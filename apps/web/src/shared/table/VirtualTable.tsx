@@ -31,9 +31,9 @@ interface Props<T> {
 const sizes = { loose: 'large', middle: 'medium', compact: 'small' } as const;
 const selectionWidth = 40;
 // The table's own head, the pager and the page's lower edge.
-const below = 132;
-// The ten rows of a usual page.
-const least = 480;
+const below = 104;
+// In a lower window the page scrolls instead.
+const least = 240;
 
 type Sorter = { columnKey?: unknown; order?: 'ascend' | 'descend' | null };
 const sortText = ({ columnKey, order }: Sorter) =>

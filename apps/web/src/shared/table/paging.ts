@@ -1,6 +1,7 @@
 import { constants, countText } from '@alpaca/contract';
 
 export const pageSizes: readonly number[] = constants.detailPageSizes;
+/** Of rows that belong to one thing; a list of its own begins with more. */
 export const firstPageSize = 10;
 
 /** Numbered pages reach this deep, and filtered totals are counted no further. */

@@ -34,6 +34,8 @@ export interface Column<T> {
   hidden?: boolean;
   /** Can't be hidden: what a row is known by. */
   keep?: boolean;
+  /** On a phone: what the row is known by, its state at the other side, or not there at all. */
+  card?: 'name' | 'state' | 'no';
 }
 
 /** Which part of a list is shown, and how to go elsewhere. */

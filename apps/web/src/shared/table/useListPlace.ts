@@ -1,5 +1,5 @@
+import { constants } from '@alpaca/contract';
 import { useSearchParams } from 'react-router';
-import { firstPageSize } from './paging.ts';
 import type { ListPlace } from './types.ts';
 
 const number = (text: string | null, fallback: number) => {
@@ -8,11 +8,11 @@ const number = (text: string | null, fallback: number) => {
 };
 
 /** Page and order of the list that the address speaks of. */
-export const useListPlace = (): ListPlace => {
+export const useListPlace = (first: number = constants.listPageSize): ListPlace => {
   const [params, setParams] = useSearchParams();
   return {
     pageNo: number(params.get('pageNo'), 1),
-    pageSize: number(params.get('pageSize'), firstPageSize),
+    pageSize: number(params.get('pageSize'), first),
     sort: params.get('sort') ?? '',
     go: (change) => {
       const next = new URLSearchParams(params);
@@ -20,7 +20,7 @@ export const useListPlace = (): ListPlace => {
       next.delete('pageNo');
       for (const [name, value] of Object.entries(change)) next.set(name, String(value));
       if (next.get('pageNo') === '1') next.delete('pageNo');
-      if (next.get('pageSize') === String(firstPageSize)) next.delete('pageSize');
+      if (next.get('pageSize') === String(first)) next.delete('pageSize');
       if (next.get('sort') === '') next.delete('sort');
       if (next.toString() !== params.toString()) setParams(next);
     },

@@ -52,25 +52,25 @@ export default function TeamPage() {
           {t('add')}
         </ActionButton>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={team.refetch}>
-          <Form.Item name="search" label={t('search')}>
-            <TextInput placeholder={t('searchHint')} />
-          </Form.Item>
-          <Form.Item name="state" label={t('state')}>
-            <Select
-              allowClear
-              placeholder={t('state.all')}
-              options={[
-                { value: 'enabled', label: t('state.enabled') },
-                { value: 'disabled', label: t('state.disabled') },
-              ]}
-            />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={team.refetch}>
+            <Form.Item name="search" label={t('search')}>
+              <TextInput placeholder={t('searchHint')} />
+            </Form.Item>
+            <Form.Item name="state" label={t('state')}>
+              <Select
+                allowClear
+                placeholder={t('state.all')}
+                options={[
+                  { value: 'enabled', label: t('state.enabled') },
+                  { value: 'disabled', label: t('state.disabled') },
+                ]}
+              />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('title')}
         columns={columns}

@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
+import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 
 const every: readonly string[] = [...everyMembersPermissions, ...impliedPermissions];
@@ -42,6 +43,7 @@ export const teamColumns = (
   },
   {
     key: 'state',
+    card: 'state',
     title: t('state'),
     width: 96,
     render: ({ disabled }) => (
@@ -51,5 +53,12 @@ export const teamColumns = (
     ),
   },
   minuteColumn('createTime', t('createTime'), { hidden: true }),
-  { key: 'actions', title: t('actions'), width: 260, pin: 'end', keep: true, render: actions },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    pin: 'end',
+    keep: true,
+    render: actions,
+  },
 ];

@@ -8,9 +8,8 @@ import {
 } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
-import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
-import styles from './Announcements.module.css';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
 
 interface Props {
   line: AnnouncementLine;
@@ -40,53 +39,48 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
     await changed();
     say('success', words);
   };
-  const common = { type: 'link', size: 'small' } as const;
   return (
-    <span className={styles.actions}>
-      <ActionButton
-        {...common}
-        permission="system:announcementEdit"
-        disabledReason={reason('edit')}
-        onClick={edit}
-      >
-        {t('edit')}
-      </ActionButton>
-      {sendStatus === 'published' ? (
-        <ActionButton
-          {...common}
-          permission="system:announcementWithdraw"
-          disabledReason={reason('withdraw')}
-          confirm={{ title: t('withdraw.ask', { title }), text: t('withdraw.text') }}
-          onClick={() => done(withdraw.mutateAsync({ body }), t('withdraw.done'))}
-        >
-          {t('withdraw')}
-        </ActionButton>
-      ) : (
-        <ActionButton
-          {...common}
-          permission="system:announcementPublish"
-          disabledReason={reason('publish')}
-          confirm={{
+    <RowActions
+      of={title}
+      actions={[
+        sendStatus !== 'published' && {
+          key: 'publish',
+          text: t('publish'),
+          permission: 'system:announcementPublish',
+          disabledReason: reason('publish'),
+          confirm: {
             title: t('publish.ask', { title }),
             text: t('publish.text'),
             count: recipients,
             yes: t('publish'),
-          }}
-          onClick={() => done(publish.mutateAsync({ body: { id, revision } }), t('publish.done'))}
-        >
-          {t('publish')}
-        </ActionButton>
-      )}
-      <ActionButton
-        {...common}
-        danger
-        permission="system:announcementDelete"
-        disabledReason={reason('delete')}
-        confirm={{ title: t('delete.ask', { title }), danger: true, yes: t('delete') }}
-        onClick={() => done(remove.mutateAsync({ body }), t('delete.done'))}
-      >
-        {t('delete')}
-      </ActionButton>
-    </span>
+          },
+          onClick: () => done(publish.mutateAsync({ body: { id, revision } }), t('publish.done')),
+        },
+        sendStatus === 'published' && {
+          key: 'withdraw',
+          text: t('withdraw'),
+          permission: 'system:announcementWithdraw',
+          disabledReason: reason('withdraw'),
+          confirm: { title: t('withdraw.ask', { title }), text: t('withdraw.text') },
+          onClick: () => done(withdraw.mutateAsync({ body }), t('withdraw.done')),
+        },
+        {
+          key: 'edit',
+          text: t('edit'),
+          permission: 'system:announcementEdit',
+          disabledReason: reason('edit'),
+          onClick: edit,
+        },
+        {
+          key: 'delete',
+          text: t('delete'),
+          permission: 'system:announcementDelete',
+          danger: true,
+          disabledReason: reason('delete'),
+          confirm: { title: t('delete.ask', { title }), danger: true, yes: t('delete') },
+          onClick: () => done(remove.mutateAsync({ body }), t('delete.done')),
+        },
+      ]}
+    />
   );
 };

@@ -38,21 +38,21 @@ export default function AnnouncementsPage() {
           {t('add')}
         </ActionButton>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={list.refetch}>
-          <Form.Item name="title" label={t('column.title')}>
-            <TextInput allowClear placeholder={t('filter.title')} />
-          </Form.Item>
-          <Form.Item name="sendStatus" label={t('column.status')}>
-            <DictSelect code="announcement_send_status" />
-          </Form.Item>
-          <Form.Item name="priority" label={t('column.priority')}>
-            <DictSelect code="announcement_priority" />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={list.refetch}>
+            <Form.Item name="title" label={t('column.title')}>
+              <TextInput allowClear placeholder={t('filter.title')} />
+            </Form.Item>
+            <Form.Item name="sendStatus" label={t('column.status')}>
+              <DictSelect code="announcement_send_status" />
+            </Form.Item>
+            <Form.Item name="priority" label={t('column.priority')}>
+              <DictSelect code="announcement_priority" />
+            </Form.Item>
+          </FilterForm>
+        }
         code="system.announcements"
         label={t('title')}
         columns={announcementColumns(t, {

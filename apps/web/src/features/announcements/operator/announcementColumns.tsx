@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
+import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { PriorityTag } from '../PriorityTag.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
@@ -35,11 +36,11 @@ export const announcementColumns = (
   t: TFunction<'announcements'>,
   does: Does,
 ): Column<AnnouncementLine>[] => [
-  { key: 'title', title: t('column.title'), width: 280, keep: true },
+  { key: 'title', title: t('column.title'), width: 260, keep: true },
   {
     key: 'sendStatus',
     title: t('column.status'),
-    width: 130,
+    width: 110,
     render: ({ sendStatus }) => <DictTag code="announcement_send_status" value={sendStatus} />,
   },
   {
@@ -70,7 +71,7 @@ export const announcementColumns = (
   {
     key: 'toAll',
     title: t('column.recipients'),
-    width: 140,
+    width: 110,
     render: ({ toAll }) => (
       <DictText code="announcement_recipients" value={toAll ? 'all' : 'specified'} />
     ),
@@ -78,22 +79,23 @@ export const announcementColumns = (
   {
     key: 'msgCategory',
     title: t('column.category'),
-    width: 140,
+    width: 110,
     render: ({ msgCategory }) => <DictText code="message_category" value={msgCategory} />,
   },
   {
     key: 'window',
     title: t('column.window'),
-    width: 300,
+    width: 280,
     render: (line) => <Window line={line} t={t} />,
   },
   {
     key: 'sendTime',
     title: t('column.sent'),
     width: 180,
+    hidden: true,
     render: ({ sendTime }) => <TimeText value={sendTime} />,
   },
-  { key: 'createBy', title: t('column.by'), width: 120 },
+  { key: 'createBy', title: t('column.by'), width: 120, hidden: true },
   {
     key: 'createTime',
     title: t('column.created'),
@@ -104,7 +106,7 @@ export const announcementColumns = (
   {
     key: 'actions',
     title: t('column.actions'),
-    width: 220,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
     render: (line) => (

@@ -65,25 +65,6 @@ export default function UserAnnouncementsPage() {
           }))}
         />
       }
-      filter={
-        tab !== settings && (
-          <FilterForm value={filter} onChange={setFilter} onSame={notices.refetch}>
-            <Form.Item name="title" label={t('column.title')}>
-              <TextInput allowClear placeholder={t('filter.title')} />
-            </Form.Item>
-            <Form.Item name="only" label={t('filter.read')}>
-              <Select
-                allowClear
-                placeholder={t('filter.all')}
-                options={(['unread', 'read'] as const).map((value) => ({
-                  value,
-                  label: t(`read.${value}`),
-                }))}
-              />
-            </Form.Item>
-          </FilterForm>
-        )
-      }
     >
       {tab === settings ? (
         <Suspense>
@@ -91,6 +72,23 @@ export default function UserAnnouncementsPage() {
         </Suspense>
       ) : (
         <DataTable
+          filter={
+            <FilterForm value={filter} onChange={setFilter} onSame={notices.refetch}>
+              <Form.Item name="title" label={t('column.title')}>
+                <TextInput allowClear placeholder={t('filter.title')} />
+              </Form.Item>
+              <Form.Item name="only" label={t('filter.read')}>
+                <Select
+                  allowClear
+                  placeholder={t('filter.all')}
+                  options={(['unread', 'read'] as const).map((value) => ({
+                    value,
+                    label: t(`read.${value}`),
+                  }))}
+                />
+              </Form.Item>
+            </FilterForm>
+          }
           code="system.myNotices"
           label={t(`tab.${filter.msgCategory}`)}
           columns={myNoticeColumns(t, open)}

@@ -1,5 +1,5 @@
 import { removePasskey, removeTotp, renewRecoveryCodes } from '@alpaca/contract';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { useConfirm } from '../../../shared/feedback/dialogs/useConfirm.tsx';
 import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
@@ -62,7 +63,7 @@ export const FactorCard = () => {
           <li className={styles.line}>
             <div>
               <strong>{t('totp.title')}</strong>{' '}
-              {factor.totp && <Tag color="green">{t('factor.on')}</Tag>}
+              {factor.totp && <StatusTag kind="success">{t('factor.on')}</StatusTag>}
               <p>{t('totp.text')}</p>
             </div>
             <span className={styles.buttons}>

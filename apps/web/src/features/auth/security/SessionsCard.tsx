@@ -1,11 +1,12 @@
 import { endOtherSessions, endSession, listSessions, type SessionLine } from '@alpaca/contract';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { useConfirm } from '../../../shared/feedback/dialogs/useConfirm.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import styles from './Security.module.css';
@@ -26,7 +27,8 @@ const Line = ({
   return (
     <li className={styles.line}>
       <div>
-        <strong>{name}</strong> {current && <Tag color="green">{t('sessions.current')}</Tag>}
+        <strong>{name}</strong>{' '}
+        {current && <StatusTag kind="success">{t('sessions.current')}</StatusTag>}
         <p>
           {address || '--'} · {t('sessions.seen')} <TimeText value={seenTime} to="minute" />
         </p>

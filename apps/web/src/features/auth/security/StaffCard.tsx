@@ -1,11 +1,12 @@
 import { listStaffSecurity, resetSecondFactor, type StaffSecurity } from '@alpaca/contract';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { useConfirm } from '../../../shared/feedback/dialogs/useConfirm.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { useSession } from '../../../shared/store/session.ts';
 import styles from './Security.module.css';
@@ -42,9 +43,9 @@ export const StaffCard = () => {
           <li key={person.id} className={styles.line}>
             <div>
               <strong>{person.realname}</strong> {person.username}{' '}
-              <Tag color={isOn(person) ? 'green' : 'default'}>
+              <StatusTag kind={isOn(person) ? 'success' : 'neutral'}>
                 {t(isOn(person) ? 'factor.on' : person.required ? 'staff.awaited' : 'staff.off')}
-              </Tag>
+              </StatusTag>
             </div>
             {isOn(person) && person.id !== user?.id && (
               <Button

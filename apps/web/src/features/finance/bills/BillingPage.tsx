@@ -23,17 +23,15 @@ export default function BillingPage() {
   const [shown, setShown] = useState<Bill | null>(null);
   useLiveMoney();
   return (
-    <ListPage
-      title={t('bill.title')}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={bills.refetch}>
-          <Form.Item name="currency" label={t('currency')}>
-            <CurrencySelect />
-          </Form.Item>
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('bill.title')}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={bills.refetch}>
+            <Form.Item name="currency" label={t('currency')}>
+              <CurrencySelect />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('bill.title')}
         columns={billColumns(t, setShown)}

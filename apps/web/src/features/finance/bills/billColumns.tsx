@@ -1,12 +1,16 @@
-import type { Bill } from '@alpaca/contract';
-import { Button, Space } from 'antd';
+import { type Bill, billDownload } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
+import { saveFile } from '../../../shared/api/saveFile.ts';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
+import { actionsWidth, RowActions } from '../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../shared/table/types.ts';
-import { SaveBill } from './SaveBill.tsx';
 
 type Part = 'opening' | 'in' | 'out' | 'closing';
+
+/** A month's statement as a file. */
+const save = ({ month, currency }: Bill, format: 'pdf' | 'xlsx') =>
+  saveFile(billDownload, { query: { month, currency, format } });
 
 export const billColumns = (
   t: TFunction<'finance'>,
@@ -29,6 +33,7 @@ export const billColumns = (
     { key: 'count', title: t('bill.count'), width: 80, align: 'end', hidden: true },
     {
       key: 'isClosed',
+      card: 'state',
       title: t('bill.status'),
       width: 120,
       render: ({ isClosed }) => (
@@ -40,17 +45,21 @@ export const billColumns = (
     {
       key: 'actions',
       title: t('actions'),
-      width: 230,
+      width: actionsWidth,
       pin: 'end',
       keep: true,
       render: (bill) => (
-        <Space size="small">
-          <Button size="small" onClick={() => onLines(bill)}>
-            {t('bill.lines')}
-          </Button>
-          <SaveBill bill={bill} format="pdf" />
-          <SaveBill bill={bill} format="xlsx" />
-        </Space>
+        <RowActions
+          of={`${bill.month} ${bill.currency}`}
+          actions={[
+            { key: 'lines', text: t('bill.lines'), onClick: () => onLines(bill) },
+            ...(['pdf', 'xlsx'] as const).map((format) => ({
+              key: format,
+              text: t(`bill.save.${format}`, { month: bill.month }),
+              onClick: () => save(bill, format),
+            })),
+          ]}
+        />
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import { type TopUp, topUpList } from '@alpaca/contract';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,8 +9,8 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
-import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useLiveMoney } from '../refresh.ts';
 import { AddProofsDialog } from './AddProofsDialog.tsx';
 import { TopUpDrawer } from './TopUpDrawer.tsx';
@@ -31,21 +31,19 @@ export default function CredentialsPage() {
   const topUp = () => void navigate('/financial/recharge');
   const columns = topUpColumns(t, {
     withMerchant: false,
-    actionsWidth: 142,
     actions: (one) => (
-      <Space size="small">
-        <Button size="small" onClick={() => show(one.id)}>
-          {t('topUp.look')}
-        </Button>
-        <ActionButton
-          size="small"
-          permission="financial:credentials"
-          disabledReason={one.auditStatus === 'pending' ? undefined : t('proof.decided')}
-          onClick={() => setAdding(one)}
-        >
-          {t('proof.add')}
-        </ActionButton>
-      </Space>
+      <RowActions
+        of={one.no}
+        actions={[
+          one.auditStatus === 'pending' && {
+            key: 'add',
+            text: t('proof.add'),
+            permission: 'financial:credentials',
+            onClick: () => setAdding(one),
+          },
+          { key: 'look', text: t('topUp.look'), onClick: () => show(one.id) },
+        ]}
+      />
     ),
   });
   const action = (
@@ -54,16 +52,13 @@ export default function CredentialsPage() {
     </Button>
   );
   return (
-    <ListPage
-      title={t('proof.page')}
-      actions={action}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={topUps.refetch}>
-          <TopUpFilters withMerchant={false} />
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('proof.page')} actions={action}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={topUps.refetch}>
+            <TopUpFilters withMerchant={false} />
+          </FilterForm>
+        }
         code={code}
         label={t('proof.page')}
         columns={columns}

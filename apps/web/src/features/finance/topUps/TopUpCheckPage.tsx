@@ -11,6 +11,7 @@ import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useLiveMoney } from '../refresh.ts';
 import { CheckButtons } from './CheckButtons.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
@@ -31,11 +32,17 @@ export default function TopUpCheckPage() {
   useLiveMoney();
   const columns = topUpColumns(t, {
     withMerchant: mayAudit,
-    actionsWidth: 110,
     actions: (topUp) => (
-      <Button size="small" onClick={() => show(topUp.id)}>
-        {t(mayAudit && topUp.auditStatus === 'pending' ? 'check.open' : 'topUp.detail')}
-      </Button>
+      <RowActions
+        of={topUp.no}
+        actions={[
+          {
+            key: 'open',
+            text: t(mayAudit && topUp.auditStatus === 'pending' ? 'check.open' : 'topUp.detail'),
+            onClick: () => show(topUp.id),
+          },
+        ]}
+      />
     ),
   });
   return (
@@ -43,13 +50,13 @@ export default function TopUpCheckPage() {
       title={t('check.title')}
       views={<SavedViews code={code} />}
       actions={mayAudit && <Button onClick={() => setEntering(true)}>{t('offline.title')}</Button>}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={topUps.refetch}>
-          <TopUpFilters withMerchant={mayAudit} />
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={topUps.refetch}>
+            <TopUpFilters withMerchant={mayAudit} />
+          </FilterForm>
+        }
         code={code}
         label={t('check.title')}
         columns={columns}

@@ -5,6 +5,7 @@ import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
+import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { MoneyTag } from './MoneyTag.tsx';
 
@@ -12,12 +13,11 @@ interface Options {
   /** For whom several merchants' top-ups stand in one list. */
   withMerchant: boolean;
   actions: (topUp: TopUp) => ReactNode;
-  actionsWidth: number;
 }
 
 export const topUpColumns = (
   t: TFunction<'finance'>,
-  { withMerchant, actions, actionsWidth }: Options,
+  { withMerchant, actions }: Options,
 ): Column<TopUp>[] => [
   { key: 'no', title: t('topUp.no'), width: 178, keep: true, copy: true },
   ...(withMerchant
@@ -45,6 +45,7 @@ export const topUpColumns = (
   },
   {
     key: 'auditStatus',
+    card: 'state',
     title: t('topUp.auditStatus'),
     width: 130,
     render: ({ auditStatus }) => <DictTag code="top_up_audit_status" value={auditStatus} />,

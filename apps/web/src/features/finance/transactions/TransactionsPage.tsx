@@ -32,34 +32,6 @@ export default function TransactionsPage() {
       title={t('transaction.title')}
       views={<SavedViews code={code} />}
       actions={<ExportButton kind="transaction" filter={found} count={transactions.data?.total} />}
-      filter={
-        <FilterForm
-          value={filter}
-          onChange={(change) => setFilter({ ...change, after: undefined })}
-          onSame={transactions.refetch}
-        >
-          <Form.Item name="number" label={t('transaction.note')}>
-            <TextInput placeholder={t('transaction.numberHint')} />
-          </Form.Item>
-          <Form.Item name="kind" label={t('transaction.kind')}>
-            <DictSelect code="expense_type" />
-          </Form.Item>
-          <Form.Item name="direction" label={t('transaction.direction')}>
-            <Select
-              allowClear
-              placeholder={t('transaction.any')}
-              options={[
-                { value: 'in', label: t('transaction.in') },
-                { value: 'out', label: t('transaction.out') },
-              ]}
-            />
-          </Form.Item>
-          <Form.Item name="currency" label={t('currency')}>
-            <CurrencySelect />
-          </Form.Item>
-          <DateRangeItem label={t('transaction.time')} names={['from', 'to']} />
-        </FilterForm>
-      }
     >
       {filter.subjectId && (
         <div>
@@ -70,6 +42,34 @@ export default function TransactionsPage() {
       )}
       <Summary filter={found} />
       <DataTable
+        filter={
+          <FilterForm
+            value={filter}
+            onChange={(change) => setFilter({ ...change, after: undefined })}
+            onSame={transactions.refetch}
+          >
+            <Form.Item name="number" label={t('transaction.note')}>
+              <TextInput placeholder={t('transaction.numberHint')} />
+            </Form.Item>
+            <Form.Item name="kind" label={t('transaction.kind')}>
+              <DictSelect code="expense_type" />
+            </Form.Item>
+            <Form.Item name="direction" label={t('transaction.direction')}>
+              <Select
+                allowClear
+                placeholder={t('transaction.any')}
+                options={[
+                  { value: 'in', label: t('transaction.in') },
+                  { value: 'out', label: t('transaction.out') },
+                ]}
+              />
+            </Form.Item>
+            <Form.Item name="currency" label={t('currency')}>
+              <CurrencySelect />
+            </Form.Item>
+            <DateRangeItem label={t('transaction.time')} names={['from', 'to']} />
+          </FilterForm>
+        }
         code={code}
         label={t('transaction.title')}
         columns={transactionColumns(t)}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
-import { useMedia } from '../../../shared/lib/useMedia.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
@@ -18,8 +17,8 @@ import { ExportButton } from '../../exports/index.ts';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { FirstFilters, MoreFilters, moreFilters } from './OrderFilters.tsx';
+import { OrderRowActions } from './OrderRowActions.tsx';
 import { orderColumns } from './orderColumns.tsx';
-import { RowActions } from './RowActions.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useOrderList, useViewCount } from './useOrderList.ts';
 import { usePlaceInOrders } from './usePlaceInOrders.ts';
@@ -31,7 +30,6 @@ export default function OrderListPage() {
   const { t } = useTranslation('orderList');
   const navigate = useNavigate();
   const operator = useIsOperator();
-  const phone = useMedia('(max-width: 599.99px)');
   const mayOrder = usePermission('order:submit');
   const [params] = useSearchParams();
   const { query, setQuery, filter, orders, counts, renew } = useOrderList();
@@ -66,27 +64,26 @@ export default function OrderListPage() {
           <StatusTabs here={filter.status} counts={counts} />
         </>
       }
-      filter={
-        <FilterForm
-          value={filter}
-          onChange={(change) => setQuery({ ...change, after: undefined })}
-          onSame={renew}
-          more={<MoreFilters />}
-          moreNames={moreFilters}
-        >
-          <FirstFilters operator={operator} />
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm
+            value={filter}
+            onChange={(change) => setQuery({ ...change, after: undefined })}
+            onSame={renew}
+            more={<MoreFilters />}
+            moreNames={moreFilters}
+          >
+            <FirstFilters operator={operator} />
+          </FilterForm>
+        }
         code={code}
         label={t('title')}
         columns={orderColumns(t, {
           operator,
-          phone,
           list,
           actions: (row) => (
-            <RowActions order={row} list={list} onChanged={renew} onExamine={setExamined} />
+            <OrderRowActions order={row} onChanged={renew} onExamine={setExamined} />
           ),
         })}
         query={orders}

@@ -3,96 +3,66 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
+import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
-import { language } from '../../../shared/store/language.ts';
+import { actionsWidth } from '../../../shared/table/RowActions.tsx';
+import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/index.ts';
 import { obstacleTo } from '../stateOf.ts';
-import styles from './List.module.css';
 
 interface Manner {
   operator: boolean;
-  /** No room for more than the number itself. */
-  phone: boolean;
   /** The list's address: the way from an order to the next. */
   list: string;
   actions: (order: ListedOrder) => ReactNode;
 }
 
-const StatusCell = ({ order, t }: { order: ListedOrder; t: TFunction<'orderList'> }) => (
-  <span className={styles.status}>
-    <DictTag code="order_status" value={order.status} />
-    {order.booking === 'waitingPayment' && <small>{t('waitingPayment')}</small>}
-    {order.booking === 'cancelling' && <small>{t('cancelling')}</small>}
-  </span>
-);
+type Words = TFunction<'orderList'>;
 
-const merchantText = ({ merchantName, merchantCode }: ListedOrder) => (
-  <span className={styles.merchant}>
-    {merchantName} <small>{merchantCode}</small>
-  </span>
-);
+const status = (t: Words): Column<ListedOrder> => ({
+  key: 'status',
+  title: t('field.status'),
+  width: 106,
+  card: 'state',
+  render: ({ status, booking }) => (
+    <Stacked
+      below={
+        (booking === 'waitingPayment' || booking === 'cancelling') &&
+        t(booking === 'waitingPayment' ? 'waitingPayment' : 'cancelling')
+      }
+    >
+      <DictTag code="order_status" value={status} />
+    </Stacked>
+  ),
+});
 
-export const orderColumns = (
-  t: TFunction<'orderList'>,
-  { operator, phone, list, actions }: Manner,
-): Column<ListedOrder>[] => [
-  {
-    key: 'transactionOrderNo',
-    title: t('field.orderNo'),
-    width: 180,
-    pin: 'start',
-    keep: true,
-    copy: !phone,
-    render: ({ id, transactionOrderNo }) => (
-      <Link to={listedHref(id, list)}>{transactionOrderNo}</Link>
+const price = (t: Words): Column<ListedOrder> => ({
+  key: 'totalPrice',
+  title: t('field.price'),
+  width: 118,
+  align: 'end',
+  render: ({ totalPrice, currencyCode, settlementStatus }) =>
+    totalPrice && (
+      <Stacked below={<DictText code="settlement_status" value={settlementStatus} />}>
+        <Amount value={totalPrice} {...(currencyCode && { currency: currencyCode })} />
+      </Stacked>
     ),
-  },
-  ...(operator
-    ? [{ key: 'merchantName', title: t('field.merchant'), width: 190, render: merchantText }]
-    : []),
-  { key: 'customerNo', title: t('field.customerNo'), width: 170, copy: true },
-  {
-    key: 'status',
-    title: t('field.status'),
-    width: 190,
-    render: (order) => <StatusCell order={order} t={t} />,
-  },
+});
+
+/** Shown once somebody wants them. */
+const more = (t: Words): Column<ListedOrder>[] => [
+  { key: 'boxCount', title: t('field.boxes'), width: 70, align: 'end' },
   {
     key: 'settlementStatus',
     title: t('field.settlement'),
     width: 110,
     render: ({ settlementStatus }) => <DictTag code="settlement_status" value={settlementStatus} />,
   },
-  { key: 'productName', title: t('field.product'), width: 170 },
-  {
-    key: 'countryCode',
-    title: t('field.country'),
-    width: 110,
-    render: ({ countryCode }) => countryCode && <CountryText code={countryCode} />,
-  },
-  { key: 'consigneeName', title: t('field.consignee'), width: 150 },
-  { key: 'boxCount', title: t('field.boxes'), width: 70, align: 'end' },
-  {
-    key: 'orderWeight',
-    title: t('field.weight'),
-    width: 110,
-    align: 'end',
-    render: ({ orderWeight }) => orderWeight.toFixed(3),
-  },
-  {
-    key: 'totalPrice',
-    title: t('field.price'),
-    width: 140,
-    align: 'end',
-    render: ({ totalPrice, currencyCode }) => (
-      <Amount value={totalPrice} {...(currencyCode && { currency: currencyCode })} />
-    ),
-  },
-  { key: 'trackingNumber', title: t('field.tracking'), width: 200, copy: true },
   {
     key: 'label',
     title: t('field.label'),
@@ -109,7 +79,6 @@ export const orderColumns = (
     key: 'source',
     title: t('field.source'),
     width: 110,
-    hidden: true,
     render: ({ source }) => t(`source.${source}`),
   },
   {
@@ -121,23 +90,79 @@ export const orderColumns = (
       obstacleTo(order, 'refund') === null && <TimeText value={order.voidUntil} to="minute" />,
   },
   {
-    key: 'createTime',
-    title: t('field.createTime'),
-    width: 160,
-    sort: true,
-    render: ({ createTime }) => <TimeText value={createTime} to="minute" />,
-  },
-  {
     key: 'updateTime',
     title: t('field.updateTime'),
-    width: 160,
+    width: 150,
     sort: true,
     render: ({ updateTime }) => <TimeText value={updateTime} to="minute" />,
   },
+];
+
+export const orderColumns = (
+  t: Words,
+  { operator, list, actions }: Manner,
+): Column<ListedOrder>[] => [
+  {
+    key: 'transactionOrderNo',
+    title: t('field.orderNo'),
+    width: 160,
+    pin: 'start',
+    keep: true,
+    render: ({ id, transactionOrderNo, customerNo }) => (
+      <Stacked below={customerNo}>
+        <CopyText text={transactionOrderNo}>
+          <Link to={listedHref(id, list)}>{transactionOrderNo}</Link>
+        </CopyText>
+      </Stacked>
+    ),
+  },
+  ...(operator
+    ? [
+        {
+          key: 'merchantName',
+          title: t('field.merchant'),
+          width: 116,
+          render: ({ merchantName, merchantCode }: ListedOrder) => (
+            <Stacked below={merchantCode}>{merchantName}</Stacked>
+          ),
+        },
+      ]
+    : []),
+  status(t),
+  { key: 'productName', title: t('field.product'), width: operator ? 112 : 132 },
+  {
+    key: 'consigneeName',
+    title: t('field.consignee'),
+    width: operator ? 118 : 136,
+    render: ({ countryCode, consigneeName }) => (
+      <Stacked below={consigneeName}>{countryCode && <CountryText code={countryCode} />}</Stacked>
+    ),
+  },
+  { key: 'trackingNumber', title: t('field.tracking'), width: 136, copy: true },
+  {
+    key: 'orderWeight',
+    title: t('field.weight'),
+    width: 86,
+    align: 'end',
+    // Operators see whose it is instead.
+    hidden: operator,
+    render: ({ orderWeight }) => orderWeight.toFixed(3),
+  },
+  price(t),
+  {
+    key: 'createTime',
+    title: t('field.createTime'),
+    width: 100,
+    sort: true,
+    render: ({ createTime }) => (
+      <Stacked below={createTime.slice(11, 16)}>{createTime.slice(0, 10)}</Stacked>
+    ),
+  },
+  ...more(t).map((column) => ({ ...column, hidden: true })),
   {
     key: 'actions',
     title: t('field.actions'),
-    width: language === 'en_US' ? 260 : 210,
+    width: actionsWidth,
     pin: 'end',
     render: actions,
   },

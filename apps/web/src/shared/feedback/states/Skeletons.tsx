@@ -46,6 +46,28 @@ export const FormSkeleton = ({ fields = 6 }: { fields?: number }) => (
   </Waiting>
 );
 
+/** The place of a page about one thing: what it is made of, and beside it what it costs. */
+export const DetailSkeleton = () => (
+  <Waiting>
+    <div className={styles.detail}>
+      <div className={styles.column}>
+        {lines(3).map((card) => (
+          <div key={card} className={`${styles.card} ${styles.tall}`}>
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+          </div>
+        ))}
+      </div>
+      <div className={`${styles.card} ${styles.tall}`}>
+        {lines(6).map((line) => (
+          <span key={line} className={styles.bar} />
+        ))}
+      </div>
+    </div>
+  </Waiting>
+);
+
 /** The place of a few cards with a figure each. */
 export const CardsSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <Waiting>

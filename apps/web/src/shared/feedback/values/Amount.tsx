@@ -10,14 +10,14 @@ interface Props {
   signed?: boolean;
 }
 
-/** An amount of money, in figures that stand under each other. */
+/** An amount of money, in figures that stand under each other. Less is not worse: never red. */
 export const Amount = ({ value, currency, signed = false }: Props) => {
   if (!value) return '--';
   const decimals = currency && isCurrency(currency) ? currencyExponents[currency] : 0;
   const negative = value.startsWith('-');
   const sign = negative ? '−' : signed ? '+' : '';
   return (
-    <span className={negative ? `${styles.amount} ${styles.negative}` : styles.amount}>
+    <span className={styles.amount}>
       {sign}
       {grouped(padded(value.replace('-', ''), decimals))}
       {currency && <span className={styles.currency}> {currency}</span>}

@@ -31,7 +31,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     delivered: 'success',
     chargedBack: 'warning',
   },
-  settlement_status: { unpaid: 'warning', paid: 'success', refunded: 'muted' },
+  // Unpaid is no fault: most lines are paid on receiving. What waits for money says so itself.
+  settlement_status: { unpaid: 'neutral', paid: 'success', refunded: 'muted' },
   confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },
   label_status: { pending: 'processing', ready: 'success' },
   top_up_audit_status: { pending: 'warning', approved: 'success', rejected: 'danger' },

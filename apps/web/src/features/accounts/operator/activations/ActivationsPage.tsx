@@ -28,22 +28,19 @@ export default function ActivationsPage() {
   const { id, show, close } = useShownRecord();
   const changed = () => void queries.invalidateQueries({ queryKey: callKey(listActivations) });
   return (
-    <ListPage
-      title={t('activations.title')}
-      views={<SavedViews code={code} />}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={requests.refetch}>
-          <Form.Item name="status" label={t('status')}>
-            <DictSelect code="activation_request_status" />
-          </Form.Item>
-          <Form.Item name="merchant" label={t('merchant')}>
-            <RememberedInput code={`${code}.merchant`} placeholder={t('merchantHint')} />
-          </Form.Item>
-          <DateRangeItem label={t('submitTime')} names={['from', 'to']} />
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('activations.title')} views={<SavedViews code={code} />}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={requests.refetch}>
+            <Form.Item name="status" label={t('status')}>
+              <DictSelect code="activation_request_status" />
+            </Form.Item>
+            <Form.Item name="merchant" label={t('merchant')}>
+              <RememberedInput code={`${code}.merchant`} placeholder={t('merchantHint')} />
+            </Form.Item>
+            <DateRangeItem label={t('submitTime')} names={['from', 'to']} />
+          </FilterForm>
+        }
         code={code}
         label={t('activations.title')}
         columns={activationColumns(t, show)}

@@ -1,9 +1,9 @@
 import type { ActivationLine } from '@alpaca/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../../shared/inputs/DictText.tsx';
+import { actionsWidth, RowActions } from '../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 
 export const activationColumns = (
@@ -11,16 +11,17 @@ export const activationColumns = (
   onShow: (id: string) => void,
 ): Column<ActivationLine>[] => [
   { key: 'merchantCode', title: t('code'), width: 120, keep: true, copy: true },
-  { key: 'merchantName', title: t('merchantName'), width: 124 },
+  { key: 'merchantName', title: t('merchantName'), width: 112 },
   {
     key: 'kind',
     title: t('kind'),
     width: 96,
     render: ({ kind }) => <DictText code="activation_type" value={kind} />,
   },
-  { key: 'name', title: t('name'), width: 200 },
+  { key: 'name', title: t('name'), width: 170 },
   {
     key: 'status',
+    card: 'state',
     title: t('status'),
     width: 144,
     render: ({ status }) => <DictTag code="activation_request_status" value={status} />,
@@ -39,24 +40,24 @@ export const activationColumns = (
     hidden: true,
     render: ({ reviewTime }) => <TimeText value={reviewTime} to="minute" />,
   },
-  { key: 'reason', title: t('reason'), width: 140 },
+  { key: 'reason', title: t('reason'), width: 130 },
   {
     key: 'actions',
     title: t('actions'),
-    width: 84,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
-    render: ({ id, status }) => (
-      <Button
-        size="small"
-        type={status === 'submitted' ? 'primary' : 'default'}
-        onClick={(event) => {
-          event.stopPropagation();
-          onShow(id);
-        }}
-      >
-        {t(status === 'submitted' ? 'review' : 'view')}
-      </Button>
+    render: ({ id, status, merchantName }) => (
+      <RowActions
+        of={merchantName}
+        actions={[
+          {
+            key: 'open',
+            text: t(status === 'submitted' ? 'review' : 'view'),
+            onClick: () => onShow(id),
+          },
+        ]}
+      />
     ),
   },
 ];

@@ -27,24 +27,21 @@ export default function MerchantsPage() {
   const { id, show, close } = useShownRecord();
   const changed = () => void queries.invalidateQueries({ queryKey: callKey(listMerchants) });
   return (
-    <ListPage
-      title={t('merchants.title')}
-      views={<SavedViews code={code} />}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={merchants.refetch}>
-          <Form.Item name="search" label={t('merchant')}>
-            <RememberedInput code={`${code}.search`} placeholder={t('merchantHint')} />
-          </Form.Item>
-          <Form.Item name="authStatus" label={t('authStatus')}>
-            <DictSelect code="activation_status" />
-          </Form.Item>
-          <Form.Item name="terms" label={t('terms')}>
-            <DictSelect code="payment_terms" />
-          </Form.Item>
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('merchants.title')} views={<SavedViews code={code} />}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={merchants.refetch}>
+            <Form.Item name="search" label={t('merchant')}>
+              <RememberedInput code={`${code}.search`} placeholder={t('merchantHint')} />
+            </Form.Item>
+            <Form.Item name="authStatus" label={t('authStatus')}>
+              <DictSelect code="activation_status" />
+            </Form.Item>
+            <Form.Item name="terms" label={t('terms')}>
+              <DictSelect code="payment_terms" />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('merchants.title')}
         columns={merchantColumns(t, show)}

@@ -1,9 +1,9 @@
 import type { MerchantLine } from '@alpaca/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { minuteColumn } from '../../../../shared/table/minuteColumn.tsx';
+import { actionsWidth, RowActions } from '../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 
 export const merchantColumns = (
@@ -12,9 +12,10 @@ export const merchantColumns = (
 ): Column<MerchantLine>[] => [
   { key: 'code', title: t('code'), width: 120, keep: true, copy: true },
   { key: 'nameZh', title: t('nameZh'), width: 124 },
-  { key: 'nameEn', title: t('nameEn'), width: 108 },
+  { key: 'nameEn', title: t('nameEn'), width: 108, hidden: true },
   {
     key: 'authStatus',
+    card: 'state',
     title: t('authStatus'),
     width: 124,
     render: ({ authStatus }) => <DictTag code="activation_status" value={String(authStatus)} />,
@@ -61,19 +62,14 @@ export const merchantColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 84,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
-    render: ({ id }) => (
-      <Button
-        size="small"
-        onClick={(event) => {
-          event.stopPropagation();
-          onShow(id);
-        }}
-      >
-        {t('view')}
-      </Button>
+    render: ({ id, nameZh }) => (
+      <RowActions
+        of={nameZh}
+        actions={[{ key: 'open', text: t('view'), onClick: () => onShow(id) }]}
+      />
     ),
   },
 ];

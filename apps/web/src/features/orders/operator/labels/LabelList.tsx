@@ -29,13 +29,6 @@ export const LabelList = ({ onLabel, onImport }: Props) => {
   return (
     <ListPage
       title={t('title')}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={orders.refetch}>
-          <Form.Item name="orderNo" label={t('orderNo')}>
-            <RememberedInput code={`${code}.orderNo`} placeholder={t('orderNoHint')} />
-          </Form.Item>
-        </FilterForm>
-      }
       actions={
         <ActionButton
           permission="ops:carrierImport"
@@ -48,6 +41,13 @@ export const LabelList = ({ onLabel, onImport }: Props) => {
       }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={orders.refetch}>
+            <Form.Item name="orderNo" label={t('orderNo')}>
+              <RememberedInput code={`${code}.orderNo`} placeholder={t('orderNoHint')} />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('title')}
         rowKey={({ orderNo }) => orderNo}

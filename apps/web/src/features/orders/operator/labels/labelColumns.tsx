@@ -1,7 +1,7 @@
 import type { AwaitedLabel } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
-import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { actionsWidth, RowActions } from '../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
 import { CountryText } from '../../../addresses/index.ts';
 
@@ -9,7 +9,7 @@ export const labelColumns = (
   t: TFunction<'opsLabels'>,
   onLabel: (order: AwaitedLabel) => void,
 ): Column<AwaitedLabel>[] => [
-  { key: 'orderNo', title: t('orderNo'), width: 185, keep: true, copy: true },
+  { key: 'orderNo', title: t('orderNo'), width: 160, keep: true, copy: true },
   {
     key: 'merchantName',
     title: t('merchant'),
@@ -24,7 +24,7 @@ export const labelColumns = (
     render: ({ countryCode }) => <CountryText code={countryCode} />,
   },
   { key: 'consigneeName', title: t('consignee'), width: 120 },
-  { key: 'trackingNumber', title: t('trackingNumber'), width: 185, copy: true },
+  { key: 'trackingNumber', title: t('trackingNumber'), width: 165, copy: true },
   {
     key: 'bookTime',
     title: t('bookTime'),
@@ -34,12 +34,20 @@ export const labelColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 125,
+    width: actionsWidth,
     pin: 'end',
     render: (order) => (
-      <ActionButton size="small" permission="ops:carrierImport" onClick={() => onLabel(order)}>
-        {t('upload')}
-      </ActionButton>
+      <RowActions
+        of={order.orderNo}
+        actions={[
+          {
+            key: 'upload',
+            text: t('upload'),
+            permission: 'ops:carrierImport',
+            onClick: () => onLabel(order),
+          },
+        ]}
+      />
     ),
   },
 ];

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { ActionButton, AddButton } from '../../../../shared/permission/ActionButton.tsx';
+import { AddButton } from '../../../../shared/permission/ActionButton.tsx';
 import { WholeTable } from '../../../../shared/table/DetailTable.tsx';
+import { actionsWidth, RowActions } from '../../../../shared/table/RowActions.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 
 /** The carriers' services that products are sold over. */
@@ -35,11 +36,19 @@ export const ChannelsTab = ({ views }: { views: ReactNode }) => {
           {
             key: 'actions',
             title: t('actions'),
-            width: 100,
+            width: actionsWidth,
             render: (channel) => (
-              <ActionButton size="small" permission="ops:productEdit" onClick={() => show(channel)}>
-                {t('edit')}
-              </ActionButton>
+              <RowActions
+                of={channel.code}
+                actions={[
+                  {
+                    key: 'edit',
+                    text: t('edit'),
+                    permission: 'ops:productEdit',
+                    onClick: () => show(channel),
+                  },
+                ]}
+              />
             ),
           },
         ]}

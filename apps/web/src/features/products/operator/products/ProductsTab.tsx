@@ -41,25 +41,25 @@ export const ProductsTab = ({ views }: { views: ReactNode }) => {
           <SavedViews code={code} />
         </>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={products.refetch}>
-          <Form.Item name="keyword" label={t('keyword')}>
-            <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
-          </Form.Item>
-          <Form.Item name="status" label={t('status')}>
-            <Select
-              allowClear
-              placeholder={t('shared:select.placeholder')}
-              options={productStatuses.map((status) => ({
-                value: status,
-                label: t(`status.${status}`),
-              }))}
-            />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={products.refetch}>
+            <Form.Item name="keyword" label={t('keyword')}>
+              <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
+            </Form.Item>
+            <Form.Item name="status" label={t('status')}>
+              <Select
+                allowClear
+                placeholder={t('shared:select.placeholder')}
+                options={productStatuses.map((status) => ({
+                  value: status,
+                  label: t(`status.${status}`),
+                }))}
+              />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('title')}
         columns={productColumns(t, show, changed)}

@@ -2,22 +2,22 @@ import type { ProductView } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
-import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { actionsWidth } from '../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
-import styles from './Products.module.css';
-import { StatusButton } from './StatusButton.tsx';
+import { ProductActions } from './ProductActions.tsx';
 
 export const productColumns = (
   t: TFunction<'opsProducts'>,
   onShow: (id: string) => void,
   onChanged: () => void,
 ): Column<ProductView>[] => [
-  { key: 'code', title: t('code'), width: 140, keep: true, copy: true },
+  { key: 'code', title: t('code'), width: 130, keep: true, copy: true },
   { key: 'nameZh', title: t('nameZh'), width: 160 },
-  { key: 'nameEn', title: t('nameEn'), width: 180 },
+  { key: 'nameEn', title: t('nameEn'), width: 180, hidden: true },
   { key: 'channelName', title: t('channel'), width: 140 },
   {
     key: 'status',
+    card: 'state',
     title: t('status'),
     width: 90,
     render: ({ status }) => (
@@ -35,7 +35,7 @@ export const productColumns = (
   {
     key: 'chargeAt',
     title: t('chargeAt'),
-    width: 160,
+    width: 130,
     render: ({ terms }) => t(`chargeAt.${terms.chargeAt}`),
   },
   {
@@ -57,16 +57,9 @@ export const productColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 150,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
-    render: (product) => (
-      <span className={styles.actions}>
-        <ActionButton size="small" onClick={() => onShow(product.id)}>
-          {t('edit')}
-        </ActionButton>
-        <StatusButton product={product} onChanged={onChanged} />
-      </span>
-    ),
+    render: (product) => <ProductActions {...{ product, onShow, onChanged }} />,
   },
 ];

@@ -21,22 +21,19 @@ export default function LogsPage() {
   const [filter, setFilter] = useUrlFilter(getLogList.query);
   const logs = useListQuery(getLogList, filter);
   return (
-    <ListPage
-      title={t('logs.title')}
-      views={<SavedViews code={code} />}
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={logs.refetch}>
-          <Form.Item name="operator" label={t('logs.operator')}>
-            <RememberedInput code={`${code}.operator`} placeholder={t('logs.operatorHint')} />
-          </Form.Item>
-          <Form.Item name="type" label={t('logs.type')}>
-            <DictSelect code="log_type" />
-          </Form.Item>
-          <DateRangeItem label={t('logs.time')} names={['from', 'to']} />
-        </FilterForm>
-      }
-    >
+    <ListPage title={t('logs.title')} views={<SavedViews code={code} />}>
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={logs.refetch}>
+            <Form.Item name="operator" label={t('logs.operator')}>
+              <RememberedInput code={`${code}.operator`} placeholder={t('logs.operatorHint')} />
+            </Form.Item>
+            <Form.Item name="type" label={t('logs.type')}>
+              <DictSelect code="log_type" />
+            </Form.Item>
+            <DateRangeItem label={t('logs.time')} names={['from', 'to']} />
+          </FilterForm>
+        }
         code={code}
         label={t('logs.title')}
         columns={logColumns(t)}

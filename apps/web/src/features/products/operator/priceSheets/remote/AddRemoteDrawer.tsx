@@ -3,7 +3,7 @@ import { Drawer, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../../shared/api/useSend.ts';
-import { issueKey, wordsOf } from '../../../../../shared/inputs/schemaRule.ts';
+import { issueKey, labelled, wordsOf } from '../../../../../shared/inputs/schemaRule.ts';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../../shared/store/notice.ts';
 import styles from '../PriceSheets.module.css';
@@ -33,7 +33,7 @@ const AddRemote = ({ code, onClose, onAdded }: Props & { code: string }) => {
   const send = useSend(addRemoteList);
   const given = filledRows(rows);
   const blocked = () => {
-    if (!name || issue) return wordsOf(issue ?? 'web.verify.0');
+    if (!name || issue) return labelled(wordsOf(issue ?? 'web.verify.0'), t('remote.code'));
     if (given.length === 0) return t('remote.needRows');
     return bad > 0 ? t('editor.bad', { count: bad }) : undefined;
   };

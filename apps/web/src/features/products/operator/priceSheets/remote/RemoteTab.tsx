@@ -1,6 +1,5 @@
 import { listRemoteLists } from '@alpaca/contract';
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
@@ -9,7 +8,7 @@ import { TimeText } from '../../../../../shared/feedback/values/TimeText.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { ActionButton, AddButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { WholeTable } from '../../../../../shared/table/DetailTable.tsx';
-import styles from '../PriceSheets.module.css';
+import { actionsWidth, RowActions } from '../../../../../shared/table/RowActions.tsx';
 import { AddRemoteDrawer } from './AddRemoteDrawer.tsx';
 import { AreasDrawer } from './AreasDrawer.tsx';
 
@@ -56,20 +55,20 @@ export const RemoteTab = ({ views, onImport }: { views: ReactNode; onImport: () 
           {
             key: 'actions',
             title: t('actions'),
-            width: 200,
+            width: actionsWidth,
             render: ({ id, code }) => (
-              <span className={styles.actions}>
-                <Button size="small" onClick={() => show(id)}>
-                  {t('remote.look')}
-                </Button>
-                <ActionButton
-                  size="small"
-                  permission="ops:priceSheetEdit"
-                  onClick={() => setAdding(code)}
-                >
-                  {t('remote.next')}
-                </ActionButton>
-              </span>
+              <RowActions
+                of={code}
+                actions={[
+                  { key: 'look', text: t('remote.look'), onClick: () => show(id) },
+                  {
+                    key: 'next',
+                    text: t('remote.next'),
+                    permission: 'ops:priceSheetEdit',
+                    onClick: () => setAdding(code),
+                  },
+                ]}
+              />
             ),
           },
         ]}

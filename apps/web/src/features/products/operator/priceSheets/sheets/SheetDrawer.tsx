@@ -69,7 +69,7 @@ export const SheetDrawer = ({ sheet, onClose, onVersion, onChanged }: Props) => 
         <DetailTable
           label={t('versions')}
           rows={versions}
-          columns={versionColumns(t, { versions, onVersion, onCopy: begin, blocked, onChanged })}
+          columns={versionColumns(t, versions, { onVersion, onCopy: begin, blocked, onChanged })}
           empty={<EmptyState title={t('versions.none')} text={t('versions.noneText')} />}
         />
       </div>

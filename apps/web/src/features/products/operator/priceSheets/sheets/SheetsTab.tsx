@@ -38,25 +38,25 @@ export const SheetsTab = ({ views, onVersion }: Props) => {
           {t('add')}
         </AddButton>
       }
-      filter={
-        <FilterForm value={filter} onChange={setFilter} onSame={sheets.refetch}>
-          <Form.Item name="keyword" label={t('keyword')}>
-            <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
-          </Form.Item>
-          <Form.Item name="productId" label={t('product')}>
-            <OpsProductSelect placeholder={t('chooseProduct')} />
-          </Form.Item>
-          <Form.Item name="level" label={t('level')}>
-            <Select
-              allowClear
-              placeholder={t('shared:select.placeholder')}
-              options={sheetLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
-            />
-          </Form.Item>
-        </FilterForm>
-      }
     >
       <DataTable
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={sheets.refetch}>
+            <Form.Item name="keyword" label={t('keyword')}>
+              <RememberedInput code={`${code}.keyword`} placeholder={t('keywordHint')} />
+            </Form.Item>
+            <Form.Item name="productId" label={t('product')}>
+              <OpsProductSelect placeholder={t('chooseProduct')} />
+            </Form.Item>
+            <Form.Item name="level" label={t('level')}>
+              <Select
+                allowClear
+                placeholder={t('shared:select.placeholder')}
+                options={sheetLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+              />
+            </Form.Item>
+          </FilterForm>
+        }
         code={code}
         label={t('title')}
         columns={sheetColumns(t, show)}

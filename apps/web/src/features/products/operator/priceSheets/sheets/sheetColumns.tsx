@@ -1,7 +1,7 @@
 import type { PriceSheetView } from '@alpaca/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { StatusTag } from '../../../../../shared/feedback/values/StatusTag.tsx';
+import { actionsWidth, RowActions } from '../../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../../shared/table/types.ts';
 import { levelText } from './levelText.ts';
 import { versionState } from './versionState.ts';
@@ -17,14 +17,14 @@ export const sheetColumns = (
   t: TFunction<'priceSheets'>,
   onShow: (id: string) => void,
 ): Column<PriceSheetView>[] => [
-  { key: 'code', title: t('code'), width: 190, keep: true, copy: true },
-  { key: 'productName', title: t('product'), width: 180 },
+  { key: 'code', title: t('code'), width: 170, keep: true, copy: true },
+  { key: 'productName', title: t('product'), width: 150 },
   { key: 'level', title: t('level'), width: 120, render: (sheet) => levelText(t, sheet) },
   { key: 'currency', title: t('currency'), width: 95 },
   {
     key: 'inForce',
     title: t('inForce'),
-    width: 230,
+    width: 190,
     render: (sheet) => sinceText(t, sheet, 'inForce'),
   },
   {
@@ -40,25 +40,20 @@ export const sheetColumns = (
   {
     key: 'scheduled',
     title: t('scheduled'),
-    width: 230,
+    width: 190,
     render: (sheet) => sinceText(t, sheet, 'scheduled'),
   },
   {
     key: 'actions',
     title: t('actions'),
-    width: 120,
+    width: actionsWidth,
     pin: 'end',
     keep: true,
-    render: ({ id }) => (
-      <Button
-        size="small"
-        onClick={(event) => {
-          event.stopPropagation();
-          onShow(id);
-        }}
-      >
-        {t('open')}
-      </Button>
+    render: ({ id, code }) => (
+      <RowActions
+        of={code}
+        actions={[{ key: 'open', text: t('open'), onClick: () => onShow(id) }]}
+      />
     ),
   },
 ];

@@ -1,26 +1,16 @@
 import type { VersionLine } from '@alpaca/contract';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { StatusTag } from '../../../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../../../shared/feedback/values/TimeText.tsx';
-import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
+import { actionsWidth } from '../../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../../shared/table/types.ts';
-import styles from '../PriceSheets.module.css';
-import { DropButton } from './DropButton.tsx';
+import { VersionActions, type VersionActs } from './VersionActions.tsx';
 import { stateKinds, versionState } from './versionState.ts';
-
-interface Acts {
-  versions: readonly VersionLine[];
-  onVersion: (id: string) => void;
-  onCopy: (id: string) => unknown;
-  /** Why no draft can be begun. */
-  blocked: string | undefined;
-  onChanged: () => void;
-}
 
 export const versionColumns = (
   t: TFunction<'priceSheets'>,
-  { versions, onVersion, onCopy, blocked, onChanged }: Acts,
+  versions: readonly VersionLine[],
+  acts: VersionActs,
 ): Column<VersionLine>[] => [
   {
     key: 'versionNo',
@@ -54,25 +44,8 @@ export const versionColumns = (
   {
     key: 'actions',
     title: t('actions'),
-    width: 205,
+    width: actionsWidth,
     pin: 'end',
-    render: ({ id, status }) => (
-      <span className={styles.actions}>
-        <Button size="small" onClick={() => onVersion(id)}>
-          {t(status === 'draft' ? 'edit' : 'view')}
-        </Button>
-        {status === 'published' && (
-          <ActionButton
-            size="small"
-            permission="ops:priceSheetEdit"
-            disabledReason={blocked}
-            onClick={() => onCopy(id)}
-          >
-            {t('copyDraft')}
-          </ActionButton>
-        )}
-        {status === 'draft' && <DropButton id={id} onDropped={onChanged} />}
-      </span>
-    ),
+    render: (version) => <VersionActions version={version} acts={acts} />,
   },
 ];

@@ -1,5 +1,6 @@
 import type { AcrossIssue, ImportField, Values } from '@alpaca/contract';
 import type * as z from 'zod/mini';
+import { labelled } from '../../../../../shared/inputs/schemaRule.ts';
 import { exactly } from '../../../../../shared/lib/choices.ts';
 import type { GridRow } from '../../../../imports/index.ts';
 
@@ -51,11 +52,18 @@ type Words = (key: string) => string;
 const issuesOf = ({ fields, schema, across }: Sort, cells: Cells, words: Words) => {
   const record = recordOf(fields, cells);
   const { error } = schema.safeParse(record);
+  const issues = [
+    ...(error?.issues ?? []).map(({ path, message }) => ({
+      path: String(path[0] ?? ''),
+      key: message,
+    })),
+    ...(across?.(record) ?? []),
+  ];
   const found: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) {
-    found[String(path[0] ?? '')] ??= words(message);
+  for (const { path, key } of issues) {
+    const label = fields.find(({ name }) => name === path)?.label ?? '';
+    found[path] ??= labelled(words(key), label);
   }
-  for (const { path, key } of across?.(record) ?? []) found[path] ??= words(key);
   return found;
 };
 

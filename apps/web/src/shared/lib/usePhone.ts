@@ -1,0 +1,4 @@
+import { useMedia } from './useMedia.ts';
+
+/** Below 600 px lists are cards, and what has no room comes from the lower edge. */
+export const usePhone = () => useMedia('(max-width: 599.99px)');

@@ -1,0 +1,66 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './CardList.module.css';
+import { cardParts } from './cardParts.ts';
+import { cell } from './cell.tsx';
+import { rowNumber } from './paging.ts';
+import type { Column, Page, RowKey } from './types.ts';
+import type { Selection } from './useSelection.ts';
+
+interface Props<T> {
+  label: string;
+  columns: readonly (Column<T> & { width: number })[];
+  page: Page<T>;
+  rowKey: (row: T) => RowKey;
+  busy: boolean;
+  selection?: Selection<T> | undefined;
+  unselectable?: ((row: T) => string | undefined) | undefined;
+  onOpen?: ((row: T) => void) | undefined;
+}
+
+/** A list on a phone: each row a card, its name and state first, then what else is known of it. */
+export const CardList = <T extends object>(props: Props<T>) => {
+  const { label, page, rowKey, selection, unselectable } = props;
+  const { t } = useTranslation('shared');
+  const { name, state, facts, actions } = cardParts(props.columns);
+  return (
+    <ul className={styles.cards} aria-label={label} data-busy={props.busy || undefined}>
+      {page.records.map((row, index) => {
+        const key = rowKey(row);
+        const number = rowNumber(page.pageNo, page.pageSize, index);
+        const chosen = selection?.keys.includes(key) ?? false;
+        const choose = () => {
+          if (!selection) return;
+          const rest = selection.keys.filter((one) => one !== key);
+          if (chosen) selection.choose(rest, []);
+          else selection.choose([...rest, key], [...rest.map(() => undefined), row]);
+        };
+        return (
+          <li key={key} className={styles.card} data-row-key={key}>
+            <div className={styles.head}>
+              {selection && (
+                <Checkbox
+                  checked={chosen}
+                  disabled={unselectable?.(row) !== undefined}
+                  aria-label={t('table.selectRow', { number })}
+                  onChange={choose}
+                />
+              )}
+              {name && <span className={styles.name}>{cell(name, row, index)}</span>}
+              {state && <span className={styles.state}>{cell(state, row, index)}</span>}
+            </div>
+            <dl className={styles.facts}>
+              {facts.map((column) => (
+                <div key={column.key} className={styles.fact}>
+                  <dt>{column.title}</dt>
+                  <dd>{cell(column, row, index)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && <div className={styles.actions}>{cell(actions, row, index)}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
