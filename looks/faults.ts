@@ -23,6 +23,14 @@ export const faultsOf = (least: number): Fault[] => {
   const root = document.scrollingElement ?? document.documentElement;
   if (root.scrollWidth > innerWidth + 1) found.push(`wider than the window: ${root.scrollWidth}`);
 
+  // A page lies in a panel that scrolls up and down, and never sideways.
+  for (const at of all) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY);
+    if (scrolls && at.querySelector('h1') && at.scrollWidth > at.clientWidth + 1) {
+      found.push(`a page of ${at.scrollWidth} in ${at.clientWidth}`);
+    }
+  }
+
   // Beside the menu, columns that are shown at first fit; and only one thing scrolls up and down.
   if (innerWidth >= 1440) {
     for (const at of all.filter((one) => one.matches('.ant-table-header'))) {
