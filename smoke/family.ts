@@ -28,6 +28,9 @@ const statOf = (pid: number) => {
 
 const pids = () => readdirSync('/proc').map(Number).filter(Boolean);
 
+/** What has ended waits as a zombie until its parent hears of it. */
+const isRunning = (state: string) => !['', 'Z', 'X'].includes(state);
+
 const relative = (pid: number): Relative => {
   const { begun } = statOf(pid);
   return {
@@ -35,7 +38,7 @@ const relative = (pid: number): Relative => {
     line: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim().slice(0, 160),
     isAlive: () => {
       const now = statOf(pid);
-      return now.begun === begun && now.state !== 'Z';
+      return isRunning(now.state) && now.begun === begun;
     },
   };
 };
@@ -51,10 +54,14 @@ export const familyOf = (ancestor: number, mark: string): Relative[] => {
     size = found.size;
     for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
   }
-  return all
-    .filter(({ state }) => state !== '' && state !== 'Z')
-    .filter(({ pid }) => found.has(pid) || read(`/proc/${pid}/environ`).includes(mark))
-    .map(({ pid }) => relative(pid));
+  return (
+    all
+      .filter(({ state }) => isRunning(state))
+      .filter(({ pid }) => found.has(pid) || read(`/proc/${pid}/environ`).includes(mark))
+      .map(({ pid }) => relative(pid))
+      // One without a command line is just ending: its memory is given back before it counts as ended.
+      .filter(({ line }) => line !== '')
+  );
 };
 
 const socketsOf = ({ pid }: Relative): string[] => {
