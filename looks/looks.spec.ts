@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { paleWords } from '../e2e/support/axe.ts';
 import { enter } from '../e2e/support/shellSteps.ts';
 import { faultsOf } from './faults.ts';
 import { type State, states } from './states.ts';
@@ -17,19 +17,12 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-const contrast = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ target }) => `contrast: ${target.join(' ')}`),
-  );
-};
-
 const look = async (page: Page, state: State, name: string, width: number) => {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await settled(page);
   await page.screenshot({ path: `${pictures}/${name}-${width}.png` });
   const found = await page.evaluate(faultsOf, width < 600 ? 32 : 24);
-  return [...found, ...(short ? [] : await contrast(page))].map(
+  return [...found, ...(short ? [] : await paleWords(page))].map(
     (fault) => `${state.name} ${width}: ${fault}`,
   );
 };

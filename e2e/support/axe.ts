@@ -26,13 +26,21 @@ const settled = async (page: Page) => {
   }
 };
 
-/** axe's serious and critical findings, in words that tell where they are. */
-export const faults = async (page: Page, ...within: string[]) => {
+const found = async (page: Page, axe: AxeBuilder) => {
   await settled(page);
-  const axe = new AxeBuilder({ page });
-  for (const part of within) axe.include(part);
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => heavy.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };
+
+/** axe's serious and critical findings, in words that tell where they are. */
+export const faults = (page: Page, ...within: string[]) => {
+  const axe = new AxeBuilder({ page });
+  for (const part of within) axe.include(part);
+  return found(page, axe);
+};
+
+/** Words that stand out too little from what is behind them. */
+export const paleWords = (page: Page) =>
+  found(page, new AxeBuilder({ page }).withRules(['color-contrast']));

@@ -1,8 +1,8 @@
 import { constants } from '@alpaca/contract';
 import { type RefObject, useLayoutEffect } from 'react';
+import { phoneQuery } from '../../shared/lib/usePhone.ts';
 
 const gap = 8;
-const sheet = '(max-width: 599.99px)';
 
 /** Keeps an open pop-over under its button and inside the window; on a phone at its lower edge. */
 export const usePlacedBelow = (
@@ -20,7 +20,7 @@ export const usePlacedBelow = (
       const { clientWidth } = document.documentElement;
       const fromRight = Math.max(gap, clientWidth - right);
       const room = clientWidth - constants.noticePopoverPx - gap;
-      placed.style.inset = window.matchMedia(sheet).matches
+      placed.style.inset = window.matchMedia(phoneQuery).matches
         ? 'auto 0 0 0'
         : `${Math.max(bottom, 0) + gap}px ${Math.max(gap, Math.min(fromRight, room))}px auto auto`;
     };

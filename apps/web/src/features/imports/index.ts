@@ -3,7 +3,7 @@ export { ChooseStep } from './ChooseStep.tsx';
 export type { CommitProps } from './CommitRows.tsx';
 export { type Area, laidOver, rowsOf, textColumns } from './grid/area.ts';
 export { readCells } from './grid/clipboard.ts';
-export { columnsOf, noRoomToFreeze } from './grid/columns.ts';
+export { columnsOf } from './grid/columns.ts';
 export { EditBar } from './grid/EditBar.tsx';
 export { Grid } from './grid/Grid.tsx';
 export type { At } from './grid/moves.ts';

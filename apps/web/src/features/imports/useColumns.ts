@@ -1,7 +1,7 @@
 import type { ImportField, ImportRow, ImportView } from '@alpaca/contract';
 import { useMemo, useState } from 'react';
-import { useMedia } from '../../shared/lib/useMedia.ts';
-import { columnsOf, noRoomToFreeze } from './grid/columns.ts';
+import { usePhone } from '../../shared/lib/usePhone.ts';
+import { columnsOf } from './grid/columns.ts';
 import { kindOf } from './kinds.ts';
 
 /** Fields in which rows have a text or a mistake. */
@@ -12,7 +12,8 @@ const usedIn = (rows: readonly ImportRow[], fields: readonly ImportField[], amon
 
 /** The columns of an import's grid: those that nobody has filled in are left out until asked for. */
 export const useColumns = ({ kind, fields, mapping, preview, empty }: ImportView) => {
-  const isSmall = useMedia(noRoomToFreeze);
+  // A small screen has no room for two fixed columns.
+  const isSmall = usePhone();
   const keyField = isSmall ? undefined : kindOf(kind).keyField;
   const [showEmpty, setShowEmpty] = useState(false);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());

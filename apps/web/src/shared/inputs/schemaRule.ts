@@ -1,12 +1,7 @@
 import type { FormRule } from 'antd';
 import i18next from 'i18next';
 import type * as z from 'zod/mini';
-
-const blank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
+import { isBlank } from '../lib/isBlank.ts';
 
 /** The key of what a schema finds wrong with a field's value, or null. */
 export const issueKey = (
@@ -15,7 +10,7 @@ export const issueKey = (
   emptyKey = 'web.verify.0',
 ): string | null => {
   // A form's field that was never touched is undefined, one that was emptied is ''.
-  if (blank(value) && !(Array.isArray(value) && schema.safeParse(value).success)) {
+  if (isBlank(value) && !(Array.isArray(value) && schema.safeParse(value).success)) {
     return schema.safeParse(undefined).success ? null : emptyKey;
   }
   return schema.safeParse(value).error?.issues[0]?.message ?? null;

@@ -1,12 +1,21 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button, Form } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBlank } from '../lib/isBlank.ts';
 import { trimmed } from '../lib/trimmed.ts';
 import { usePhone } from '../lib/usePhone.ts';
 import { ChoiceMade } from './choiceMade.ts';
 import styles from './FilterForm.module.css';
-import { given, isTyping } from './filterFields.ts';
+import { isTyping } from './isTyping.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,12 +36,14 @@ const cleaned = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(trimmed(values) as Values).map(([name, one]) => [
       name,
-      given(one) ? one : undefined,
+      isBlank(one) ? undefined : one,
     ]),
   );
 
 const emptied = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
+
+const nothing = () => {};
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -48,8 +59,15 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   const id = useId();
   const current = value as Values;
   const [open, setOpen] = useState(false);
+  // Nothing is seen of the list behind it: choices wait until it is closed.
+  const inSheet = phone && open;
   const shown = useRef<unknown>(null);
   const frame = useRef<HTMLDivElement>(null);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    form.submit();
+  }, [form]);
 
   // Back, forward and saved views change the address under the form.
   useEffect(() => {
@@ -58,10 +76,6 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
     form.setFieldsValue({ ...emptied(form.getFieldsValue()), ...current });
   }, [form, current]);
 
-  const close = () => {
-    setOpen(false);
-    form.submit();
-  };
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
@@ -70,12 +84,11 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
       if (frame.current?.contains(at) || at.closest('.ant-select-dropdown, .ant-picker-dropdown')) {
         return;
       }
-      setOpen(false);
-      form.submit();
+      close();
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
-  }, [open, form]);
+  }, [open, close]);
 
   const search = (values: Values) => {
     const wanted = cleaned(values);
@@ -85,16 +98,16 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   };
   const apply = () => void form.validateFields().then(search, () => {});
   const reset = () => {
-    const nothing = emptied(form.getFieldsValue());
-    form.setFieldsValue(nothing);
-    onChange(nothing as Partial<V>);
+    const empty = emptied(form.getFieldsValue());
+    form.setFieldsValue(empty);
+    onChange(empty as Partial<V>);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && open) setOpen(false);
   };
-  const fields = Object.keys(form.getFieldsValue());
-  const set = fields.filter((name) => given(current[name]));
-  const outOfSight = phone ? set : moreNames.filter((name) => given(current[name]));
+  const fields = Object.keys(Form.useWatch([], form) ?? {});
+  const set = fields.filter((name) => !isBlank(current[name]));
+  const outOfSight = phone ? set : moreNames.filter((name) => !isBlank(current[name]));
   const toggle = (
     <Badge count={open ? 0 : outOfSight.length} size="small">
       <Button
@@ -109,7 +122,7 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
     </Badge>
   );
   return (
-    <ChoiceMade value={apply}>
+    <ChoiceMade value={inSheet ? nothing : apply}>
       <div ref={frame} className={styles.frame} data-open={open || undefined}>
         <Form
           form={form}
@@ -125,8 +138,8 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
           onFinish={search}
           onKeyDown={onKeyDown}
           onValuesChange={(changed: Values) => {
-            const emptiedOne = Object.values(changed).every((one) => !given(one));
-            if (!phone && (emptiedOne || !isTyping(document.activeElement))) apply();
+            const emptiedOne = Object.values(changed).every(isBlank);
+            if (!inSheet && (emptiedOne || !isTyping(document.activeElement))) apply();
           }}
         >
           <div className={styles.fields} id={`${id}-more`}>
@@ -136,13 +149,13 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
           <div className={styles.buttons}>
             <Button
               htmlType="submit"
-              type={phone && open ? 'primary' : 'text'}
+              type={inSheet ? 'primary' : 'text'}
               icon={<SearchOutlined />}
               aria-label={t('filter.search')}
               title={t('filter.search')}
               onClick={() => setOpen(false)}
             >
-              {phone && open && t('filter.search')}
+              {inSheet && t('filter.search')}
             </Button>
             {(more || phone) && toggle}
             {set.length > 0 && (

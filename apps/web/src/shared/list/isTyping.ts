@@ -1,10 +1,3 @@
-/** Whether a field of a filter says anything. */
-export const given = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0);
-
 /** Whether whoever has the focus writes there letter by letter, rather than choosing from a list. */
 export const isTyping = (at: Element | null): boolean => {
   if (at instanceof HTMLTextAreaElement) return true;

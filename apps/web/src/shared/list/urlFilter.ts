@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../lib/isBlank.ts';
 
 /** A filter's rule: an object of the contract in which every field may be left out. */
 export type FilterSchema = z.ZodMiniObject;
@@ -52,12 +53,6 @@ export const readFilter = <S extends FilterSchema>(
   return (rest.success ? rest.data : schema.parse({})) as z.output<S>;
 };
 
-const blank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The address for a filter: without what is empty or the default; foreign parts stay. */
@@ -70,7 +65,7 @@ export const writeFilter = (
   for (const [name, field] of Object.entries(schema.shape)) {
     next.delete(name);
     const chosen = value[name];
-    if (blank(chosen) || same(chosen, z.safeParse(field, undefined).data)) continue;
+    if (isBlank(chosen) || same(chosen, z.safeParse(field, undefined).data)) continue;
     for (const part of [chosen].flat()) next.append(name, String(part));
   }
   return next;

@@ -1,23 +1,18 @@
 import type { Permission } from '@alpaca/contract';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Tooltip } from 'antd';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { showError } from '../api/showError.ts';
-import { type Question, useConfirm } from '../feedback/dialogs/useConfirm.tsx';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { usePermission } from './permission.ts';
+import { type Act, useAct } from './useAct.ts';
 import { useMissingPermission } from './useMissingPermission.ts';
 
-interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
+interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'>, Act {
   /** Without it the button is not there. */
   permission?: Permission | undefined;
   /** Without it the button is there and says which one is missing: what a form is for. */
   tellsMissing?: boolean;
   /** Why it can't be pressed now. It stays reachable, so that the reason can be read and heard. */
   disabledReason?: string | undefined;
-  /** Busy until the promise settles; pressing again meanwhile does nothing. */
-  onClick: () => unknown;
-  /** Asked before anything is done. */
-  confirm?: Question | undefined;
 }
 
 // The library's own look of a disabled button; a really disabled one could not tell its reason.
@@ -28,28 +23,15 @@ export const ActionButton = (props: Props) => {
   const { permission, tellsMissing, onClick, confirm, className = '', ...rest } = props;
   const { disabledReason: reason, ...shown } = rest;
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const { ask, dialog } = useConfirm();
+  const { busy, act, dialog } = useAct();
   const missing = useMissingPermission(permission);
   const may = usePermission(permission);
   if (!may && !(tellsMissing && missing)) return null;
   const disabledReason = missing ?? reason;
 
-  const act = async () => {
-    if (busy || disabledReason) return;
-    if (confirm && !(await ask(confirm))) return;
-    setBusy(true);
-    try {
-      await onClick();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    void act();
+    if (!disabledReason) void act({ confirm, onClick });
   };
   return (
     <>

@@ -1,12 +1,11 @@
 import type { Permission } from '@alpaca/contract';
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError } from '../api/showError.ts';
-import { type Question, useConfirm } from '../feedback/dialogs/useConfirm.tsx';
+import { type Act, useAct } from './useAct.ts';
 
-export interface Action {
+export interface Action extends Act {
   key: string;
   text: string;
   /** Without it the action is not there. */
@@ -15,9 +14,6 @@ export interface Action {
   danger?: boolean | undefined;
   /** Why it can't be done now. */
   disabledReason?: string | undefined;
-  /** Asked before anything is done. */
-  confirm?: Question | undefined;
-  onClick: () => unknown;
 }
 
 interface Props {
@@ -31,24 +27,10 @@ interface Props {
 /** Actions behind ⋯. */
 export const ActionMenu = ({ of, actions, small = false }: Props) => {
   const { t } = useTranslation('shared');
-  const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { ask, dialog } = useConfirm();
-  const act = async ({ confirm, onClick }: Action) => {
-    if (busy) return;
-    const agreed = !confirm || (await ask(confirm));
-    // The entry it was chosen by is gone.
-    button.current?.focus();
-    if (!agreed) return;
-    setBusy(true);
-    try {
-      await onClick();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, act, dialog } = useAct();
+  // The entry it was chosen by is gone.
+  const focusBack = () => button.current?.focus();
   return (
     <>
       <Dropdown
@@ -65,7 +47,7 @@ export const ActionMenu = ({ of, actions, small = false }: Props) => {
           onClick: ({ key, domEvent }) => {
             domEvent.stopPropagation();
             const chosen = actions.find((one) => one.key === key);
-            if (chosen) void act(chosen);
+            if (chosen) void act(chosen, focusBack);
           },
         }}
       >

@@ -1,4 +1,5 @@
 import type { ChangedMeanwhile, FieldChange, PlainValue } from '@alpaca/contract';
+import { isBlank } from '../lib/isBlank.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,10 +17,7 @@ const put = (fields: Fields, [first = '', ...rest]: readonly string[], value: un
 });
 
 // What forms leave out, empty or null is nothing alike.
-const plain = (value: unknown) =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-    ? null
-    : value;
+const plain = (value: unknown) => (isBlank(value) ? null : value);
 
 /** Whether the person left the field as the form was filled; a list's items are not told apart. */
 export const isUntouched = (mine: Fields, { field, item, from }: FieldChange): boolean =>

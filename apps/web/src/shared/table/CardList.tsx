@@ -15,7 +15,6 @@ interface Props<T> {
   busy: boolean;
   selection?: Selection<T> | undefined;
   unselectable?: ((row: T) => string | undefined) | undefined;
-  onOpen?: ((row: T) => void) | undefined;
 }
 
 /** A list on a phone: each row a card, its name and state first, then what else is known of it. */
@@ -28,22 +27,15 @@ export const CardList = <T extends object>(props: Props<T>) => {
       {page.records.map((row, index) => {
         const key = rowKey(row);
         const number = rowNumber(page.pageNo, page.pageSize, index);
-        const chosen = selection?.keys.includes(key) ?? false;
-        const choose = () => {
-          if (!selection) return;
-          const rest = selection.keys.filter((one) => one !== key);
-          if (chosen) selection.choose(rest, []);
-          else selection.choose([...rest, key], [...rest.map(() => undefined), row]);
-        };
         return (
           <li key={key} className={styles.card} data-row-key={key}>
             <div className={styles.head}>
               {selection && (
                 <Checkbox
-                  checked={chosen}
+                  checked={selection.keys.includes(key)}
                   disabled={unselectable?.(row) !== undefined}
                   aria-label={t('table.selectRow', { number })}
-                  onChange={choose}
+                  onChange={() => selection.toggle(key, row)}
                 />
               )}
               {name && <span className={styles.name}>{cell(name, row, index)}</span>}

@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/states/EmptyState.tsx';
 import { LoadState } from '../feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../feedback/states/Skeletons.tsx';
 import { useMedia } from '../lib/useMedia.ts';
+import { usePhone } from '../lib/usePhone.ts';
 import { antdColumns, widthOfAll } from './antdColumns.ts';
 import styles from './DataTable.module.css';
 import { onSmallScreen } from './onSmallScreen.ts';
@@ -32,7 +33,7 @@ export const DetailTable = <T extends object>(props: Props<T>) => {
   const { label, rows, rowKey = idOf, empty } = props;
   const { t } = useTranslation('shared');
   const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
-  const phone = useMedia('(max-width: 599.99px)');
+  const phone = usePhone();
   const [{ pageNo, pageSize }, setPlace] = useState({ pageNo: 1, pageSize: firstPageSize });
   const frame = useRef<HTMLElement>(null);
   // Who has no pointer scrolls a wide table by keys, and has to get there first.

@@ -56,10 +56,8 @@ export const VirtualTable = <T extends object>(props: Props<T>) => {
 
   const toggle = (index: number) => {
     const [key, row] = [keys[index], rows[index]];
-    if (!selection || key === undefined || row === undefined || unselectable?.(row)) return;
-    const rest = selection.keys.filter((one) => one !== key);
-    const on = rest.length === selection.count;
-    selection.choose(on ? [...rest, key] : rest, on ? [...rest.map(() => undefined), row] : []);
+    if (key === undefined || row === undefined || unselectable?.(row)) return;
+    selection?.toggle(key, row);
   };
   const open = onOpen && ((index: number) => rows[index] && onOpen(rows[index]));
   const onKeyDown = useRowKeys({ table, keys, onOpen: open, onToggle: selection && toggle });

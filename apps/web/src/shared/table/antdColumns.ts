@@ -33,7 +33,8 @@ const drawn = <T>(column: Drawn<T>, { sort, onWidth }: Manner): TableColumnType<
     title: column.title,
     width: column.width,
     align: column.align ?? 'start',
-    ellipsis: true,
+    // What is cut off is told whole by the cell itself (WholeText).
+    ellipsis: { showTitle: false },
     onCell: () => asCell,
     onHeaderCell: () => head,
     render: (_, row, index) => cell(column, row, index),

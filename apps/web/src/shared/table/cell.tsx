@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { CopyText } from '../feedback/values/CopyText.tsx';
+import { isBlank } from '../lib/isBlank.ts';
 import type { Column } from './types.ts';
-
-const blank = (value: unknown) => value === null || value === undefined || value === '';
 
 const fieldOf = <T,>(row: T, key: string): unknown => (row as Record<string, unknown>)[key];
 
 const shown = <T,>(column: Column<T>, row: T, index: number): ReactNode => {
   if (column.render) return column.render(row, index);
   const value = fieldOf(row, column.key);
-  return blank(value) ? null : String(value);
+  return isBlank(value) ? null : String(value);
 };
 
 /** A cell's content; what is empty shows '--'. */
 export const cell = <T,>(column: Column<T>, row: T, index: number): ReactNode => {
   const content = shown(column, row, index);
-  if (blank(content)) return '--';
+  if (isBlank(content)) return '--';
   if (!column.copy) return content;
   const text = column.copy === true ? String(fieldOf(row, column.key) ?? '') : column.copy(row);
   return text ? <CopyText text={text}>{content}</CopyText> : content;

@@ -9,6 +9,8 @@ export interface Selection<T> {
   choose: (keys: readonly RowKey[], rows: readonly (T | undefined)[]) => void;
   /** Chosen rows that came again are as they are now. */
   renew: (rows: readonly T[], keyOf: (row: T) => RowKey) => void;
+  /** One row in or out. */
+  toggle: (key: RowKey, row: T) => void;
   clear: () => void;
 }
 
@@ -35,6 +37,13 @@ const renewing =
     return new Map([...before, ...fresh.map((row): [RowKey, T] => [keyOf(row), row])]);
   };
 
+const toggling =
+  <T>(key: RowKey, row: T) =>
+  (before: Chosen<T>): Chosen<T> => {
+    const rest = [...before].filter(([one]) => one !== key);
+    return new Map(before.has(key) ? rest : [...rest, [key, row]]);
+  };
+
 const none: ReadonlyMap<RowKey, never> = new Map<RowKey, never>();
 
 /** Rows chosen for an action, kept over pages. */
@@ -48,6 +57,10 @@ export const useSelection = <T>(): Selection<T> => {
     (rows, keyOf) => setChosen(renewing(rows, keyOf)),
     [],
   );
+  const toggle = useCallback<Selection<T>['toggle']>(
+    (key, row) => setChosen(toggling(key, row)),
+    [],
+  );
   const clear = useCallback(() => setChosen(none), []);
   return useMemo(
     () => ({
@@ -56,8 +69,9 @@ export const useSelection = <T>(): Selection<T> => {
       count: chosen.size,
       choose,
       renew,
+      toggle,
       clear,
     }),
-    [chosen, choose, renew, clear],
+    [chosen, choose, renew, toggle, clear],
   );
 };

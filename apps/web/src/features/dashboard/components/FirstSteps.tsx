@@ -9,6 +9,7 @@ import styles from './FirstSteps.module.css';
 export const FirstSteps = () => {
   const { t } = useTranslation('dashboard');
   const { data = [] } = useCall(getFirstSteps, {}, { meta: { quiet: true } });
+  if (data.length === 0) return null;
   const next = data.find(({ isDone }) => !isDone);
   return (
     <section className={cards.card} aria-labelledby="steps">

@@ -5,6 +5,8 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useLookAgain } from '../useLookAgain.ts';
+import { useWaiting } from '../useWaiting.ts';
 import cards from './Card.module.css';
 import { Due } from './Due.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -14,31 +16,32 @@ import { Pipeline } from './Pipeline.tsx';
 import { Trend } from './Trend.tsx';
 import { WorkQueue } from './WorkQueue.tsx';
 
-// Merchants are told of every change; operators look by themselves.
-const operatorMs = 60_000;
-
 /** What waits, where the orders stand, what is due: what of it one may see. */
 export const OrderOverview = () => {
   const { t } = useTranslation('dashboard');
   const operator = useIsOperator();
-  const refetchInterval = operator ? operatorMs : false;
   const { data, error, isFetching, refetch } = useCall(
     getOrderOverview,
     {},
-    { meta: { quiet: true }, refetchInterval },
+    { meta: { quiet: true }, ...useLookAgain() },
   );
+  // Asked for together: the queue is shown with the overview.
+  useWaiting();
   useRefresh('user', () => void refetch());
   if (!data && !error) return <OverviewWait />;
   if (!data) {
     return (
-      <section className={cards.card} aria-label={t('orders')}>
-        <div role="alert" className={styles.failed}>
-          <p>{errorText(error)}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      </section>
+      <>
+        <WorkQueue />
+        <section className={cards.card} aria-label={t('orders')}>
+          <div role="alert" className={styles.failed}>
+            <p>{errorText(error)}</p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
+        </section>
+      </>
     );
   }
   const { orders, due } = data;

@@ -1,28 +1,16 @@
-import { getWaiting } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../../shared/api/errorText.ts';
-import { useCall } from '../../../shared/api/useCall.ts';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
-import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
-import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useWaiting } from '../useWaiting.ts';
 import cards from './Card.module.css';
 import styles from './WorkQueue.module.css';
-
-// Merchants are told of every change; operators look by themselves.
-const operatorMs = 60_000;
 
 /** What goes no further until somebody does something, each with the way there. */
 export const WorkQueue = () => {
   const { t } = useTranslation('dashboard');
-  const refetchInterval = useIsOperator() ? operatorMs : false;
-  const { data, error, isFetching, refetch } = useCall(
-    getWaiting,
-    {},
-    { meta: { quiet: true }, refetchInterval },
-  );
-  useRefresh('user', () => void refetch());
+  const { data, error, isFetching, refetch } = useWaiting();
   return (
     <section className={cards.card} aria-labelledby="queue">
       <h2 id="queue">{t('queue')}</h2>

@@ -19,8 +19,6 @@ export const headsWidth = (priced: boolean) => headWidth + (priced ? priceWidth 
 /** What does not move: these, and the frozen column. */
 export const leadWidth = (priced: boolean, [first]: readonly Column[]) =>
   headsWidth(priced) + (first?.frozen ? first.width : 0);
-/** A small screen has no room for two fixed columns. */
-export const noRoomToFreeze = '(max-width: 599.99px)';
 /** The column at the other end that says what is wrong, or what has become of the row. */
 export const reasonsWidth = 220;
 const most = 280;

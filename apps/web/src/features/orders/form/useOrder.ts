@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
+import { isBlank } from '../../../shared/lib/isBlank.ts';
 import { type Issues, issuesOf } from '../model/issues.ts';
-import { isBlank, type OrderValues } from '../model/values.ts';
+import type { OrderValues } from '../model/values.ts';
 import { useKept } from './useKept.ts';
 
 export type Change = Partial<OrderValues> | ((before: OrderValues) => Partial<OrderValues>);

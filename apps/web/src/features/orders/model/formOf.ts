@@ -7,10 +7,11 @@ import {
   type submitOrder,
   type tryOrder,
 } from '@alpaca/contract';
+import { isBlank } from '../../../shared/lib/isBlank.ts';
 import { boxIssues, goodsIssues } from './issues.ts';
 import { filled, recordOf } from './records.ts';
 import { serviceFields } from './services.ts';
-import { isBlank, type OrderValues } from './values.ts';
+import type { OrderValues } from './values.ts';
 
 export type SubmittedForm = Request<typeof submitOrder>['body']['form'];
 type DraftForm = Request<typeof saveDraft>['body']['form'];

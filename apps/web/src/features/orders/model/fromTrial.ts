@@ -1,11 +1,11 @@
 import { boxesMax, QuoteRequest } from '@alpaca/contract';
 import * as z from 'zod/mini';
+import { isBlank } from '../../../shared/lib/isBlank.ts';
 import {
   type BoxField,
   freshGoods,
   freshOrder,
   type GoodsField,
-  isBlank,
   type OrderValues,
   type Party,
   rowOf,

@@ -1,4 +1,5 @@
-import { isBlank, type Row } from './values.ts';
+import { isBlank } from '../../../shared/lib/isBlank.ts';
+import type { Row } from './values.ts';
 
 const figures = new Set(['weight', 'length', 'width', 'height', 'quantity']);
 

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@alpaca/contract';
+import { isBlank } from '../../../shared/lib/isBlank.ts';
 
 /** A party as its form holds it: a text per field; what is not filled in is absent or empty. */
 export type Party = Readonly<Record<string, string | undefined>>;
@@ -90,8 +91,6 @@ export const freshOrder = (given: Partial<OrderValues> = {}): OrderValues => ({
   goods: [freshGoods()],
   ...given,
 });
-
-export const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const textsOf = (record: object) =>
   Object.fromEntries(

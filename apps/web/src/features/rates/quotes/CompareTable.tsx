@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
-import { useMedia } from '../../../shared/lib/useMedia.ts';
+import { usePhone } from '../../../shared/lib/usePhone.ts';
 import { CompareFilter, chosen, firstChoice } from './CompareFilter.tsx';
 import { ProductCell } from './ProductCell.tsx';
 import styles from './Quote.module.css';
@@ -31,7 +31,7 @@ export const CompareTable = ({ quotes, action, choice: choosing }: Props) => {
   const { t } = useTranslation('quotes');
   const [choice, setChoice] = useState(firstChoice);
   const { has } = useFavourites();
-  const phone = useMedia('(max-width: 599.99px)');
+  const phone = usePhone();
   const { cheapest, fastest } = best(quotes);
   const [withRefused, setWithRefused] = useState(false);
   const all = sorted(chosen(quotes, choice, has), choice.sort);

@@ -1,10 +1,10 @@
 import type { SkuView } from '@alpaca/contract';
+import { isBlank } from '../../../../shared/lib/isBlank.ts';
 import { edited } from '../../model/rows.ts';
 import {
   type GoodsField,
   type GoodsRow,
   goodsFields,
-  isBlank,
   type OrderValues,
 } from '../../model/values.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../../../../shared/lib/useMedia.ts';
+import { usePhone } from '../../../../../shared/lib/usePhone.ts';
 import { ActionButton } from '../../../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../../../shared/store/notice.ts';
 import {
@@ -14,7 +14,6 @@ import {
   Grid,
   type GridRow,
   laidOver,
-  noRoomToFreeze,
   readCells,
   rowsOf,
   textColumns,
@@ -53,7 +52,8 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
   const { t } = useTranslation('priceSheets');
   const { fields } = sort;
   const desk = useRef<HTMLDivElement>(null);
-  const isSmall = useMedia(noRoomToFreeze);
+  // A small screen has no room for two fixed columns.
+  const isSmall = usePhone();
   // Their widths are by the first look: an edit must not move the columns under the hand.
   const [first] = useState(() => rows.slice(0, 50).map((cells) => [...cells]));
   const columns = useMemo(

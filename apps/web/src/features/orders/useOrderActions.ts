@@ -1,0 +1,78 @@
+import type { OrderStep, OrderSummary } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formHref } from '../../shared/paths/orders.ts';
+import type { Action } from '../../shared/permission/ActionMenu.tsx';
+import { obstacleTo } from './stateOf.ts';
+import { useMoneyWords } from './useMoneyWords.ts';
+import { useOrderActs } from './useOrderActs.ts';
+
+interface Options {
+  onChanged: () => void;
+  onExamine: () => void;
+  /** What this place adds; it comes after the order's next step. */
+  own?: readonly (Action | false)[];
+}
+
+/** What may be done with an order by the table of moves, most wanted first; what can't is not there. */
+export const useOrderActions = (
+  order: OrderSummary,
+  { onChanged, onExamine, own = [] }: Options,
+) => {
+  const { t } = useTranslation(['orders', 'orderList']);
+  const navigate = useNavigate();
+  const acts = useOrderActs(order.id, onChanged);
+  const money = useMoneyWords(order);
+  const can = (step: OrderStep) => obstacleTo(order, step) === null;
+  const no = order.transactionOrderNo;
+  const until = t('orderList:row.refundUntil', { time: order.voidUntil?.slice(0, 16) });
+  const actions: (Action | false)[] = [
+    can('pay') && { key: 'pay', text: t('act.pay'), permission: 'order:pay', onClick: acts.pay },
+    order.booking === 'cancelling' && {
+      key: 'examine',
+      text: t('orderList:bulk.examine'),
+      permission: 'ops:examineRefund',
+      onClick: onExamine,
+    },
+    can('edit') && {
+      key: 'edit',
+      text: t('act.edit'),
+      permission: 'order:submit',
+      onClick: () => navigate(formHref({ id: order.id })),
+    },
+    ...own,
+    {
+      key: 'again',
+      text: t('act.again'),
+      permission: 'order:submit',
+      onClick: () => navigate(formHref({ copy: order.id })),
+    },
+    can('refund') && {
+      key: 'refund',
+      text: t('act.refund'),
+      permission: 'order:refund',
+      danger: true,
+      confirm: {
+        title: t('act.refundTitle', { no }),
+        text: `${money.refundText} ${until}`,
+        yes: t('act.refund'),
+        danger: true,
+      },
+      onClick: acts.refund,
+    },
+    can('void') && {
+      key: 'void',
+      text: t('act.void'),
+      permission: 'order:void',
+      danger: true,
+      confirm: {
+        title: t('act.voidTitle', { no }),
+        text: money.voidText,
+        yes: t('act.void'),
+        danger: true,
+      },
+      onClick: acts.close,
+    },
+  ];
+  return { actions, dialog: acts.dialog };
+};
