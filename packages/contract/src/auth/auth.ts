@@ -327,6 +327,8 @@ export const getTenantInfoByDomain = call({
     companyLogoImg: z.string(),
     helpUrl: z.string(),
     chatUrl: z.string(),
+    /** In which every time on the wire is told, by its name: Asia/Shanghai. */
+    zone: z.string(),
   }),
 });
 

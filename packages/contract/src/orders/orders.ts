@@ -47,7 +47,7 @@ export const OrderSummary = z.strictObject({
   /** Until when a paid label can be given back. */
   voidUntil: z.nullable(WireTime),
   voidWindowOpen: z.boolean(),
-  /** How long that still is; the web knows no zone to reckon with. */
+  /** How long that still is: whose clock is wrong would reckon wrongly. */
   voidSecondsLeft: z.number(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

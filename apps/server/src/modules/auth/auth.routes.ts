@@ -104,5 +104,6 @@ export const authRoutes = [
     // A tenant may have these in both languages: '{lang}' stands for the reader's.
     helpUrl: ctx.tenant.helpUrl.replaceAll('{lang}', ctx.lang),
     chatUrl: ctx.tenant.chatUrl.replaceAll('{lang}', ctx.lang),
+    zone: ctx.tenant.zone,
   })),
 ];

@@ -3,6 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { dayFormat, quickRanges, type Range, tooFar, wholeRange, wireFormat } from './dateRange.ts';
+import { tenantNow } from './tenantNow.ts';
 
 interface Props {
   id?: string;
@@ -23,7 +24,7 @@ const parsed = (text: string | undefined) => {
 export const DateRange = (props: Props) => {
   const { value, onChange, withTime = false, maxDays = constants.dateRangeDaysMax } = props;
   const { t } = useTranslation('shared');
-  const presets = quickRanges(dayjs())
+  const presets = quickRanges(tenantNow())
     .filter(([, [from, to]]) => !maxDays || !tooFar(to, from, maxDays))
     .map(([name, [from, to]]) => ({
       label: t(`range.${name}`),
@@ -47,7 +48,7 @@ export const DateRange = (props: Props) => {
       disabled={props.disabled ?? false}
       disabledDate={(day, { from }) => maxDays > 0 && tooFar(day, from, maxDays)}
       onChange={(chosen) => {
-        onChange?.(wholeRange(chosen ?? [], withTime));
+        onChange?.(wholeRange(chosen ?? [], withTime, tenantNow()));
       }}
     />
   );

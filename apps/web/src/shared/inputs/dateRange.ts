@@ -16,7 +16,7 @@ export const toRange = (from: Dayjs, to: Dayjs, withTime: boolean): Range =>
 type Ends = readonly [from?: Dayjs | null, to?: Dayjs | null];
 
 /** Who gives a start alone means from then until now; an end alone says nothing. */
-export const wholeRange = ([from, to]: Ends, withTime: boolean, now = dayjs()) => {
+export const wholeRange = ([from, to]: Ends, withTime: boolean, now: Dayjs) => {
   if (!from) return undefined;
   return toRange(from, to ?? (from.isAfter(now) ? from : now).endOf('day'), withTime);
 };
