@@ -137,8 +137,11 @@ test('prices go in by spreadsheet with three bad cells mended; a trial shows the
   await operator.getByRole('dialog').getByRole('button', { name: '开始导入' }).click();
   await expect(operator.getByRole('heading', { name: '已导入 3 行价格' })).toBeVisible();
   await operator.getByRole('button', { name: '回到版本' }).click();
-  await expect(operator.getByText('检查通过，可以发布')).toBeVisible();
-  await operator.getByRole('button', { name: /发\s*布/ }).click();
+  const publish = operator.getByRole('button', { name: /发\s*布/ });
+  // Once it is checked.
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+  await publish.click();
+  await expect(operator.getByRole('dialog')).toContainText('检查通过');
   await operator
     .getByRole('dialog')
     .getByRole('button', { name: /发\s*布/ })

@@ -82,6 +82,7 @@ export const Row = memo((props: Props) => {
         aria-selected={isChosen(at + 1)}
         aria-invalid={row && name in row.issues ? true : undefined}
         className={frozen ? `${styles.cell} ${styles.frozen}` : styles.cell}
+        data-kind={column.kind}
         data-cell={`${index},${at + 1}`}
         data-active={active === at + 1}
         data-saving={row?.saving?.includes(name)}

@@ -25,12 +25,13 @@ export const Titles = ({ columns, drawn, priced, reasons }: Props) => {
   const { t } = useTranslation('imports');
   const lead = leadWidth(priced, columns);
   const [first] = columns;
-  const title = ({ name, label, required, width, left, frozen }: Column, n: number) => (
+  const title = ({ name, label, required, kind, width, left, frozen }: Column, n: number) => (
     <div
       key={name}
       role="columnheader"
       aria-colindex={n + (priced ? 3 : 2)}
       className={`${styles.title} ${frozen ? styles.frozenTitle : ''}`}
+      data-kind={kind}
       style={{ left: frozen ? headsWidth(priced) : lead + left, width }}
       title={label}
     >

@@ -1,6 +1,6 @@
 import type { ImportField, ImportView } from '@alpaca/contract';
 
-export interface Column extends ImportField {
+export interface Column extends GridField {
   width: number;
   /** Where it begins behind what stands before the fields. */
   left: number;
@@ -9,6 +9,9 @@ export interface Column extends ImportField {
   /** It stays when the others are scrolled; only the first one can. */
   frozen: boolean;
 }
+
+/** A field as a grid shows it: figures stand at the right. */
+export type GridField = ImportField & { kind?: 'text' | 'number' };
 
 export const headWidth = 96;
 const least = 104;
@@ -29,7 +32,8 @@ const letter = 7.6;
 const lengthOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 
-interface Shown extends Pick<ImportView, 'fields' | 'mapping' | 'preview'> {
+interface Shown extends Pick<ImportView, 'mapping' | 'preview'> {
+  fields: readonly GridField[];
   /** The name of the field that stays in sight. */
   frozen?: string | undefined;
   hidden?: ReadonlySet<string> | undefined;

@@ -17,7 +17,14 @@ export const sheetColumns = (
   t: TFunction<'priceSheets'>,
   onShow: (id: string) => void,
 ): Column<PriceSheetView>[] => [
-  { key: 'code', title: t('code'), width: 170, keep: true, copy: true },
+  {
+    key: 'code',
+    title: t('code'),
+    width: 170,
+    keep: true,
+    copy: true,
+    open: ({ id }) => onShow(id),
+  },
   { key: 'productName', title: t('product'), width: 150 },
   { key: 'level', title: t('level'), width: 120, render: (sheet) => levelText(t, sheet) },
   { key: 'currency', title: t('currency'), width: 95 },

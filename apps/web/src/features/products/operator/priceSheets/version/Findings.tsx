@@ -9,16 +9,7 @@ const most = 8;
 export const Findings = ({ query, dirty }: { query: FindingsQuery; dirty: boolean }) => {
   const { t } = useTranslation('priceSheets');
   const { data: findings } = query;
-  if (!findings) return null;
-  if (findings.length === 0) {
-    return (
-      <Alert
-        type={dirty ? 'info' : 'success'}
-        showIcon
-        title={t(dirty ? 'findings.saveFirst' : 'findings.none')}
-      />
-    );
-  }
+  if (!findings || findings.length === 0) return null;
   const errors = findings.filter(({ level }) => level === 'error');
   const ordered = [...errors, ...findings.filter(({ level }) => level === 'warning')];
   return (

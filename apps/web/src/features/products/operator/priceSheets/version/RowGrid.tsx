@@ -66,7 +66,7 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
       }),
     [fields, first, isSmall],
   );
-  const { active, anchor, area, choose } = useSelection(columns);
+  const { active, anchor, area, moved, choose } = useSelection(columns);
   const [steps, setSteps] = useState<{ back: readonly Rows[]; on: readonly Rows[] }>({
     back: [],
     on: [],
@@ -152,12 +152,7 @@ export const RowGrid = ({ label, sort, rows, checked, onChange, locked, tools }:
       {onChange && (
         <div className={styles.bar}>
           <Button onClick={add}>{t('grid.add')}</Button>
-          <ActionButton
-            disabledReason={rows.length === 0 ? t('grid.removeNone') : undefined}
-            onClick={remove}
-          >
-            {t('grid.remove')}
-          </ActionButton>
+          {moved && rows.length > 0 && <Button onClick={remove}>{t('grid.remove')}</Button>}
           <ActionButton disabledReason={bad === 0 ? t('grid.noBad') : undefined} onClick={next}>
             {t('grid.next')}
           </ActionButton>

@@ -90,7 +90,8 @@ export const VersionEditor = ({ version, onBack, onImport, onReload }: Props) =>
       )}
       {version.status === 'draft' && <Findings query={findings} dirty={dirty} />}
       <Tabs
-        defaultActiveKey="prices"
+        // Prices are written by zone: a draft without any begins there.
+        defaultActiveKey={version.places === 0 ? 'zones' : 'prices'}
         aria-label={t('editor.parts')}
         items={(['zones', 'prices', 'surcharges', 'other'] as const).map((key) => ({
           key,
