@@ -46,6 +46,8 @@ export const ActionMenu = ({ of, actions, small = false }: Props) => {
           })),
           onClick: ({ key, domEvent }) => {
             domEvent.stopPropagation();
+            // The key that chose it would press whatever has the focus next: a question's button.
+            domEvent.preventDefault();
             const chosen = actions.find((one) => one.key === key);
             if (chosen) void act(chosen, focusBack);
           },
