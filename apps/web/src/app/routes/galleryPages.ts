@@ -9,7 +9,7 @@ import type { PageRoute } from './routes.ts';
 
 const section = (load: () => Promise<ComponentType>) =>
   part(async () => {
-    await loadGalleryTexts();
+    (await loadGalleryTexts()).bringTexts();
     return { default: await load() };
   });
 

@@ -14,9 +14,13 @@ import { FormSection } from './FormSection.tsx';
 import styles from './Gallery.module.css';
 import { InputsSection } from './InputsSection.tsx';
 import { ListSection } from './ListSection.tsx';
-import './ownTexts.ts';
+import { bringTexts } from './ownTexts.ts';
+import { ValuesSection } from './ValuesSection.tsx';
+
+bringTexts();
 
 const sections = {
+  values: ValuesSection,
   list: ListSection,
   inputs: InputsSection,
   form: FormSection,
