@@ -168,7 +168,7 @@ test('a rejection tells the merchant why', { tag: '@night' }, async ({ page, bro
   await operator.getByRole('button', { name: '驳回' }).click();
   const reasons = operator.getByRole('dialog', { name: '驳回' });
   await reasons.getByRole('button', { name: '驳回' }).click();
-  await expect(reasons.getByText('不能为空')).toBeVisible();
+  await expect(reasons.getByText(/^请填写/)).toBeVisible();
   await reasons.getByRole('textbox').fill('水单模糊，请重拍');
   await reasons.getByRole('button', { name: '驳回' }).click();
   await expect(operator.getByRole('dialog', { name: '充值详情' })).toContainText('已驳回');

@@ -268,7 +268,7 @@ test('in English, an operator finds a merchant’s order from home', { tag: '@ni
   const order = await draftFor(user, { productId });
   await enter(page, '/dashboard/analysis', { user: 'yunling-op', language: 'en_US' });
   await page
-    .getByRole('list', { name: 'Orders by status' })
+    .getByRole('navigation', { name: 'Orders by status' })
     .getByRole('link', { name: /Draft/ })
     .click();
   await expect(headingOf(page, 'Order list')).toBeVisible();

@@ -45,16 +45,18 @@ const openers = /^(新增|添加|新建|导出|批量|表格设置|保存为视�
 /** Opens each dialog that a page's buttons lead to, and closes it again. */
 const openDialogs = async (page: Page) => {
   const buttons = page.locator('main').getByRole('button', { name: openers, disabled: false });
+  const layers = page.locator('.ant-modal-wrap:visible, .ant-drawer-open, dialog[open]');
   const count = Math.min(await buttons.count(), 6);
   for (let index = 0; index < count; index += 1) {
     const button = buttons.nth(index);
     if (!(await button.isVisible()) || (await button.getAttribute('aria-disabled'))) continue;
     await button.click();
     await page.waitForTimeout(150);
-    await page.keyboard.press('Escape');
-    await expect(
-      page.locator('.ant-modal-wrap:visible, .ant-drawer-open, dialog[open]'),
-    ).toHaveCount(0);
+    // What is still on its way in does not hear the first one.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(layers).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
   }
 };
 

@@ -5,14 +5,16 @@ import type { Page } from '@playwright/test';
  * with the focus; then every control that can be seen and used is held against them.
  */
 const recorder = () => {
-  const stops: Element[] = [];
-  addEventListener(
-    'keyup',
-    ({ key }) => key === 'Tab' && stops.push(document.activeElement ?? document.body),
-    true,
-  );
   const main = () => document.querySelector('main') as HTMLElement;
   const within = (element: Element) => element !== main() && main().contains(element);
+  // Said at once whether it is within: a row that scrolled out of sight later is gone.
+  const stops: { element: Element; inside: boolean }[] = [];
+  const note = (element: Element) => stops.push({ element, inside: within(element) });
+  addEventListener(
+    'keyup',
+    ({ key }) => key === 'Tab' && note(document.activeElement ?? document.body),
+    true,
+  );
   const name = (element: Element) => {
     const { outerHTML } = element.cloneNode(false) as Element;
     return `${outerHTML.slice(0, 150)} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
@@ -46,8 +48,10 @@ const recorder = () => {
         main().focus();
       },
       state: () => {
-        const outside = stops.findIndex((element) => !within(element));
-        const walked = outside < 0 ? stops : stops.slice(0, outside);
+        const outside = stops.findIndex(({ inside }) => !inside);
+        const walked = stops
+          .slice(0, outside < 0 ? stops.length : outside)
+          .map(({ element }) => element);
         const twice = walked.find((element, at) => walked.indexOf(element) < at);
         const missed = wanted().filter((element) => !walked.includes(element));
         return {
@@ -88,7 +92,11 @@ export const walkThrough = async (page: Page, most = 600): Promise<Walked> => {
   await settled(page);
   await page.evaluate('walk.start()');
   for (let pressed = 0; pressed < most; pressed += 10) {
-    for (let at = 0; at < 10; at += 1) await page.keyboard.press('Tab');
+    for (let at = 0; at < 10; at += 1) {
+      await page.keyboard.press('Tab');
+      // Of a long list only the rows in sight are there: the next come with the focus.
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => drawn()))');
+    }
     const state = (await page.evaluate('walk.state()')) as Walked;
     if (state.done) return state;
   }

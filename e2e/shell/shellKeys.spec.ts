@@ -23,7 +23,7 @@ test('? shows the keys, rests while somebody types, and gives the focus back', a
   await expect(dialog).toHaveCount(0);
   await expect(group).toBeFocused();
 
-  const field = page.getByRole('search').getByRole('textbox').first();
+  const field = page.getByRole('search').getByRole('combobox').first();
   await field.focus();
   await page.keyboard.type('a?');
   await expect(field).toHaveValue('a?');

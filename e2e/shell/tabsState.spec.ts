@@ -19,6 +19,7 @@ test('a half-filled form, its messages and the scroll are there when one comes b
   await box.blur();
   await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(1);
   await scroller(page).evaluate((div) => div.scrollTo(0, 180));
+  expect(await scrollTop(page)).toBe(180);
   await openTabs(page, dialogs);
   expect(await scrollTop(page)).toBe(0);
   await tabOf(page, 'gallery/form').click();

@@ -62,6 +62,7 @@ export const tabNames = (page: Page) => tabsOf(page).getByRole('link').allTextCo
 export const openTabs = async (page: Page, ...paths: string[]) => {
   for (const path of paths) {
     await goTo(page, path);
-    await tabsOf(page).locator(`[aria-current=page][href="${path}"]`).waitFor();
+    // Not the list of all tabs, which stands beside them.
+    await tabsOf(page).locator(`li > [aria-current=page][href="${path}"]`).waitFor();
   }
 };
