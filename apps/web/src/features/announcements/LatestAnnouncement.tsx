@@ -1,9 +1,10 @@
 import { constants } from '@alpaca/contract';
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/store/session.ts';
 import { local } from '../../shared/store/shelves.ts';
+import { useNoticePlace } from '../../shared/ui/noticePlace.ts';
 import { useLastAnnouncement } from './api.ts';
 import type { OpenNotice } from './Bell.tsx';
 import styles from './LatestAnnouncement.module.css';
@@ -25,7 +26,9 @@ const useFading = (present: boolean, fade: () => void) => {
     return () => clearTimeout(timer);
   }, [present, held, fade]);
   return {
-    onPointerEnter: () => hold(true),
+    // A pointer that lies still where it comes up reads nothing.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) =>
+      (movementX !== 0 || movementY !== 0) && hold(true),
     onPointerLeave: () => hold(false),
     onFocus: () => hold(true),
     onBlur: () => hold(false),
@@ -50,7 +53,8 @@ export const LatestAnnouncement = ({ openNotice, bellOpen }: Props) => {
   }, [data]);
   const [leave] = useState(() => () => want(false));
   const held = useFading(urgent !== null, leave);
-  if (!urgent) return null;
+  const { room } = useNoticePlace();
+  if (!urgent || !room) return null;
 
   const view = () => {
     leave();
@@ -76,6 +80,6 @@ export const LatestAnnouncement = ({ openNotice, bellOpen }: Props) => {
         </svg>
       </button>
     </aside>,
-    document.body,
+    room,
   );
 };

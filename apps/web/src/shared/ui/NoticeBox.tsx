@@ -46,11 +46,11 @@ export const NoticeBox = () => {
       .map((notice) => <NoticeCard key={notice.id} notice={notice} onClosed={giveBack} />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus came from
-    <div className={styles.place} onFocus={enter}>
-      <div role="alert" aria-atomic="false">
+    <div onFocus={enter}>
+      <div role="alert" aria-atomic="false" className={styles.stack}>
         {cards((kind) => kind === 'error')}
       </div>
-      <div role="status" aria-atomic="false">
+      <div role="status" aria-atomic="false" className={styles.stack}>
         {cards((kind) => kind !== 'error')}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { constants } from '@alpaca/contract';
-import { useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../place/Link.tsx';
 import { hush, type Notice, prolong } from '../store/notice.ts';
@@ -16,6 +16,13 @@ const useTimer = ({ id, until }: Notice, held: boolean) => {
     return () => clearTimeout(timer);
   }, [id, until, held]);
 };
+
+/** A pointer that lies still where a message comes up reads nothing. */
+const movesBy =
+  (act: () => void) =>
+  ({ movementX, movementY }: MouseEvent) => {
+    if (movementX !== 0 || movementY !== 0) act();
+  };
 
 interface Props {
   notice: Notice;
@@ -43,7 +50,7 @@ export const NoticeCard = ({ notice, onClosed }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time while someone reads
     <div
       className={`${styles.notice} ${styles[kind]}`}
-      onMouseEnter={hold}
+      onMouseMove={movesBy(hold)}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}

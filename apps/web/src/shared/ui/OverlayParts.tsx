@@ -1,14 +1,12 @@
 import { Standing } from '../standing/Standing.tsx';
 import { ExpiredDialog } from './ExpiredDialog.tsx';
-import { NoticeBox } from './NoticeBox.tsx';
-import { ReloadBar } from './ReloadBar.tsx';
+import { NoticePlace } from './NoticePlace.tsx';
 
 /** Messages, the request to reload, and the end of the session, or its lock. */
 export default function OverlayParts() {
   return (
     <>
-      <NoticeBox />
-      <ReloadBar />
+      <NoticePlace />
       <ExpiredDialog />
       <Standing />
     </>

@@ -8,7 +8,7 @@ export const ReloadBar = () => {
   const { t } = useTranslation('common');
   const { reason } = useReload();
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {reason && (
         <div className={styles.bar}>
           <p className={styles.text}>{t(`reload.${reason}`)}</p>
