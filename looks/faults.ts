@@ -56,6 +56,10 @@ export const faultsOf = (least: number): Fault[] => {
 
   const ownText = (at: Element) =>
     [...at.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const hasEllipsis = (at: Element | null, top: Element): boolean =>
+    at !== null &&
+    at !== top &&
+    (getComputedStyle(at).textOverflow === 'ellipsis' || hasEllipsis(at.parentElement, top));
   for (const at of all) {
     if (!ownText(at) || at.closest('input, textarea, select')) continue;
     const style = getComputedStyle(at);
@@ -63,6 +67,12 @@ export const faultsOf = (least: number): Fault[] => {
     // With an ellipsis the whole text is told on hover and focus, by one piece for all pages.
     if (cut && style.textOverflow !== 'ellipsis' && at.scrollWidth > at.clientWidth + 1) {
       found.push(`cut off: ${where(at)}`);
+    }
+    // A tag or a button has no ellipsis of its own.
+    const cell = at.closest('.ant-table-cell');
+    const beyond = cell && at.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+    if (beyond && beyond > 1 && style.display !== 'inline' && !hasEllipsis(at, cell)) {
+      found.push(`cut off by its cell: ${where(at)}`);
     }
     const text = at.textContent?.trim() ?? '';
     if (/^[a-z]+(\.[a-zA-Z]+)+$/.test(text) || text.includes('{{') || text.includes('${')) {
@@ -77,7 +87,7 @@ export const faultsOf = (least: number): Fault[] => {
   // What stands in a line of text is as high as the line; a field is as large as its frame.
   const frame = (at: HTMLElement) =>
     at.closest<HTMLElement>(
-      'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-upload, .ant-segmented-item, .ant-tabs-tab, .ant-pagination-item, .ant-checkbox-wrapper, .ant-radio-wrapper',
+      'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-upload, .ant-segmented-item, .ant-tabs-tab, .ant-pagination-item, .ant-checkbox-wrapper, .ant-radio-wrapper, [role=search] .ant-form-item',
     ) ?? at;
   const inText = (at: HTMLElement) =>
     at.tagName === 'A' && getComputedStyle(at).display.startsWith('inline');
@@ -88,32 +98,45 @@ export const faultsOf = (least: number): Fault[] => {
     }
   }
 
-  const boxes = targets.map((at) => ({ at, box: at.getBoundingClientRect() }));
+  /** As much of it as its surroundings let be seen. */
+  const seenBox = (at: HTMLElement) => {
+    let { left, right, top, bottom } = at.getBoundingClientRect();
+    for (let up = at.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX === 'visible') continue;
+      const frame = up.getBoundingClientRect();
+      left = Math.max(left, frame.left);
+      right = Math.min(right, frame.right);
+      top = Math.max(top, frame.top);
+      bottom = Math.min(bottom, frame.bottom);
+    }
+    return { left, right, top, bottom };
+  };
+  // What stays while the rest scrolls beneath it, or can be pushed or closed, lies in a layer.
+  const layerOf = (at: Element): Element | null => {
+    if (at.matches('.ant-table-row, [role=dialog], [popover]')) return at;
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    return at.parentElement && layerOf(at.parentElement);
+  };
+  // A field leaves room for a button at its end.
+  const leavesRoom = (field: HTMLElement, wide: number) =>
+    field.matches('input') && Number.parseFloat(getComputedStyle(field).paddingRight) >= wide;
+  const boxes = targets.map((at) => ({ at, box: seenBox(at) }));
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
+      if (frame(one.at) === frame(other.at)) continue;
       if (one.at.contains(other.at) || other.at.contains(one.at)) continue;
-      const wide =
-        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const high =
-        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (wide <= 4 || high <= 4) continue;
+      const left = Math.max(one.box.left, other.box.left);
+      const top = Math.max(one.box.top, other.box.top);
+      const wide = Math.min(one.box.right, other.box.right) - left;
+      const high = Math.min(one.box.bottom, other.box.bottom) - top;
+      if (wide <= 4 || high <= 4 || leavesRoom(one.at, wide) || leavesRoom(other.at, wide))
+        continue;
       // Only what is really above the other: a table's head lies over rows that have passed beneath.
-      const [x, y] = [
-        Math.max(one.box.left, other.box.left) + wide / 2,
-        Math.max(one.box.top, other.box.top) + high / 2,
-      ];
-      const above = document.elementFromPoint(x, y);
-      const hits = [one.at, other.at].filter((at) => at.contains(above));
-      // What floats by itself can be pushed or closed.
-      const floats = (at: Element): boolean =>
-        getComputedStyle(at).position === 'fixed' ||
-        (at.parentElement !== null && floats(at.parentElement));
-      const layered =
-        floats(one.at) !== floats(other.at) ||
-        one.at.closest('.ant-table-row, [role=dialog]') !==
-          other.at.closest('.ant-table-row, [role=dialog]');
-      if (hits.length > 0 && !layered)
+      const above = document.elementFromPoint(left + wide / 2, top + high / 2);
+      const isHit = one.at.contains(above) || other.at.contains(above);
+      if (isHit && layerOf(one.at) === layerOf(other.at)) {
         found.push(`overlap: ${where(one.at)} and ${where(other.at)}`);
+      }
     }
   }
   return [...new Set(found)];

@@ -1,81 +1,126 @@
 import type { Page } from '@playwright/test';
+import { type MenuKind, type MenuSeed, menus } from '../apps/server/seeds/menus.ts';
 
 /** Something that can be seen of the product. */
 export interface State {
   name: string;
   path: string;
-  /** By default a merchant. */
-  user?: string;
+  /** By default a merchant; null for somebody who has yet to sign in. */
+  user?: string | null;
+  /** Before the page is asked for: what it is answered with. */
+  before?: (page: Page) => Promise<unknown>;
   /** What opens it, where the address alone does not. */
   open?: (page: Page) => Promise<unknown>;
+  /** The console is bound to tell of it. */
+  fails?: boolean;
   /** Looked at in CI too. */
   often?: boolean;
 }
+
+const operator = 'yunling-op';
+const orders = '/order/list';
 
 const press = (name: RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 20_000 });
 
 const firstRow = (page: Page) =>
-  page.locator('[data-row-key]').first().getByRole('link').first().click({ timeout: 20_000 });
+  page
+    .locator('[data-row-key]')
+    .first()
+    .locator('a, button:not([class*=ant])')
+    .first()
+    .click({ timeout: 20_000 });
+
+const ofRow = (name: RegExp) => async (page: Page) => {
+  await press(/更多操作$|^More actions/)(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const inTurn =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+const choose = (page: Page) => page.locator('[data-row-key] input[type=checkbox]').first().check();
+
+const failing = (page: Page) =>
+  page.route('**/oms/order/listByUser*', (route) => route.fulfill({ status: 500, json: {} }));
+
+/** Every page of a kind's menu: a new one is looked at without being named here. */
+const pagesOf = (kind: MenuKind, user: string, but: readonly MenuKind[] = []): State[] => {
+  const found = (entries: readonly MenuSeed[]): MenuSeed[] =>
+    entries.flatMap((entry) => [entry, ...found(entry.children ?? [])]);
+  return found(menus)
+    .filter(({ component, external }) => component !== '' && !external)
+    .filter(({ kinds }) => kinds.includes(kind) && !but.some((other) => kinds.includes(other)))
+    .map(({ path }) => ({
+      name: `${kind}${path.replaceAll('/', '-')}`,
+      path,
+      user,
+      often: kind === 'merchant' && oftenSeen.includes(path),
+    }));
+};
+
+const oftenSeen = ['/dashboard/analysis', orders, '/single/special'];
+
+const beforeSigningIn: readonly State[] = [
+  { name: 'sign-in', path: '/user/login' },
+  { name: 'register', path: '/user/register' },
+  { name: 'alteration', path: '/user/alteration' },
+].map((state) => ({ ...state, user: null }));
 
 const merchant: readonly State[] = [
-  { name: 'home', path: '/dashboard/analysis', often: true },
-  { name: 'orders', path: '/order/list', often: true },
-  { name: 'orders-none', path: '/order/list?keyword=NOTHING-LIKE-IT' },
-  {
-    name: 'orders-filters',
-    path: '/order/list',
-    open: press(/更多|More|筛选|Filters/),
-  },
-  { name: 'order-detail', path: '/order/list', open: firstRow, often: true },
-  { name: 'order-form', path: '/single/special', often: true },
-  {
-    name: 'order-form-wrong',
-    path: '/single/special',
-    open: press(/提交订单|Submit order/),
-  },
-  { name: 'order-lines', path: '/single/lines' },
-  { name: 'order-batch', path: '/single/batch' },
-  { name: 'external', path: '/trial/external' },
-  { name: 'skus', path: '/order/skus' },
-  { name: 'tax-numbers', path: '/order/tax-numbers' },
-  { name: 'addresses', path: '/order/addresses' },
-  { name: 'address-manage', path: '/order/address-manage' },
-  { name: 'address-import', path: '/order/address-import' },
-  { name: 'trial', path: '/single/trial' },
-  { name: 'trial-batch', path: '/trial/batch' },
-  { name: 'freight', path: '/trial/freight' },
-  { name: 'products', path: '/product/list' },
-  { name: 'finance', path: '/financial/overview' },
-  { name: 'recharge', path: '/financial/recharge' },
-  { name: 'credentials', path: '/financial/credentials' },
-  { name: 'transactions', path: '/financial/transactions' },
-  { name: 'bills', path: '/financial/customerBilling' },
-  { name: 'information', path: '/basic/information' },
-  { name: 'activation', path: '/basic/activation' },
-  { name: 'team', path: '/system/team' },
-  { name: 'announcements-own', path: '/system/userAnnouncement' },
-  { name: 'jobs', path: '/system/jobs' },
-  { name: 'security', path: '/security' },
+  { name: 'orders-none', path: `${orders}?keyword=NOTHING-LIKE-IT` },
+  { name: 'orders-failed', path: orders, before: failing, fails: true },
+  { name: 'orders-filters', path: orders, open: press(/更多|More|筛选|Filters/) },
+  { name: 'orders-chosen', path: orders, open: choose },
+  { name: 'orders-void', path: `${orders}?status=draft`, open: ofRow(/^(作废|Void)/) },
+  { name: 'orders-export', path: orders, open: press(/(导出|Export)$/) },
+  { name: 'orders-settings', path: orders, open: press(/表格设置|Table settings/) },
+  { name: 'order-detail', path: orders, open: firstRow, often: true },
+  { name: 'order-wrong', path: '/single/special', open: press(/^(提交|Submit)$/) },
+  { name: 'new-sku', path: '/order/skus', open: press(/新增|Add/) },
+  { name: 'new-address', path: '/order/addresses', open: press(/新增|Add/) },
+  { name: 'new-member', path: '/system/team', open: press(/新增成员|Add member/) },
+  { name: 'exchange', path: '/financial/overview', open: press(/换汇|Exchange/) },
+  { name: 'bell', path: orders, open: press(/^(通知|Notifications)/) },
+  { name: 'user-menu', path: orders, open: press(/^(星|Star)/) },
+  { name: 'find', path: orders, open: (page) => page.keyboard.press('Control+k') },
+  { name: 'keys', path: orders, open: (page) => page.keyboard.press('?') },
+  { name: 'service', path: orders, open: press(/^(在线客服|Customer service)$/) },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'table-settings', path: '/order/list', open: press(/表格设置|Table settings/) },
-  { name: 'new-sku', path: '/order/skus', open: press(/新增|Add|New/) },
 ];
 
-const operator: readonly State[] = [
-  { name: 'ops-home', path: '/dashboard/analysis' },
-  { name: 'ops-orders', path: '/order/list', often: true },
-  { name: 'ops-order-detail', path: '/order/list', open: firstRow },
-  { name: 'ops-merchants', path: '/ops/merchants' },
-  { name: 'ops-approvals', path: '/ops/approvals' },
-  { name: 'ops-activations', path: '/ops/activations' },
-  { name: 'ops-top-ups', path: '/financial/top-up-check' },
-  { name: 'ops-products', path: '/ops/products' },
-  { name: 'ops-price-sheets', path: '/ops/price-sheets' },
-  { name: 'ops-carriers', path: '/ops/carriers' },
-  { name: 'ops-announcements', path: '/system/announcements' },
-  { name: 'ops-settings', path: '/system/settings' },
-  { name: 'ops-logs', path: '/system/logs' },
-].map((state) => ({ ...state, user: 'yunling-op' }));
+const ofOperator: readonly State[] = [
+  { name: 'ops-order-detail', path: orders, open: firstRow, often: true },
+  { name: 'ops-merchant', path: '/ops/merchants', open: firstRow },
+  { name: 'ops-new-product', path: '/ops/products', open: press(/新建产品|Add product/) },
+  {
+    name: 'ops-new-sheet',
+    path: '/ops/price-sheets',
+    open: press(/新建报价表|Add price sheet/),
+  },
+  { name: 'ops-sheet', path: '/ops/price-sheets', open: firstRow },
+  {
+    name: 'ops-sheet-version',
+    path: '/ops/price-sheets',
+    open: inTurn(firstRow, (page) =>
+      page
+        .locator('.ant-drawer')
+        .getByRole('button', { name: /^(编辑|查看|Edit|View)$/ })
+        .first()
+        .click(),
+    ),
+  },
+  { name: 'ops-announcing', path: '/system/announcements', open: press(/新增公告|New ann/) },
+].map((state) => ({ ...state, user: operator }));
 
-export const states: readonly State[] = [...merchant, ...operator];
+export const states: readonly State[] = [
+  ...beforeSigningIn,
+  ...pagesOf('merchant', 'starfield'),
+  ...merchant,
+  ...pagesOf('operator', operator),
+  ...ofOperator,
+  ...pagesOf('administrator', 'yunling-admin', ['operator']),
+];

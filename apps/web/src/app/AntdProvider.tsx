@@ -3,6 +3,7 @@ import './motion.css';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import { useMedia } from '../shared/lib/useMedia.ts';
+import { usePhone } from '../shared/lib/usePhone.ts';
 import { useTheme } from '../shared/store/theme.ts';
 import { antdLocale } from './antdLocale.ts';
 import { antdTheme } from './antdTheme.ts';
@@ -16,7 +17,8 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
-  const config = useMemo(() => antdTheme(dark, !still), [dark, still]);
+  const phone = usePhone();
+  const config = useMemo(() => antdTheme(dark, !still, phone), [dark, still, phone]);
   const locale = use(antdLocale());
   return (
     <ConfigProvider

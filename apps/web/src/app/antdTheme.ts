@@ -86,8 +86,14 @@ const shared: Tokens = {
   controlHeight: sizes.control,
 };
 
+/** Under a finger what is small elsewhere is as large as the rest. */
+const touch: Tokens = {
+  controlHeight: sizes['control-touch'],
+  controlHeightSM: sizes['control-touch'],
+};
+
 /** The identity in the library's terms; every text pair keeps AA. */
-export const antdTheme = (isDark: boolean, motion: boolean): ThemeConfig => {
+export const antdTheme = (isDark: boolean, motion: boolean, phone: boolean): ThemeConfig => {
   const shades = isDark ? { ...dark, ...darkTags } : { ...light, ...lightTags };
   return {
     // The last step puts our colours back where the dark algorithm has dimmed them.
@@ -95,9 +101,9 @@ export const antdTheme = (isDark: boolean, motion: boolean): ThemeConfig => {
       isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       (_seed, map) => ({ ...map, ...shades }) as NonNullable<typeof map>,
     ],
-    token: { ...shared, ...shades, motion },
+    token: { ...shared, ...shades, ...(phone && touch), motion },
     // One set of variables on the page, changed at once with the theme.
-    cssVar: { key: isDark ? 'dark' : 'light' },
+    cssVar: { key: `${isDark ? 'dark' : 'light'}${phone ? '-phone' : ''}` },
     hashed: false,
     components: {
       // Every tag is round, ours and theirs.

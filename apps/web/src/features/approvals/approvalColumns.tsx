@@ -19,6 +19,7 @@ export const approvalColumns = (
     title: t('merchant'),
     width: 160,
     keep: true,
+    open: ({ id }) => onShow(id),
     render: ({ merchantCode, merchantName }) => `${merchantCode} ${merchantName}`,
   },
   {

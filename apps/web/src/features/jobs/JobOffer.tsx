@@ -2,6 +2,7 @@ import { type JobEntry, jobOptTypes, jobStatuses } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DownloadButton } from './DownloadButton.tsx';
+import styles from './JobItem.module.css';
 
 const billing = '/financial/customerBilling';
 
@@ -18,7 +19,7 @@ export const JobOffer = ({ job, leave }: { job: JobEntry; leave?: () => void }) 
   const offered = offers(job);
   if (offered === 'file') return <DownloadButton fileKey={job.successData} />;
   return offered === 'billing' ? (
-    <Link to={billing} onClick={leave}>
+    <Link to={billing} className={styles.offer} onClick={leave}>
       {t('view')}
     </Link>
   ) : null;

@@ -10,14 +10,15 @@ import { useOrderActs } from './useOrderActs.ts';
 interface Options {
   onChanged: () => void;
   onExamine: () => void;
-  /** What this place adds; it comes after the order's next step. */
+  /** What this place adds: after the order's next step, and before what can't be taken back. */
   own?: readonly (Action | false)[];
+  more?: readonly (Action | false)[];
 }
 
 /** What may be done with an order by the table of moves, most wanted first; what can't is not there. */
 export const useOrderActions = (
   order: OrderSummary,
-  { onChanged, onExamine, own = [] }: Options,
+  { onChanged, onExamine, own = [], more = [] }: Options,
 ) => {
   const { t } = useTranslation(['orders', 'orderList']);
   const navigate = useNavigate();
@@ -47,6 +48,7 @@ export const useOrderActions = (
       permission: 'order:submit',
       onClick: () => navigate(formHref({ copy: order.id })),
     },
+    ...more,
     can('refund') && {
       key: 'refund',
       text: t('act.refund'),

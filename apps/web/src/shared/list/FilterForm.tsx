@@ -16,6 +16,7 @@ import { usePhone } from '../lib/usePhone.ts';
 import { ChoiceMade } from './choiceMade.ts';
 import styles from './FilterForm.module.css';
 import { isTyping } from './isTyping.ts';
+import { useSheetFocus } from './useSheetFocus.ts';
 
 type Values = Record<string, unknown>;
 
@@ -68,6 +69,8 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
     setOpen(false);
     form.submit();
   }, [form]);
+
+  useSheetFocus(frame, inSheet);
 
   // Back, forward and saved views change the address under the form.
   useEffect(() => {
@@ -123,7 +126,17 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   );
   return (
     <ChoiceMade value={inSheet ? nothing : apply}>
-      <div ref={frame} className={styles.frame} data-open={open || undefined}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-open={open || undefined}
+        {...(inSheet && {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('filter.filters'),
+          'data-sheet': true,
+        })}
+      >
         <Form
           form={form}
           name={id}
@@ -157,7 +170,7 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
             >
               {inSheet && t('filter.search')}
             </Button>
-            {(more || phone) && toggle}
+            {!inSheet && (more || phone) && toggle}
             {set.length > 0 && (
               <Button type="text" onClick={reset}>
                 {t('filter.reset')}

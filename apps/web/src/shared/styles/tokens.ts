@@ -54,6 +54,7 @@ export const sizes = {
   'space-8': 64,
   /** A field or a button, where a hand works and where a finger does. */
   control: 34,
+  'control-touch': 40,
   'control-large': 44,
   row: 40,
 } as const satisfies Record<string, number>;

@@ -31,7 +31,9 @@ interface Props<T> {
 const sizes = { loose: 'large', middle: 'medium', compact: 'small' } as const;
 const selectionWidth = 40;
 // The table's own head, the pager and the page's lower edge.
-const below = 104;
+const foot = 104;
+// What can be done to chosen rows.
+const bulkBar = 44;
 // In a lower window the page scrolls instead.
 const least = 240;
 
@@ -44,6 +46,7 @@ export const VirtualTable = <T extends object>(props: Props<T>) => {
   const { label, page, rowKey, place, selection, unselectable, onOpen, onWidth } = props;
   const { t } = useTranslation('shared');
   const table = useRef<TableRef>(null);
+  const below = selection && selection.count > 0 ? foot + bulkBar : foot;
   const [frame, fill] = useFillHeight({ below, least });
   useTableRole(table, label, page.total);
   const rows = page.records as T[];

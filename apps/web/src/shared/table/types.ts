@@ -28,6 +28,8 @@ export interface Column<T> {
   pin?: Pin | undefined;
   /** The list can be sorted by it: the address then says `sort=key` or `sort=-key`. */
   sort?: boolean;
+  /** Pressing the value opens the row's record. */
+  open?: (row: T) => void;
   /** The text a button beside the value copies; `true` = the field itself. */
   copy?: boolean | ((row: T) => string);
   /** Not shown until chosen in the settings. */

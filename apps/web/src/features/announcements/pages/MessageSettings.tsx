@@ -7,7 +7,7 @@ import { useSend } from '../../../shared/api/useSend.ts';
 import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { say } from '../../../shared/store/notice.ts';
-import styles from './UserAnnouncements.module.css';
+import styles from './MessageSettings.module.css';
 
 type Change = Partial<Pick<MessageSetting, 'inApp' | 'mail'>>;
 

@@ -4,7 +4,6 @@ import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { PriorityTag } from '../PriorityTag.tsx';
-import styles from './UserAnnouncements.module.css';
 
 export const myNoticeColumns = (
   t: TFunction<'myNotices'>,
@@ -15,18 +14,8 @@ export const myNoticeColumns = (
     title: t('column.title'),
     width: 420,
     keep: true,
-    render: (notice) => (
-      <button
-        type="button"
-        className={`${styles.title} ${notice.readTime ? '' : styles.unread}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          open(notice);
-        }}
-      >
-        {notice.titile}
-      </button>
-    ),
+    open,
+    render: ({ titile, readTime }) => (readTime ? titile : <strong>{titile}</strong>),
   },
   {
     key: 'priority',

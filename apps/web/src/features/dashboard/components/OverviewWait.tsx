@@ -4,6 +4,8 @@ import styles from './Overview.module.css';
 import queue from './WorkQueue.module.css';
 
 const blank = '\u00a0';
+// Two lines of them on a phone, of the way and beside it.
+const places = [1, 2, 3, 4, 5, 6];
 
 /** The overview's own pieces without their figures, so that nothing below moves when those come. */
 export const OverviewWait = () => {
@@ -24,13 +26,17 @@ export const OverviewWait = () => {
       <div className={cards.card} aria-hidden="true">
         <h2>{blank}</h2>
         <ol className={styles.way}>
-          <li className={styles.stage}>
-            <strong>{blank}</strong>
-            {blank}
-          </li>
+          {places.map((place) => (
+            <li key={place} className={styles.stage}>
+              <strong>{blank}</strong>
+              {blank}
+            </li>
+          ))}
         </ol>
         <ul className={styles.beside}>
-          <li>{blank}</li>
+          {places.map((place) => (
+            <li key={place}>{blank}</li>
+          ))}
         </ul>
       </div>
       <div className={cards.card} aria-hidden="true">

@@ -31,6 +31,7 @@ export default function CredentialsPage() {
   const topUp = () => void navigate('/financial/recharge');
   const columns = topUpColumns(t, {
     withMerchant: false,
+    onShow: show,
     actions: (one) => (
       <RowActions
         of={one.no}

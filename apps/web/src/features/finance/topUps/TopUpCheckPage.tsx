@@ -32,6 +32,7 @@ export default function TopUpCheckPage() {
   useLiveMoney();
   const columns = topUpColumns(t, {
     withMerchant: mayAudit,
+    onShow: show,
     actions: (topUp) => (
       <RowActions
         of={topUp.no}

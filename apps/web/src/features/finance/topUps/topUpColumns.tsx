@@ -12,14 +12,22 @@ import { MoneyTag } from './MoneyTag.tsx';
 interface Options {
   /** For whom several merchants' top-ups stand in one list. */
   withMerchant: boolean;
+  onShow: (id: string) => void;
   actions: (topUp: TopUp) => ReactNode;
 }
 
 export const topUpColumns = (
   t: TFunction<'finance'>,
-  { withMerchant, actions }: Options,
+  { withMerchant, onShow, actions }: Options,
 ): Column<TopUp>[] => [
-  { key: 'no', title: t('topUp.no'), width: 178, keep: true, copy: true },
+  {
+    key: 'no',
+    title: t('topUp.no'),
+    width: 178,
+    keep: true,
+    copy: true,
+    open: ({ id }) => onShow(id),
+  },
   ...(withMerchant
     ? [
         {

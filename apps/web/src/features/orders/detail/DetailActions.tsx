@@ -19,8 +19,8 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
         text: t('label.download'),
         onClick: () => downloadFile(labelKey),
       },
-      { key: 'print', text: t('orderList:print'), onClick: () => window.print() },
     ],
+    more: [{ key: 'print', text: t('orderList:print'), onClick: () => window.print() }],
   });
   return (
     <>

@@ -9,6 +9,7 @@ import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
+import { language } from '../../../shared/store/language.ts';
 import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
@@ -24,10 +25,13 @@ interface Manner {
 
 type Words = TFunction<'orderList'>;
 
+// Words of states and titles are longer there; together they still fit beside the menu at 1440 px.
+const inEnglish = language === 'en_US';
+
 const status = (t: Words): Column<ListedOrder> => ({
   key: 'status',
   title: t('field.status'),
-  width: 106,
+  width: inEnglish ? 148 : 106,
   card: 'state',
   render: ({ status, booking }) => (
     <Stacked
@@ -44,7 +48,7 @@ const status = (t: Words): Column<ListedOrder> => ({
 const price = (t: Words): Column<ListedOrder> => ({
   key: 'totalPrice',
   title: t('field.price'),
-  width: 118,
+  width: 114,
   align: 'end',
   render: ({ totalPrice, currencyCode, settlementStatus }) =>
     totalPrice && (
@@ -105,7 +109,7 @@ export const orderColumns = (
   {
     key: 'transactionOrderNo',
     title: t('field.orderNo'),
-    width: 160,
+    width: inEnglish ? 152 : 160,
     pin: 'start',
     keep: true,
     render: ({ id, transactionOrderNo, customerNo }) => (
@@ -121,7 +125,7 @@ export const orderColumns = (
         {
           key: 'merchantName',
           title: t('field.merchant'),
-          width: 116,
+          width: inEnglish ? 108 : 116,
           render: ({ merchantName, merchantCode }: ListedOrder) => (
             <Stacked below={merchantCode}>{merchantName}</Stacked>
           ),
@@ -129,20 +133,20 @@ export const orderColumns = (
       ]
     : []),
   status(t),
-  { key: 'productName', title: t('field.product'), width: operator ? 112 : 132 },
+  { key: 'productName', title: t('field.product'), width: operator ? 112 : 128 },
   {
     key: 'consigneeName',
     title: t('field.consignee'),
-    width: operator ? 118 : 136,
+    width: operator ? 112 : 124,
     render: ({ countryCode, consigneeName }) => (
       <Stacked below={consigneeName}>{countryCode && <CountryText code={countryCode} />}</Stacked>
     ),
   },
-  { key: 'trackingNumber', title: t('field.tracking'), width: 136, copy: true },
+  { key: 'trackingNumber', title: t('field.tracking'), width: inEnglish ? 124 : 136, copy: true },
   {
     key: 'orderWeight',
     title: t('field.weight'),
-    width: 86,
+    width: 90,
     align: 'end',
     // Operators see whose it is instead.
     hidden: operator,
@@ -152,7 +156,7 @@ export const orderColumns = (
   {
     key: 'createTime',
     title: t('field.createTime'),
-    width: 100,
+    width: 98,
     sort: true,
     render: ({ createTime }) => (
       <Stacked below={createTime.slice(11, 16)}>{createTime.slice(0, 10)}</Stacked>

@@ -10,7 +10,14 @@ export const activationColumns = (
   t: TFunction<'opsMerchants'>,
   onShow: (id: string) => void,
 ): Column<ActivationLine>[] => [
-  { key: 'merchantCode', title: t('code'), width: 120, keep: true, copy: true },
+  {
+    key: 'merchantCode',
+    title: t('code'),
+    width: 120,
+    keep: true,
+    copy: true,
+    open: ({ id }) => onShow(id),
+  },
   { key: 'merchantName', title: t('merchantName'), width: 112 },
   {
     key: 'kind',

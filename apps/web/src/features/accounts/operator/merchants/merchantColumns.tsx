@@ -2,17 +2,28 @@ import type { MerchantLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
+import { language } from '../../../../shared/store/language.ts';
 import { minuteColumn } from '../../../../shared/table/minuteColumn.tsx';
 import { actionsWidth, RowActions } from '../../../../shared/table/RowActions.tsx';
 import type { Column } from '../../../../shared/table/types.ts';
+
+// Each reads the name in their own language first.
+const inEnglish = language === 'en_US';
 
 export const merchantColumns = (
   t: TFunction<'opsMerchants'>,
   onShow: (id: string) => void,
 ): Column<MerchantLine>[] => [
-  { key: 'code', title: t('code'), width: 120, keep: true, copy: true },
-  { key: 'nameZh', title: t('nameZh'), width: 124 },
-  { key: 'nameEn', title: t('nameEn'), width: 108, hidden: true },
+  {
+    key: 'code',
+    title: t('code'),
+    width: 120,
+    keep: true,
+    copy: true,
+    open: ({ id }) => onShow(id),
+  },
+  { key: 'nameZh', title: t('nameZh'), width: 124, hidden: inEnglish },
+  { key: 'nameEn', title: t('nameEn'), width: 124, hidden: !inEnglish },
   {
     key: 'authStatus',
     card: 'state',
