@@ -86,6 +86,10 @@ const settled = async (page: Page) => {
   }
 };
 
+// One to scroll, one to draw.
+const twoFrames =
+  'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))';
+
 /** Goes through a page's content with Tab, from its first control to behind its last. */
 export const walkThrough = async (page: Page, most = 600): Promise<Walked> => {
   await page.evaluate(`window.walk ?? (${recorder})()`);
@@ -95,7 +99,7 @@ export const walkThrough = async (page: Page, most = 600): Promise<Walked> => {
     for (let at = 0; at < 10; at += 1) {
       await page.keyboard.press('Tab');
       // Of a long list only the rows in sight are there: the next come with the focus.
-      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => drawn()))');
+      await page.evaluate(twoFrames);
     }
     const state = (await page.evaluate('walk.state()')) as Walked;
     if (state.done) return state;

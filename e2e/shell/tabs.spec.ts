@@ -106,6 +106,9 @@ test('the next person in the same window starts without the tabs of the last', a
   await openTabs(page, '/order/list', '/order/track', '/single/special');
   await names(page).toHaveCount(4);
   await page.getByLabel(/中文品名/).fill('LEFT-BEHIND');
+  // Whoever goes back up finds the header again.
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, -2_000);
   await page.getByRole('button', { name: '退出登录' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/user\/login/);

@@ -18,7 +18,7 @@ export const ListPage = ({ title, beside, actions, views, children }: Props) => 
     <header className={styles.head}>
       <div className={styles.name}>
         <h1 className={styles.title}>{title}</h1>
-        {beside}
+        {beside && <div className={styles.beside}>{beside}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
