@@ -84,7 +84,7 @@ const merchant: readonly State[] = [
   { name: 'new-address', path: '/order/addresses', open: press(/新增|Add/) },
   { name: 'new-member', path: '/system/team', open: press(/新增成员|Add member/) },
   { name: 'exchange', path: '/financial/overview', open: press(/换汇|Exchange/) },
-  { name: 'bell', path: orders, open: press(/^(通知|Notifications)/) },
+  { name: 'bell', path: orders, open: press(/^(通知|Notices)/) },
   { name: 'user-menu', path: orders, open: press(/^(星|Star)/) },
   { name: 'find', path: orders, open: (page) => page.keyboard.press('Control+k') },
   { name: 'keys', path: orders, open: (page) => page.keyboard.press('?') },

@@ -31,7 +31,7 @@ export const approvalColumns = (
   {
     key: 'change',
     title: t('change.what'),
-    width: 260,
+    width: 252,
     render: (approval) => <ApprovalChange of={approval} />,
   },
   { key: 'reason', title: t('change.reason'), width: 150 },

@@ -36,7 +36,7 @@ export const announcementColumns = (
   t: TFunction<'announcements'>,
   does: Does,
 ): Column<AnnouncementLine>[] => [
-  { key: 'title', title: t('column.title'), width: 232, keep: true },
+  { key: 'title', title: t('column.title'), width: 208, keep: true },
   {
     key: 'sendStatus',
     title: t('column.status'),
