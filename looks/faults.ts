@@ -91,9 +91,11 @@ export const faultsOf = (least: number): Fault[] => {
     ) ?? at;
   const inText = (at: HTMLElement) =>
     at.tagName === 'A' && getComputedStyle(at).display.startsWith('inline');
+  // At the screen's edge a finger does not miss what is narrow.
+  const atEdge = (at: HTMLElement) => at.hasAttribute('data-dock');
   for (const at of targets) {
     const { width, height } = frame(at).getBoundingClientRect();
-    if (!inText(at) && Math.min(width, height) < least - 0.5) {
+    if (!inText(at) && !atEdge(at) && Math.min(width, height) < least - 0.5) {
       found.push(`small (${Math.round(width)} × ${Math.round(height)}): ${where(at)}`);
     }
   }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mendedLibraries } from './mendedLibraries.ts';
 import { packedAssets } from './packedAssets.ts';
 import { textsName } from './src/app/texts/textsName.ts';
 
@@ -9,7 +10,7 @@ const isTexts = /\/texts\/[\w.]+\.json$/;
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), packedAssets()],
+  plugins: [react(), mendedLibraries(), packedAssets()],
   // Beside whatever else a run of `npm run dev` keeps.
   ...(process.env.ALPACA_VITE_CACHE && { cacheDir: process.env.ALPACA_VITE_CACHE }),
   // The server puts the request's own nonce in place of this word.

@@ -169,5 +169,5 @@ test('in English', async ({ page, kit, person }) => {
   const panel = await openBell(page, 2);
   await expect(items(page)).toContainText('导入 (en)');
   await expect(items(page)).toContainText('Processing');
-  await expect(panel).toContainText(/refreshing in \d+ s/);
+  await expect(panel).toContainText(/Refreshing in \d+ s/);
 });

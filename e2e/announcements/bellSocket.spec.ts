@@ -122,7 +122,7 @@ test('a load that fails stops the looking; opening the bell starts it again', as
 
   await bellOf(page).click();
   await expect.poll(() => loads.count).toBe(3);
-  await expect(panelOf(page)).toContainText('通知没有加载出来');
+  await expect(panelOf(page)).toContainText('通知加载失败');
   await pass(page, 30);
   expect(loads.count).toBe(3);
 

@@ -82,6 +82,7 @@ test('the bar works by keys: arrows, Delete, Shift+F10, and the focus stays in i
   await names(page).toHaveText(['首页', '物流轨迹']);
   await expect(tabOf(page, '物流轨迹')).toBeFocused();
   await page.keyboard.press('ContextMenu');
+  await expect(menu(page).getByRole('menuitem', { name: '刷新' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');

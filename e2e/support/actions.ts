@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 const menuOf = (within: Locator) => within.getByRole('button', { name: /更多操作$|^More actions/ });
 
@@ -6,6 +6,8 @@ const menuOf = (within: Locator) => within.getByRole('button', { name: /更多�
 export const choose = async (within: Locator, name: string | RegExp) => {
   const button = within.getByRole('button', { name, exact: true });
   await button.or(menuOf(within)).first().waitFor();
+  // While the last one is still at it, a button is called “loading …”.
+  await expect(within.getByRole('img', { name: 'loading' })).toHaveCount(0);
   if (await button.isVisible()) return button.click();
   await menuOf(within).first().click();
   await within.page().getByRole('menuitem', { name, exact: true }).click();

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { loadErrorPage } from '../../features/errors/index.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { say } from '../../shared/store/notice.ts';
@@ -9,23 +9,24 @@ import { PageLoading } from '../tabs/PageLoading.tsx';
 
 const ErrorPage = lazy(() => loadChunk(loadErrorPage));
 
-/** Says what is missing and goes back to where one came from, or to the list. */
-const BackFromDetail = ({ to }: { to: string }) => {
+/** Goes on, once: it is on show for a moment longer than the address it leaves. */
+const Away = ({ to, back = false }: { to: string; back?: boolean }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  useEffect(() => {
-    say('error', t('detail.noId'));
+  const leave = useEffectEvent(() => {
+    if (back) say('error', t('detail.noId'));
     // The router numbers its entries; at the first there is nothing of ours to go back to.
-    if (window.history.state?.idx > 0) void navigate(-1);
+    if (back && window.history.state?.idx > 0) void navigate(-1);
     else void navigate(to, { replace: true });
-  }, [navigate, t, to]);
+  });
+  useEffect(() => leave(), []);
   return null;
 };
 
 /** What an address shows that is no opened page. */
 export const Elsewhere = ({ place }: { place: Exclude<Place, { kind: 'page' }> }) => {
-  if (place.kind === 'go') return <Navigate to={place.to} replace />;
-  if (place.kind === 'noId') return <BackFromDetail to={place.to} />;
+  if (place.kind === 'go') return <Away to={place.to} />;
+  if (place.kind === 'noId') return <Away to={place.to} back />;
   if (place.kind === 'wait') return <PageLoading />;
   return (
     <Suspense fallback={<PageLoading />}>

@@ -1,6 +1,7 @@
 import { constants } from '@alpaca/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { SignOutDialog } from '../../features/auth/index.ts';
+import { useAfterPaint } from '../../shared/lib/useAfterPaint.ts';
 import { useMedia } from '../../shared/lib/useMedia.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { restoreTabs } from '../tabs/tabStore.ts';
@@ -38,6 +39,20 @@ export const MainLayout = () => {
   const shut = useCallback(() => setOpen(null), []);
   const signOut = useRef<HTMLDialogElement>(null);
   const tab = list.find((one) => one.key === current);
+  // A page takes long to draw, menu and tabs do not: they answer the press, it follows.
+  const shown = useAfterPaint(
+    useMemo(() => {
+      const page = (
+        <>
+          <Panels {...{ list, current, routes, multi, onScroll }} onClose={close} />
+          {place.kind !== 'page' && <Elsewhere place={place} />}
+        </>
+      );
+      return { current, page };
+    }, [list, current, routes, multi, onScroll, close, place]),
+  );
+  // The page on show has been left: what is pressed now is not meant for it.
+  const leaving = shown.current !== current;
 
   const toggleMenu = () => (mobile ? setOpen('menu') : changeSettings({ collapsed: !collapsed }));
   const menuOpen = mobile ? open === 'menu' : !collapsed;
@@ -61,8 +76,8 @@ export const MainLayout = () => {
         {multi && <TabBar {...{ list, current, titleOf }} onRefresh={refresh} onClose={close} />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <MenuWaiting />
-          <Panels {...{ list, current, routes, multi, onScroll }} onClose={close} />
-          {place.kind !== 'page' && <Elsewhere place={place} />}
+          {shown.page}
+          {leaving && <span className={styles.leaving} />}
         </main>
       </div>
       {tab && <PageTitle tab={tab} titleOf={titleOf} />}

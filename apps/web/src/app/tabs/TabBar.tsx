@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAfterPaint } from '../../shared/lib/useAfterPaint.ts';
 import type { PopupHandle } from '../popup/Popup.tsx';
 import styles from './TabBar.module.css';
 import { TabLink } from './TabLink.tsx';
@@ -36,14 +37,21 @@ export const TabBar = ({ list, current, titleOf, onRefresh, onClose }: Props) =>
   const [chosen, setChosen] = useState<Tab | null>(null);
   const links = () => [...(bar.current?.querySelectorAll('a') ?? [])];
 
+  const here = () => bar.current?.querySelector<HTMLElement>('[aria-current=page]');
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown or opened
   useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
-    // With its cross: the whole tab.
-    link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (working.current) link?.focus();
+    if (working.current) here()?.focus({ preventScroll: true });
     working.current = false;
   }, [current, list.length]);
+
+  // With the page, not with the press: it makes the browser lay everything out.
+  const shown = useAfterPaint(current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown or opened
+  useEffect(() => {
+    // With its cross: the whole tab.
+    here()?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown, list.length]);
 
   const close = (key: string, closing?: Closing) => {
     working.current = true;

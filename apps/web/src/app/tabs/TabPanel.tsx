@@ -1,10 +1,10 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { Route, Routes } from 'react-router';
 import { NotBuilt } from '../../features/errors/index.ts';
 import { TabContext } from '../../shared/tabs/tabContext.ts';
 import { PartView } from '../Part.tsx';
 import { partOf } from '../routes/partOf.ts';
 import type { PageRoute } from '../routes/routes.ts';
+import { PageAddress } from './PageAddress.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import styles from './TabPanel.module.css';
@@ -65,9 +65,9 @@ export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose 
           <TabContext value={context}>
             <PageBoundary key={tab.round} onRetry={context.refresh}>
               <Suspense fallback={<PageLoading />}>
-                <Routes location={tab.location}>
-                  <Route path="*" element={built ? <PartView of={built} /> : <NotBuilt />} />
-                </Routes>
+                <PageAddress of={tab.location}>
+                  {built ? <PartView of={built} /> : <NotBuilt />}
+                </PageAddress>
               </Suspense>
             </PageBoundary>
           </TabContext>

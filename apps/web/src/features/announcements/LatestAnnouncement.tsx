@@ -1,7 +1,8 @@
 import { constants } from '@alpaca/contract';
-import { type PointerEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { whenMoved } from '../../shared/lib/whenMoved.ts';
 import { useSession } from '../../shared/store/session.ts';
 import { local } from '../../shared/store/shelves.ts';
 import { useNoticePlace } from '../../shared/ui/noticePlace.ts';
@@ -26,9 +27,7 @@ const useFading = (present: boolean, fade: () => void) => {
     return () => clearTimeout(timer);
   }, [present, held, fade]);
   return {
-    // A pointer that lies still where it comes up reads nothing.
-    onPointerMove: ({ movementX, movementY }: PointerEvent) =>
-      (movementX !== 0 || movementY !== 0) && hold(true),
+    onPointerMove: whenMoved(() => hold(true)),
     onPointerLeave: () => hold(false),
     onFocus: () => hold(true),
     onBlur: () => hold(false),

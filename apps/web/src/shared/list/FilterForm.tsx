@@ -44,6 +44,8 @@ const cleaned = (values: Values): Values =>
 const emptied = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
 
+const namesOf = (values: Values) => Object.keys(values).join(' ');
+
 const nothing = () => {};
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -63,6 +65,7 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   // Nothing is seen of the list behind it: choices wait until it is closed.
   const inSheet = phone && open;
   const shown = useRef<unknown>(null);
+  const asked = useRef<Values | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
   const close = useCallback(() => {
@@ -76,6 +79,10 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   useEffect(() => {
     if (same(shown.current, current)) return;
     shown.current = current;
+    const own = asked.current;
+    asked.current = null;
+    // Asked for here: the list follows a moment later, and someone may be typing again by then.
+    if (own && Object.keys(own).every((name) => same(own[name], current[name]))) return;
     form.setFieldsValue({ ...emptied(form.getFieldsValue()), ...current });
   }, [form, current]);
 
@@ -96,6 +103,7 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   const search = (values: Values) => {
     const wanted = cleaned(values);
     if (Object.keys(wanted).some((name) => !same(wanted[name], current[name]))) {
+      asked.current = wanted;
       onChange(wanted as Partial<V>);
     } else if (!open) onSame?.();
   };
@@ -108,7 +116,8 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && open) setOpen(false);
   };
-  const fields = Object.keys(Form.useWatch([], form) ?? {});
+  // Only their names, or every key typed would draw the whole line again.
+  const fields = (Form.useWatch(namesOf, form) ?? '').split(' ');
   const set = fields.filter((name) => !isBlank(current[name]));
   const outOfSight = phone ? set : moreNames.filter((name) => !isBlank(current[name]));
   const toggle = (

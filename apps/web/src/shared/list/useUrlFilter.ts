@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
+import { useSearch } from '../place/useSearch.ts';
 import { type FilterSchema, readFilter, writeFilter } from './urlFilter.ts';
 
 type Change<S extends FilterSchema> = { [K in keyof z.output<S>]?: z.output<S>[K] | undefined };
@@ -10,8 +10,7 @@ type Change<S extends FilterSchema> = { [K in keyof z.output<S>]?: z.output<S>[K
  * forward walk through it. Every change but one of the page leads to the first page.
  */
 export const useUrlFilter = <S extends FilterSchema>(schema: S) => {
-  const [params, setParams] = useSearchParams();
-  const search = params.toString();
+  const { search, latest, setParams } = useSearch();
   const filter = useMemo(
     () => readFilter(schema, new URLSearchParams(search)),
     [schema, search],
@@ -19,13 +18,13 @@ export const useUrlFilter = <S extends FilterSchema>(schema: S) => {
 
   const setFilter = useCallback(
     (change: Change<S>, { replace = false } = {}) => {
-      const before = new URLSearchParams(search);
+      const before = latest();
       const value = { ...readFilter(schema, before), pageNo: undefined, ...change };
       const next = writeFilter(schema, before, value as Record<string, unknown>);
       // The same again would only be one more step to go back through.
-      if (next.toString() !== search) setParams(next, { replace });
+      if (next.toString() !== before.toString()) setParams(next, { replace });
     },
-    [schema, search, setParams],
+    [schema, latest, setParams],
   );
   return [filter, setFilter] as const;
 };

@@ -1,6 +1,7 @@
 import { constants } from '@alpaca/contract';
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenMoved } from '../lib/whenMoved.ts';
 import { Link } from '../place/Link.tsx';
 import { hush, type Notice, prolong } from '../store/notice.ts';
 import styles from './NoticeBox.module.css';
@@ -16,13 +17,6 @@ const useTimer = ({ id, until }: Notice, held: boolean) => {
     return () => clearTimeout(timer);
   }, [id, until, held]);
 };
-
-/** A pointer that lies still where a message comes up reads nothing. */
-const movesBy =
-  (act: () => void) =>
-  ({ movementX, movementY }: MouseEvent) => {
-    if (movementX !== 0 || movementY !== 0) act();
-  };
 
 interface Props {
   notice: Notice;
@@ -50,7 +44,7 @@ export const NoticeCard = ({ notice, onClosed }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time while someone reads
     <div
       className={`${styles.notice} ${styles[kind]}`}
-      onMouseMove={movesBy(hold)}
+      onMouseMove={whenMoved(hold)}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}

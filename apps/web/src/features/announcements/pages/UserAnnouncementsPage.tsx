@@ -33,7 +33,7 @@ export default function UserAnnouncementsPage() {
   const notices = useListQuery(listMyNotices, filter);
   const { mutate: markRead } = useMarkRead();
   const { mutateAsync: readAll } = useSend(readAllNotices);
-  const [shown, show] = useDeepLink(markRead);
+  const { id: shown, show, close } = useDeepLink(markRead);
   useRefresh('any', () => void notices.refetch());
 
   const open = (notice: MyNotice) => {
@@ -97,7 +97,7 @@ export default function UserAnnouncementsPage() {
           empty={<EmptyState title={t('empty')} />}
         />
       )}
-      {shown && <NoticeDialog id={shown} onClose={() => show(null)} />}
+      {shown && <NoticeDialog id={shown} onClose={close} />}
     </ListPage>
   );
 }

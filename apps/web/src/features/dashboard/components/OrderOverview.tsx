@@ -26,13 +26,13 @@ export const OrderOverview = () => {
     { meta: { quiet: true }, ...useLookAgain() },
   );
   // Asked for together: the queue is shown with the overview.
-  useWaiting();
+  const waiting = useWaiting();
   useRefresh('user', () => void refetch());
   if (!data && !error) return <OverviewWait />;
   if (!data) {
     return (
       <>
-        <WorkQueue />
+        <WorkQueue waiting={waiting} />
         <section className={cards.card} aria-label={t('orders')}>
           <div role="alert" className={styles.failed}>
             <p>{errorText(error)}</p>
@@ -50,7 +50,7 @@ export const OrderOverview = () => {
   return (
     <>
       <div className={money ? styles.pair : undefined}>
-        <WorkQueue />
+        <WorkQueue waiting={waiting} />
         {money}
       </div>
       {orders && (

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { useWaiting } from '../useWaiting.ts';
+import type { useWaiting } from '../useWaiting.ts';
 import cards from './Card.module.css';
 import styles from './WorkQueue.module.css';
 
 /** What goes no further until somebody does something, each with the way there. */
-export const WorkQueue = () => {
+export const WorkQueue = ({ waiting }: { waiting: ReturnType<typeof useWaiting> }) => {
   const { t } = useTranslation('dashboard');
-  const { data, error, isFetching, refetch } = useWaiting();
+  const { data, error, isFetching, refetch } = waiting;
   return (
     <section className={cards.card} aria-labelledby="queue">
       <h2 id="queue">{t('queue')}</h2>
