@@ -21,7 +21,7 @@ module.exports = {
       from: { path: '^apps/server/src/carriers', pathNot: '(\\.test|Test\\w+)\\.ts$' },
       to: {
         path: '^(apps|packages|scripts|e2e|bench)/',
-        pathNot: '^(apps/server/src/(carriers|platform)/|packages/(contract|code128)/)',
+        pathNot: '^(apps/server/src/(carriers|platform)/|packages/(contract|barcodes)/)',
       },
     },
     {

@@ -4,7 +4,7 @@ FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
-COPY packages/code128/package.json packages/code128/
+COPY packages/barcodes/package.json packages/barcodes/
 COPY apps/server/package.json apps/server/
 COPY apps/carrier-sim/package.json apps/carrier-sim/
 COPY apps/web/package.json apps/web/
@@ -18,7 +18,7 @@ RUN npm run build
 
 FROM manifests AS modules
 RUN npm install --no-save --omit=dev --workspace apps/server \
-  --workspace apps/carrier-sim --workspace packages/contract --workspace packages/code128
+  --workspace apps/carrier-sim --workspace packages/contract --workspace packages/barcodes
 
 FROM node:24-slim
 ENV NODE_ENV=production ALPACA_HOST=0.0.0.0 ALPACA_PORT=3000 ALPACA_WEB_DIST=/app/apps/web/dist

@@ -1,23 +1,14 @@
-import { code128 } from '@alpaca/code128';
+import { drawCode128 } from '@alpaca/barcodes';
 import PDFDocument from 'pdfkit';
 import type { Booking } from './forms.ts';
 
 const mm = 72 / 25.4;
 const width = 100 * mm;
-const dot = 72 / 203;
 
 type Doc = PDFKit.PDFDocument;
 
 const drawCode = (doc: Doc, number: string) => {
-  const bars = code128(number);
-  const modules = bars.reduce((sum, bar) => sum + bar, 0);
-  const one = Math.max(1, Math.min(4, Math.floor((width - 8) / (modules + 20) / dot))) * dot;
-  let x = (width - modules * one) / 2;
-  for (const [at, bar] of bars.entries()) {
-    if (at % 2 === 0) doc.rect(x, 190, bar * one, 80);
-    x += bar * one;
-  }
-  doc.fill('black');
+  drawCode128(doc, number, { x: 4, y: 190, width: width - 8, height: 80 });
   doc.fontSize(14).text(number, 10, 276, { width: width - 20, align: 'center' });
 };
 

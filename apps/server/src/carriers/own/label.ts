@@ -1,17 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { code128 } from '@alpaca/code128';
+import { drawCode128 } from '@alpaca/barcodes';
 import { usualDuty } from '@alpaca/contract';
-import PDFDocument from 'pdfkit';
 import type { Booked, Consignment } from '../../platform/carrier.ts';
-import { type Doc, labelFont, writeIn } from './fit.ts';
+import { bytesOf, type Doc, newPaper, writeIn } from '../../platform/paper/paper.ts';
 
 const mm = 72 / 25.4;
 const width = 100 * mm;
 const height = 150 * mm;
 const margin = 10;
 const inner = width - 2 * margin;
-// Label printers have 203 dots to an inch: bars of whole dots stay sharp.
-const dot = 72 / 203;
 
 type Party = Consignment['form']['shipper'] | Consignment['form']['consignee'];
 
@@ -57,16 +54,7 @@ const writeParties = (doc: Doc, { form: { shipper, consignee } }: Consignment) =
 };
 
 const drawCode = (doc: Doc, number: string) => {
-  const bars = code128(number);
-  const modules = bars.reduce((sum, bar) => sum + bar, 0);
-  // Ten modules of white on either side, or scanners take the label's edge for a bar.
-  const dots = Math.max(1, Math.min(4, Math.floor((width - 8) / (modules + 20) / dot)));
-  let x = (width - modules * dots * dot) / 2;
-  for (const [at, bar] of bars.entries()) {
-    if (at % 2 === 0) doc.rect(x, 222, bar * dots * dot, 62);
-    x += bar * dots * dot;
-  }
-  doc.fill('black');
+  drawCode128(doc, number, { x: 4, y: 222, width: width - 8, height: 62 });
   const words = { x: margin, y: 287, width: inner, height: 20, largest: 13 };
   writeIn(doc, [number], { ...words, align: 'center' });
   rule(doc, 309);
@@ -126,25 +114,15 @@ const writePage = (doc: Doc, order: Consignment, number: string, at: number) => 
 const turnAfter = 25;
 
 /** 100 × 150 mm, a page for each box. */
-export const labelOf = async (order: Consignment, numbers: readonly string[]): Promise<Buffer> => {
-  const doc = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: order.orderNo },
+export const labelOf = (order: Consignment, numbers: readonly string[]): Promise<Buffer> => {
+  const doc = newPaper({ size: [width, height], title: order.orderNo });
+  return bytesOf(doc, async () => {
+    for (const [at, number] of numbers.entries()) {
+      writePage(doc, order, number, at);
+      // Orders of hundreds of boxes let others have their turn.
+      if (at % turnAfter === turnAfter - 1) await turn();
+    }
   });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  doc.font(labelFont);
-  for (const [at, number] of numbers.entries()) {
-    writePage(doc, order, number, at);
-    // Orders of hundreds of boxes let others have their turn.
-    if (at % turnAfter === turnAfter - 1) await turn();
-  }
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
 };
 
 export const bookedWith = async (order: Consignment, numbers: string[]): Promise<Booked> => ({

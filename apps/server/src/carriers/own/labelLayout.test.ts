@@ -1,4 +1,4 @@
-import { code128 } from '@alpaca/code128';
+import { code128 } from '@alpaca/barcodes';
 import { describe, expect, test } from 'vitest';
 import { testOrder } from '../carriersTestOrder.ts';
 import { drawnIn, phrasesOf, textOf, titleOf } from '../readTestLabel.ts';

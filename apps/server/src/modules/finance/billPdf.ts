@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { countText, grouped } from '@alpaca/contract';
 import PDFDocument from 'pdfkit';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { mainFace } from '../../platform/paper/faces.ts';
 import type { Statement } from './billStatement.ts';
-
-// The characters of GB 2312: names on a statement are Chinese in both languages.
-const font = fileURLToPath(new URL('../../../assets/fonts/NotoSansSC-GB2312.otf', import.meta.url));
 
 const margin = 48;
 const grey = '#555555';
@@ -111,10 +108,11 @@ export const billPdf = (ctx: Ctx, statement: Statement): Promise<Buffer> => {
     size: 'A4',
     margin,
     bufferPages: true,
-    font,
     info: { Title: title, Author: statement.tenantName },
     lang: ctx.lang.replace('_', '-'),
   });
+  // Names on a statement are Chinese in both languages.
+  doc.font(mainFace.source);
   doc.fontSize(18).text(say('title'));
   doc.fontSize(10).fillColor(grey).text(statement.tenantName);
   doc.y += 12;
