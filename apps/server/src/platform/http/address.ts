@@ -1,4 +1,23 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whence it came; Fastify's own `ip` is lost as soon as the caller hangs up. */
+    from: string;
+  }
+}
+
+/** Keeps whence each request came, and serves nothing to who has hung up before it began. */
+export const rememberAddresses = (server: FastifyInstance) => {
+  server.decorateRequest('from', '');
+  server.addHook('onRequest', (request, reply, done) => {
+    const ip: string | undefined = request.ip;
+    if (ip === undefined) return void reply.hijack();
+    request.from = ip;
+    done();
+  });
+};
 
 const groups = (text: string) => (text === '' ? [] : text.split(':'));
 

@@ -39,7 +39,7 @@ export const observe = (server: FastifyInstance, metrics: Metrics) => {
         ms: Math.round(ms * 10) / 10,
         tenant: request.ctx?.tenant.code,
         user: request.ctx?.session?.username,
-        ...(request.refused && { refused: request.refused, address: clientNetwork(request.ip) }),
+        ...(request.refused && { refused: request.refused, address: clientNetwork(request.from) }),
       },
       'request',
     );

@@ -80,7 +80,7 @@ class Asker implements Caller {
     this.#request = request;
   }
   get address() {
-    return this.#request.ip;
+    return this.#request.from;
   }
   get userAgent() {
     return String(this.#request.headers['user-agent'] ?? '').slice(0, 300);

@@ -59,7 +59,7 @@ export const refusedCall = (
 ): RefusedCall | null => {
   const { ctx } = request;
   if (!ctx) return null;
-  const address = clientNetwork(request.ip);
+  const address = clientNetwork(request.from);
   const userId = ctx.session?.userId ?? refusal.userId;
   return { kind, ctx, address, account: userId ? '' : typedAccount(request).slice(0, 100), userId };
 };

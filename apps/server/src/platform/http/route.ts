@@ -118,7 +118,7 @@ export const addRoute = (
       )
         refuse('request.forbidden');
       const file = isUpload ? await readUpload(request, purpose as UploadPurpose) : undefined;
-      const address = clientNetwork(request.ip);
+      const address = clientNetwork(request.from);
       const cookies = cookiesOf(request, reply, !door.node.config.dev);
       const asked = { ctx, ...parts, file, address, cookies } as Asked<CallSpec>;
       if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import { refuse } from '../refusal.ts';
 import { trusted } from '../trustProxy.ts';
+import { rememberAddresses } from './address.ts';
 import type { Bound } from './bind.ts';
 import { answerErrors } from './errors.ts';
 import { addHealth, type Check } from './health.ts';
@@ -88,6 +89,7 @@ export const buildServer = async (parts: ServerParts) => {
   server.decorateRequest('ctx', null);
   server.decorateRequest('callName', '');
   server.decorateRequest('refused', null);
+  rememberAddresses(server);
   secureHeaders(server);
   boundSlowClients(server, config.patience);
   await server.register(fastifyCompress, { threshold: 2048 });
