@@ -23,6 +23,8 @@ RUN npm install --no-save --omit=dev --workspace apps/server \
 FROM node:24-slim
 ENV NODE_ENV=production ALPACA_HOST=0.0.0.0 ALPACA_PORT=3000 ALPACA_WEB_DIST=/app/apps/web/dist
 WORKDIR /app
+# PDFs from elsewhere are cleaned and put together with it.
+RUN apt-get update && apt-get install -y --no-install-recommends qpdf && rm -rf /var/lib/apt/lists/*
 COPY --from=modules /app ./
 COPY packages packages
 COPY apps/server apps/server

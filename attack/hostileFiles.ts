@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { createFileTicket, downloadFile } from '@alpaca/contract';
+import { pdfOf } from '../apps/server/src/platform/pdf/pdfTestFiles.ts';
 import { type Attack, ledgerOf } from './attack.ts';
 import { wrongWith } from './fuzz.ts';
 import type { Person, Target } from './target.ts';
@@ -76,9 +77,6 @@ const sheetOf = (workbook: string | Buffer) =>
     'xl/workbook.xml': Buffer.from(workbook),
   });
 
-const pdf = (inside: string) =>
-  Buffer.from(`%PDF-1.7\n1 0 obj<<${inside}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
-
 interface Hostile {
   what: string;
   purpose: string;
@@ -112,22 +110,16 @@ const refused: readonly Hostile[] = [
     content: png(60_000, 60_000),
   },
   {
-    what: 'a PDF with a script',
+    what: 'a PDF without a page',
     purpose: 'paymentProof',
     name: 'a.pdf',
-    content: pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
+    content: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   },
   {
-    what: 'a PDF that starts a program',
+    what: 'a PDF that draws from elsewhere',
     purpose: 'labelFile',
     name: 'a.pdf',
-    content: pdf('/OpenAction<</S/Launch/F(cmd.exe)>>'),
-  },
-  {
-    what: 'a PDF whose script is spelt oddly',
-    purpose: 'licence',
-    name: 'a.pdf',
-    content: pdf('/AA<</O<</S/J#61vaScript/JS(1)>>>>'),
+    content: pdfOf({ page: '/Resources << /Properties << /P << /S /Launch /F (cmd.exe) >> >> >>' }),
   },
   {
     what: 'a sheet that reads a file',
@@ -156,6 +148,27 @@ const refused: readonly Hostile[] = [
   { what: 'nothing at all', purpose: 'avatar', name: 'a.png', content: Buffer.alloc(0) },
 ];
 
+const cleaned: readonly Hostile[] = [
+  {
+    what: 'a PDF with a script',
+    purpose: 'labelFile',
+    name: 'a.pdf',
+    content: pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+  },
+  {
+    what: 'a PDF that starts a program',
+    purpose: 'labelFile',
+    name: 'a.pdf',
+    content: pdfOf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+  },
+  {
+    what: 'a PDF whose script is spelt oddly',
+    purpose: 'labelFile',
+    name: 'a.pdf',
+    content: pdfOf({ page: '/AA << /O << /S /J#61vaScript /J#53 (1) >> >>' }),
+  },
+];
+
 const strangeNames = [
   '../../../etc/passwd',
   '..\\..\\a.png',
@@ -169,6 +182,17 @@ const strangeNames = [
 const upload = (target: Target, by: Person, { purpose, name, content }: Omit<Hostile, 'what'>) =>
   target.upload(by, purpose, name, content);
 
+const fetched = async (
+  target: Target,
+  by: Person,
+  { body }: Awaited<ReturnType<typeof upload>>,
+) => {
+  const { key } = body.result as { key: string };
+  const asked = await target.ask(createFileTicket, { body: { key } }, by);
+  const { ticket } = asked.body.result as { ticket: string };
+  return target.ask(downloadFile, { params: { key }, query: { ticket } }, null);
+};
+
 /** Files that lie about what they are, or would do something when opened. */
 export const hostileFiles: Attack = {
   name: 'files',
@@ -180,6 +204,14 @@ export const hostileFiles: Attack = {
       expect(told.status >= 400, `${file.what} is taken`);
       expect(wrongWith(told) === '', `${file.what}: ${wrongWith(told)}`);
     }
+    for (const file of cleaned) {
+      const told = await upload(target, owner, file);
+      expect(told.status === 200, `${file.what} is not cleaned: ${told.status}`);
+      if (told.status !== 200) continue;
+      const { text } = await fetched(target, owner, told);
+      expect(text.startsWith('%PDF-'), `${file.what} is no PDF any more`);
+      expect(!/\/(OpenAction|AA|JavaScript|JS|Launch)/.test(text), `${file.what} still has it`);
+    }
     for (const name of strangeNames) {
       const more = Buffer.from('<script>alert(1)</script>');
       const told = await upload(target, owner, {
@@ -190,9 +222,7 @@ export const hostileFiles: Attack = {
       expect(wrongWith(told) === '', `${name.slice(0, 40)}: ${wrongWith(told)}`);
       if (told.status !== 200) continue;
       const { key } = told.body.result as { key: string };
-      const asked = await target.ask(createFileTicket, { body: { key } }, owner);
-      const { ticket } = asked.body.result as { ticket: string };
-      const file = await target.ask(downloadFile, { params: { key }, query: { ticket } }, null);
+      const file = await fetched(target, owner, told);
       const head = file.headers;
       expect(file.status === 200, `${name.slice(0, 40)} can't be read again: ${file.status}`);
       expect(/nosniff/.test(String(head['x-content-type-options'])), 'a file may be sniffed');

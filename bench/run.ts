@@ -1,5 +1,7 @@
 import { callScenarios } from './call.ts';
 import { importScenarios } from './imports.ts';
+import { labelMergeScenarios } from './labelMerge.ts';
+import { labelScenarios } from './labels.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { standing, waitForQuiet } from './machine.ts';
@@ -19,9 +21,11 @@ const scenarios = [
   ...importScenarios,
   ...ledgerScenarios,
   ...ratingScenarios,
+  ...labelScenarios,
   ...trialScenarios,
   ...orderScenarios,
   ...rowSecurityScenarios,
+  ...labelMergeScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));

@@ -80,6 +80,13 @@ const merchant: readonly State[] = [
   { name: 'orders-settings', path: orders, open: press(/表格设置|Table settings/) },
   { name: 'order-detail', path: orders, open: firstRow, often: true },
   { name: 'order-wrong', path: '/single/special', open: press(/^(提交|Submit)$/) },
+  // The browser itself tells of ports where nobody listens.
+  {
+    name: 'print-none',
+    path: '/order/print-settings',
+    open: press(/检测打印程序|Detect print program/),
+    fails: true,
+  },
   { name: 'new-sku', path: '/order/skus', open: press(/新增|Add/) },
   { name: 'new-address', path: '/order/addresses', open: press(/新增|Add/) },
   { name: 'new-member', path: '/system/team', open: press(/新增成员|Add member/) },

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { freePort } from './ports.ts';
 import { cellsJson, createDatabase, startPostgres } from './postgres.ts';
+import { printPair } from './printPair.ts';
 import type { ProcessSpec } from './processes.ts';
 import {
   anyAnswer,
@@ -68,6 +69,7 @@ await runUntilStopped(async ({ processes, closeLater }) => {
       port: 3200,
       stateFile: join(data, 'carrier-sim.jsonl'),
     })),
+    ...(await printPair(join(data, 'print'))),
   };
   await migrateAndSeed(processes, env);
   startServers(processes, env, watch);

@@ -9,6 +9,7 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
   ALPACA_SMS: ['api', 'worker'],
   ALPACA_CARRIERS: ['worker'],
   ALPACA_PAYMENTS: ['api'],
+  ALPACA_PRINT_KEY: ['api'],
   ALPACA_SECRET: ['api'],
   ALPACA_METRICS_TOKEN: ['api'],
   AWS_ACCESS_KEY_ID: ['api', 'worker', 'seed'],

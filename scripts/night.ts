@@ -39,6 +39,7 @@ const parts: readonly Part[] = [
   vitest('sequences', 'test:sequences'),
   vitest('exports', 'test:exports'),
   vitest('scale', 'test:scale'),
+  vitest('papers', 'test:papers'),
   { name: 'attack', command: 'npm run attack' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'mutation', command: 'npm run mutation' },

@@ -51,6 +51,7 @@ export const pureRules = [
   `${orders}/list/orderPlaces.ts`,
   `${server}/platform/paper/paper.ts`,
   `${label}/label.ts`,
+  `${label}/labelWords.ts`,
   `${server}/carriers/gate.ts`,
   `${server}/platform/clock/lastDays.ts`,
   `${server}/platform/clock/zone.ts`,
@@ -60,6 +61,7 @@ export const pureRules = [
 // A label is scanned in seconds and its drawing read in a moment.
 const elsewhere: Readonly<Record<string, string>> = {
   [`${label}/label.ts`]: `${label}/labelLayout.test.ts`,
+  [`${label}/labelWords.ts`]: `${label}/labelLayout.test.ts`,
 };
 
 const testsOf = (file: string) => {

@@ -41,10 +41,14 @@ install_packages() {
   has_postgres || missing+=(postgresql postgresql-contrib)
   has chromium-headless-shell || has chromium || missing+=(chromium-headless-shell)
   has_fonts || missing+=(fonts-noto-cjk)
-  # Tests read PDFs with it.
+  # PDFs from elsewhere are cleaned and put together with it.
+  has qpdf || missing+=(qpdf)
+  # Tests read PDFs and barcodes with these, and hold Arabic against Pango's.
   has pdftotext || missing+=(poppler-utils)
+  has zbarimg || missing+=(zbar-tools)
+  has pango-view || missing+=(pango1.0-tools)
   if [ ${#missing[@]} = 0 ]; then
-    say 'PostgreSQL, Chromium and Chinese fonts are installed'
+    say 'PostgreSQL, Chromium, Chinese fonts and qpdf are installed'
     return
   fi
   if ! has apt-get; then

@@ -696,7 +696,7 @@ CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
     AS $$
   select case
     when permission in ('dashboard:analysis', 'basic:information', 'order:list', 'order:detail',
-      'order:track', 'order:costChanges', 'shipment:inventory', 'shipment:detail',
+      'order:print', 'order:track', 'order:costChanges', 'shipment:inventory', 'shipment:detail',
       'financial:topUpCheck', 'system:userAnnouncements', 'system:jobs') then true
     when permission in ('system:team', 'system:teamAdd', 'system:teamEdit', 'system:api')
       then kind = 'merchant'
@@ -1643,6 +1643,59 @@ CREATE TABLE public.jobs (
 
 ALTER TABLE ONLY public.jobs FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.label_designs (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    size text NOT NULL,
+    fields text[] NOT NULL,
+    marks text[] NOT NULL,
+    logo boolean NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT label_designs_size_check CHECK ((size = ANY (ARRAY['100x150'::text, '100x100'::text, '60x40'::text, 'a4x4'::text])))
+);
+
+ALTER TABLE ONLY public.label_designs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.label_set_orders (
+    tenant_id uuid NOT NULL,
+    set_id uuid NOT NULL,
+    place integer NOT NULL,
+    merchant_id uuid,
+    order_id uuid NOT NULL,
+    obstacle text,
+    first_page integer,
+    last_page integer,
+    file_name text,
+    CONSTRAINT label_set_orders_obstacle_check CHECK ((obstacle = ANY (ARRAY['status'::text, 'pending'::text, 'missing'::text]))),
+    CONSTRAINT label_set_orders_place_check CHECK ((place > 0))
+);
+
+ALTER TABLE ONLY public.label_set_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.label_sets (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid NOT NULL,
+    language text NOT NULL,
+    job_id uuid NOT NULL,
+    kind text NOT NULL,
+    folders text NOT NULL,
+    documents text[] NOT NULL,
+    status text DEFAULT 'making'::text NOT NULL,
+    file_id uuid,
+    pages integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT label_sets_folders_check CHECK ((folders = ANY (ARRAY['onePerLabel'::text, 'shared'::text]))),
+    CONSTRAINT label_sets_kind_check CHECK ((kind = ANY (ARRAY['byTicket'::text, 'bySubOrder'::text, 'all'::text]))),
+    CONSTRAINT label_sets_status_check CHECK ((status = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.label_sets FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.ledger_days (
     tenant_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
@@ -1842,6 +1895,7 @@ CREATE TABLE public.merchants (
     credit_days integer DEFAULT 0 NOT NULL,
     price_group text DEFAULT ''::text NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
+    label_design_id uuid,
     CONSTRAINT merchants_activation_status_check CHECK ((activation_status = ANY (ARRAY[0, 1, 2, 3]))),
     CONSTRAINT merchants_check CHECK (
 CASE terms
@@ -2033,6 +2087,8 @@ CREATE TABLE public.orders (
     import_row integer,
     examine_reason jsonb,
     unpaid_told_at timestamp with time zone,
+    label_pages integer,
+    print_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
     CONSTRAINT orders_check CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)))),
@@ -2044,6 +2100,8 @@ CREATE TABLE public.orders (
     CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT orders_import_row CHECK (((import_id IS NULL) = (import_row IS NULL))),
     CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
+    CONSTRAINT orders_label_pages_check CHECK ((label_pages > 0)),
+    CONSTRAINT orders_print_count_check CHECK ((print_count >= 0)),
     CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
     CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
     CONSTRAINT orders_source_check CHECK ((source = ANY (ARRAY['web'::text, 'import'::text, 'api'::text, 'counter'::text]))),
@@ -2139,6 +2197,26 @@ CREATE TABLE public.order_events (
 );
 
 ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_files (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    line smallint,
+    printer text NOT NULL,
+    file_id uuid NOT NULL,
+    pages integer NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_files_kind_check CHECK ((kind = ANY (ARRAY['boxLabel'::text, 'msds'::text, 'invoice'::text, 'other'::text]))),
+    CONSTRAINT order_files_line_check CHECK (((line >= 1) AND (line <= 999))),
+    CONSTRAINT order_files_pages_check CHECK ((pages > 0)),
+    CONSTRAINT order_files_printer_check CHECK ((printer = ANY (ARRAY['label'::text, 'a4'::text])))
+);
+
+ALTER TABLE ONLY public.order_files FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE public.order_nos
     START WITH 1
@@ -2326,6 +2404,34 @@ CREATE TABLE public.price_versions (
 
 ALTER TABLE ONLY public.price_versions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.print_records (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    document text NOT NULL,
+    pages integer NOT NULL,
+    copies smallint NOT NULL,
+    nth integer NOT NULL,
+    user_id uuid NOT NULL,
+    user_name text NOT NULL,
+    workstation text NOT NULL,
+    printer text NOT NULL,
+    client text NOT NULL,
+    place text NOT NULL,
+    outcome text DEFAULT 'sent'::text NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT print_records_client_check CHECK ((client = ANY (ARRAY['qz'::text, 'lodop'::text, 'browser'::text]))),
+    CONSTRAINT print_records_copies_check CHECK ((copies > 0)),
+    CONSTRAINT print_records_nth_check CHECK ((nth > 0)),
+    CONSTRAINT print_records_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'accepted'::text, 'printed'::text, 'failed'::text]))),
+    CONSTRAINT print_records_pages_check CHECK ((pages > 0))
+);
+
+ALTER TABLE ONLY public.print_records FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.products (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2347,6 +2453,7 @@ CREATE TABLE public.products (
     revision integer DEFAULT 1 NOT NULL,
     origins text[] DEFAULT '{}'::text[] NOT NULL,
     duty_terms text,
+    print_set jsonb DEFAULT '[{"copies": 1, "printer": "label", "document": "label"}]'::jsonb NOT NULL,
     CONSTRAINT products_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT products_duty_terms_check CHECK ((duty_terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
     CONSTRAINT products_origins_check CHECK ((array_to_string(origins, ' '::text) ~ '^([A-Z]{2}( [A-Z]{2})*)?$'::text)),
@@ -2822,6 +2929,21 @@ ALTER TABLE ONLY public.job_steps
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.label_designs
+    ADD CONSTRAINT label_designs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.label_designs
+    ADD CONSTRAINT label_designs_tenant_id_name_en_key UNIQUE (tenant_id, name_en);
+
+ALTER TABLE ONLY public.label_designs
+    ADD CONSTRAINT label_designs_tenant_id_name_zh_key UNIQUE (tenant_id, name_zh);
+
+ALTER TABLE ONLY public.label_set_orders
+    ADD CONSTRAINT label_set_orders_pkey PRIMARY KEY (tenant_id, set_id, place);
+
+ALTER TABLE ONLY public.label_sets
+    ADD CONSTRAINT label_sets_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.ledger_days
     ADD CONSTRAINT ledger_days_pkey PRIMARY KEY (tenant_id, merchant_id, currency, day, kind);
 
@@ -2879,6 +3001,9 @@ ALTER TABLE ONLY public.order_day_counts
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_pkey PRIMARY KEY (tenant_id, order_id, id);
 
+ALTER TABLE ONLY public.order_files
+    ADD CONSTRAINT order_files_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.order_words
     ADD CONSTRAINT order_words_pkey PRIMARY KEY (tenant_id, order_id);
 
@@ -2932,6 +3057,9 @@ ALTER TABLE ONLY public.price_versions
 
 ALTER TABLE ONLY public.price_versions
     ADD CONSTRAINT price_versions_tenant_id_sheet_id_version_no_key UNIQUE (tenant_id, sheet_id, version_no);
+
+ALTER TABLE ONLY public.print_records
+    ADD CONSTRAINT print_records_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_pkey PRIMARY KEY (tenant_id, id);
@@ -3149,6 +3277,16 @@ CREATE INDEX jobs_merchant ON public.jobs USING btree (tenant_id, merchant_id);
 
 CREATE INDEX jobs_user ON public.jobs USING btree (tenant_id, user_id, begun_at DESC);
 
+CREATE INDEX label_set_orders_order ON public.label_set_orders USING btree (tenant_id, order_id);
+
+CREATE INDEX label_sets_created ON public.label_sets USING btree (created_at);
+
+CREATE INDEX label_sets_file ON public.label_sets USING btree (tenant_id, file_id);
+
+CREATE INDEX label_sets_merchant ON public.label_sets USING btree (tenant_id, merchant_id, created_at, id);
+
+CREATE INDEX label_sets_user ON public.label_sets USING btree (tenant_id, user_id);
+
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (tenant_id, account_id);
 
 CREATE INDEX ledger_entries_kind ON public.ledger_entries USING btree (tenant_id, merchant_id, kind, seq DESC) WHERE (kind IS NOT NULL);
@@ -3158,6 +3296,8 @@ CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (tenant
 CREATE INDEX ledger_entries_transactions ON public.ledger_entries USING btree (tenant_id, merchant_id, seq DESC) WHERE (kind IS NOT NULL);
 
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
+
+CREATE INDEX merchants_label_design ON public.merchants USING btree (tenant_id, label_design_id);
 
 CREATE INDEX notice_reads_notice ON public.notice_reads USING btree (tenant_id, notice_id);
 
@@ -3172,6 +3312,10 @@ CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant
 CREATE INDEX order_boxes_tracking ON public.order_boxes USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
 
 CREATE INDEX order_events_user ON public.order_events USING btree (tenant_id, user_id);
+
+CREATE INDEX order_files_file ON public.order_files USING btree (tenant_id, file_id);
+
+CREATE INDEX order_files_order ON public.order_files USING btree (tenant_id, order_id);
 
 CREATE INDEX order_words_grams ON public.order_words USING gin (grams);
 
@@ -3224,6 +3368,14 @@ CREATE INDEX price_versions_in_force ON public.price_versions USING btree (tenan
 CREATE INDEX price_versions_remote_list ON public.price_versions USING btree (tenant_id, remote_list_id);
 
 CREATE INDEX price_versions_user ON public.price_versions USING btree (tenant_id, published_by);
+
+CREATE INDEX print_records_all ON public.print_records USING btree (tenant_id, created_at, id);
+
+CREATE INDEX print_records_merchant ON public.print_records USING btree (tenant_id, merchant_id, created_at, id);
+
+CREATE UNIQUE INDEX print_records_nth ON public.print_records USING btree (tenant_id, order_id, document, nth) WHERE (outcome <> 'failed'::text);
+
+CREATE INDEX print_records_order ON public.print_records USING btree (tenant_id, order_id, created_at);
 
 CREATE INDEX products_channel ON public.products USING btree (tenant_id, channel_id);
 
@@ -3524,6 +3676,24 @@ ALTER TABLE ONLY public.jobs
 ALTER TABLE ONLY public.jobs
     ADD CONSTRAINT jobs_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.label_designs
+    ADD CONSTRAINT label_designs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.label_set_orders
+    ADD CONSTRAINT label_set_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.label_set_orders
+    ADD CONSTRAINT label_set_orders_tenant_id_set_id_fkey FOREIGN KEY (tenant_id, set_id) REFERENCES public.label_sets(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.label_sets
+    ADD CONSTRAINT label_sets_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.label_sets
+    ADD CONSTRAINT label_sets_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.label_sets
+    ADD CONSTRAINT label_sets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.ledger_days
     ADD CONSTRAINT ledger_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -3547,6 +3717,9 @@ ALTER TABLE ONLY public.merchant_numbers
 
 ALTER TABLE ONLY public.merchants
     ADD CONSTRAINT merchants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.merchants
+    ADD CONSTRAINT merchants_tenant_id_label_design_id_fkey FOREIGN KEY (tenant_id, label_design_id) REFERENCES public.label_designs(tenant_id, id) ON DELETE SET NULL (label_design_id);
 
 ALTER TABLE ONLY public.message_settings
     ADD CONSTRAINT message_settings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
@@ -3589,6 +3762,15 @@ ALTER TABLE ONLY public.order_events
 
 ALTER TABLE ONLY public.order_events
     ADD CONSTRAINT order_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.order_files
+    ADD CONSTRAINT order_files_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.order_files
+    ADD CONSTRAINT order_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.order_files
+    ADD CONSTRAINT order_files_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_words
     ADD CONSTRAINT order_words_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
@@ -3655,6 +3837,12 @@ ALTER TABLE ONLY public.price_versions
 
 ALTER TABLE ONLY public.price_versions
     ADD CONSTRAINT price_versions_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES public.price_sheets(tenant_id, id);
+
+ALTER TABLE ONLY public.print_records
+    ADD CONSTRAINT print_records_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.print_records
+    ADD CONSTRAINT print_records_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_tenant_id_channel_id_fkey FOREIGN KEY (tenant_id, channel_id) REFERENCES public.channels(tenant_id, id);
@@ -3844,6 +4032,12 @@ ALTER TABLE public.job_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.jobs ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.label_designs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.label_set_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.label_sets ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ledger_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
@@ -3876,6 +4070,10 @@ CREATE POLICY merchant_rows ON public.imports TO alpaca_app USING (((tenant_id =
 
 CREATE POLICY merchant_rows ON public.jobs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.label_set_orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.label_sets TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.ledger_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.ledger_entries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -3894,9 +4092,13 @@ CREATE POLICY merchant_rows ON public.order_day_counts TO alpaca_app USING (((te
 
 CREATE POLICY merchant_rows ON public.order_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.order_files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.order_words TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.print_records TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.record_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -3943,6 +4145,8 @@ ALTER TABLE public.order_counts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.order_day_counts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_words ENABLE ROW LEVEL SECURITY;
 
@@ -4004,6 +4208,12 @@ CREATE POLICY owner ON public.job_steps TO alpaca_migrate USING (true) WITH CHEC
 
 CREATE POLICY owner ON public.jobs TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.label_designs TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.label_set_orders TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.label_sets TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.ledger_days TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -4036,6 +4246,8 @@ CREATE POLICY owner ON public.order_day_counts TO alpaca_migrate USING (true) WI
 
 CREATE POLICY owner ON public.order_events TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.order_files TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.order_words TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.orders TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -4059,6 +4271,8 @@ CREATE POLICY owner ON public.price_rows TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.price_sheets TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.price_versions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.print_records TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.products TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4127,6 +4341,8 @@ ALTER TABLE public.price_rows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.price_sheets ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.price_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.print_records ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
 
@@ -4198,6 +4414,8 @@ CREATE POLICY sweep ON public.job_steps TO alpaca_sweep USING (true) WITH CHECK 
 
 CREATE POLICY sweep ON public.jobs TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.label_sets TO alpaca_sweep USING (true) WITH CHECK (false);
+
 CREATE POLICY sweep ON public.outgoing_messages TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.passkey_challenges TO alpaca_sweep USING (true) WITH CHECK (false);
@@ -4231,6 +4449,8 @@ CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenan
 CREATE POLICY tenant_rows ON public.import_mappings TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.job_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.label_designs TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.menus TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -4556,6 +4776,29 @@ GRANT SELECT,INSERT ON TABLE public.job_steps TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.jobs TO alpaca_sweep;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.jobs TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.label_designs TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.label_set_orders TO alpaca_app;
+
+GRANT UPDATE(obstacle) ON TABLE public.label_set_orders TO alpaca_app;
+
+GRANT UPDATE(first_page) ON TABLE public.label_set_orders TO alpaca_app;
+
+GRANT UPDATE(last_page) ON TABLE public.label_set_orders TO alpaca_app;
+
+GRANT UPDATE(file_name) ON TABLE public.label_set_orders TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.label_sets TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.label_sets TO alpaca_app;
+
+GRANT UPDATE(job_id) ON TABLE public.label_sets TO alpaca_app;
+
+GRANT UPDATE(status) ON TABLE public.label_sets TO alpaca_app;
+
+GRANT UPDATE(file_id) ON TABLE public.label_sets TO alpaca_app;
+
+GRANT UPDATE(pages) ON TABLE public.label_sets TO alpaca_app;
+
 GRANT SELECT ON TABLE public.ledger_days TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
@@ -4588,6 +4831,8 @@ GRANT INSERT(activation_status),UPDATE(activation_status) ON TABLE public.mercha
 
 GRANT UPDATE(revision) ON TABLE public.merchants TO alpaca_app;
 
+GRANT UPDATE(label_design_id) ON TABLE public.merchants TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_settings TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notice_reads TO alpaca_app;
@@ -4619,6 +4864,8 @@ GRANT SELECT ON TABLE public.order_counts TO alpaca_app;
 GRANT SELECT ON TABLE public.order_counts_now TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.order_files TO alpaca_app;
 
 GRANT USAGE ON SEQUENCE public.order_nos TO alpaca_app;
 
@@ -4672,6 +4919,12 @@ GRANT UPDATE(published_by) ON TABLE public.price_versions TO alpaca_app;
 GRANT UPDATE(published_at) ON TABLE public.price_versions TO alpaca_app;
 
 GRANT UPDATE(revision) ON TABLE public.price_versions TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.print_records TO alpaca_app;
+
+GRANT UPDATE(outcome) ON TABLE public.print_records TO alpaca_app;
+
+GRANT UPDATE(message) ON TABLE public.print_records TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO alpaca_app;
 

@@ -1,3 +1,4 @@
+import { menuIcons } from '@alpaca/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mendedLibraries } from './mendedLibraries.ts';
@@ -8,6 +9,12 @@ import { textsName } from './src/app/texts/textsName.ts';
 const isTexts = /\/texts\/[\w.]+\.json$/;
 
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
+
+const iconFile = /@ant-design[/\\]icons(?:-svg)?[/\\].*[/\\](\w+)\.js$/;
+// The home page has these besides.
+const homeIcons = ['CloseOutlined', 'ExclamationCircleFilled', 'InfoCircleFilled'];
+const isHomeIcon = (id: string) =>
+  [...menuIcons, ...homeIcons].includes(iconFile.exec(id)?.[1] ?? '');
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), mendedLibraries(), packedAssets()],
@@ -36,7 +43,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What every visit needs comes in one file instead of a dozen crumbs.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            // Every signed-in visit has these icons: a page that uses one needs no file for it.
+            { name: 'icons', test: isHomeIcon },
+          ],
+        },
         // That file names all that may come next, and nothing packs a hash: seven signs tell as well.
         chunkFileNames: ({ facadeModuleId: file }) =>
           `assets/${file && isTexts.test(file) ? textsName(file) : '[name]'}-[hash:7].js`,

@@ -1,5 +1,6 @@
 import { type Request, submitOrder } from '@alpaca/contract';
 import { expect, test } from '@playwright/test';
+import { onePagePdf as pdf } from '../../apps/server/src/testing/pdf.ts';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
 import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { fileOf, upload } from '../imports/importsSteps.ts';
@@ -12,7 +13,6 @@ test.describe.configure({ timeout: 180_000 });
 
 const carriersPath = '/ops/carriers';
 const detailPath = (id: string) => `/single/detail?id=${id}`;
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 const consignee = {
   name: '山田太郎',
@@ -54,7 +54,7 @@ test('a number and a label that an operator brings in are seen by the merchant',
   const no = order.transactionOrderNo;
   const number = `TK${Date.now()}`;
   await enter(page, detailPath(order.id), { user: merchant.username });
-  const label = page.getByRole('button', { name: '下载面单' });
+  const label = page.getByRole('button', { name: '打印面单' });
   await expect(page.getByRole('region', { name: '操作记录' })).toBeVisible();
   await expect(label).toHaveCount(0);
 
@@ -90,7 +90,11 @@ test('a number and a label that an operator brings in are seen by the merchant',
   await expect(page.getByRole('region', { name: '订单信息' })).toContainText(number);
   await expect(label).not.toHaveAttribute('aria-disabled', 'true');
   const file = page.waitForEvent('download');
-  await label.click();
+  await page
+    .getByRole('button', { name: /更多操作$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '下载面单' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
@@ -108,5 +112,5 @@ test('in English too', { tag: '@night' }, async ({ page, browser }) => {
   await enter(page, detailPath(order.id), { user: merchant.username, language: 'en_US' });
   await expect(page.getByRole('heading', { level: 1, name: /^Order A/ })).toBeVisible();
   // What is not there yet is not offered.
-  await expect(page.getByRole('button', { name: 'Download label' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print label' })).toHaveCount(0);
 });

@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'house-number-on-label',
-    file: `${server}/carriers/own/label.ts`,
+    file: `${server}/carriers/own/labelWords.ts`,
     breaks: 'party.address3, party.houseNumber]',
     into: 'party.address3]',
     tests: [`${server}/carriers/own/label.test.ts`],

@@ -63,6 +63,7 @@ const agreed = {
   'ops/Products': ['/ops/products', 'O'],
   'ops/PriceSheets': ['/ops/price-sheets', 'O'],
   'ops/Carriers': ['/ops/carriers', 'O'],
+  'ops/LabelDesigns': ['/ops/label-designs', 'O'],
   'ops/Receive': ['/ops/receive', 'O'],
   'ops/Withheld': ['/ops/withheld', 'O'],
   'ops/Dispatch': ['/ops/dispatch', 'O'],

@@ -195,6 +195,7 @@ const orders = group({
           en: 'Save and submit orders',
           kinds: M,
         },
+        { permission: 'order:print', zh: '打印面单', en: 'Print labels', kinds: MO },
         { permission: 'order:pay', zh: '支付订单', en: 'Pay orders', kinds: M },
         { permission: 'order:void', zh: '作废订单', en: 'Void orders', kinds: M },
         { permission: 'order:refund', zh: '申请退单', en: 'Request refunds', kinds: M },
@@ -695,6 +696,15 @@ const catalogue = group({
           kinds: O,
         },
       ],
+    }),
+    page({
+      path: '/ops/label-designs',
+      component: 'ops/LabelDesigns',
+      zh: '面单设计',
+      en: 'Label designs',
+      icon: 'TagsOutlined',
+      kinds: O,
+      permission: 'ops:labelDesigns',
     }),
   ],
 });

@@ -17,8 +17,10 @@ import {
 import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
 import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedApprovals } from './seedApprovals.ts';
+import { seedCarrierLabels } from './seedCarrierLabels.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
+import { seedLabels } from './seedLabels.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
@@ -164,6 +166,8 @@ const seedTenant = async (
   await seedApprovals(db, tenantId, tenant);
   await seedPrices(db, tenantId, tenant);
   await seedOrders(db, tenantId, tenant, orders);
+  await seedCarrierLabels(db, tenantId, storage);
+  await seedLabels(db, tenantId, tenant);
 };
 
 /**

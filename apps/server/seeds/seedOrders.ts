@@ -5,6 +5,7 @@ import { openChance } from './orders/chance.ts';
 import { type Life, lifeOf } from './orders/life.ts';
 import { parcelFor, type Sender } from './orders/parcels.ts';
 import type { TenantSeed } from './people.ts';
+import { yunlingChannels } from './prices/channels.ts';
 import { seedId } from './seedId.ts';
 import { momentOf, type Owner, type Posting, postAndMove } from './seedLedger.ts';
 
@@ -67,6 +68,16 @@ const timeOf = ({ steps }: Life, at: Date, names: readonly string[]) => {
   return step ? new Date(Math.min(at.getTime() + step.hours * hourMs, Date.now() - 1000)) : null;
 };
 
+const ownChannels = new Set(
+  yunlingChannels.flatMap(({ code, adapter }) => (adapter === 'own' ? [code] : [])),
+);
+
+/** What we draw ourselves is there with its booking; carriers' files are brought in afterwards. */
+const labelState = ({ status, booking }: Life, channel: string, n: number) => {
+  if (ownChannels.has(channel)) return booking === 'booked' ? 'ready' : 'none';
+  return status === 'generated' && n % 40 === 0 ? 'pending' : 'none';
+};
+
 const makeOne = (
   owner: Owner & { userId: string },
   sender: Sender,
@@ -113,7 +124,7 @@ const makeOne = (
     status: life.status,
     settlement: life.settlement,
     booking: life.booking,
-    label: life.status === 'generated' && n % 40 === 0 ? 'pending' : 'none',
+    label: labelState(life, product.channel, n),
     form: JSON.stringify(form),
     ...facts,
     tracking_number: isBooked ? number : '',

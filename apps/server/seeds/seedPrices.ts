@@ -1,3 +1,4 @@
+import { usualPrintSet } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
 import { replacePlaces, replaceRows, replaceSurcharges } from '../src/modules/products/index.ts';
 import type { Ctx } from '../src/platform/context.ts';
@@ -106,6 +107,7 @@ const seedProduct = async (into: Into, product: ProductSeed, sort: number) => {
       return_fee: product.returnFee,
       origins: product.origins,
       duty_terms: product.dutyTerms,
+      print_set: JSON.stringify(product.printSet ?? usualPrintSet),
       restrictions_zh: product.restrictionsZh ?? '',
       restrictions_en: product.restrictionsEn ?? '',
       terms: JSON.stringify(product.terms),

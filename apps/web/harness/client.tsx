@@ -17,9 +17,22 @@ import { Overlays } from '../src/shared/ui/Overlays.tsx';
 
 /** Parts of the request client that no page uses yet, on a page of their own for browser tests. */
 const pdf = (kilobytes: number) => {
-  const start = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n';
-  const filling = `%${'x'.repeat(1022)}\n`.repeat(kilobytes);
-  return new File([start, filling, '%%EOF\n'], '面单 1.pdf', { type: 'application/pdf' });
+  const drawing = `%${'x'.repeat(1022)}\n`.repeat(kilobytes);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]/Contents 4 0 R>>',
+    `<</Length ${drawing.length}>>stream\n${drawing}endstream`,
+  ];
+  let body = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = String(body.length).padStart(10, '0');
+    body += `${at + 1} 0 obj${object}endobj\n`;
+    return `${place} 00000 n \n`;
+  });
+  const table = `xref\n0 5\n0000000000 65535 f \n${places.join('')}trailer<</Size 5/Root 1 0 R>>`;
+  const end = `${table}\nstartxref\n${body.length}\n%%EOF\n`;
+  return new File([body, end], '面单 1.pdf', { type: 'application/pdf' });
 };
 
 /** Sends a file; with `stopAt` it is given up when so much of it was sent. */

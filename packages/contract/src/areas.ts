@@ -36,6 +36,7 @@ export * from './finance/index.ts';
 export * from './find/index.ts';
 export * from './imports/index.ts';
 export * from './jobs/index.ts';
+export * from './labels/index.ts';
 export * from './orders/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';

@@ -1,6 +1,7 @@
 import type {
   Currency,
   PriceRow,
+  PrintSet,
   ProductForm,
   RemoteArea,
   Surcharge,
@@ -42,7 +43,9 @@ export type SheetSeed = {
   versions: readonly VersionSeed[];
 };
 
-export type ProductSeed = Omit<ProductForm, 'channelId'> & {
+/** What a line prints unless it says otherwise is its label. */
+export type ProductSeed = Omit<ProductForm, 'channelId' | 'printSet'> & {
+  printSet?: PrintSet;
   channel: string;
   sheets: readonly SheetSeed[];
 };

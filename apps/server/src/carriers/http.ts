@@ -27,6 +27,22 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : name;
 };
 
+// A label of 20 MB, written as text.
+const bytesMost = 32 * 1024 * 1024;
+
+/** All that it says, unless that is more than any answer has. */
+const bodyOf = async (reply: Response): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the answer: not a byte more is asked for.
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length;
+    if (size > bytesMost) throw new CarrierUnknown('too long an answer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
 /** Asks a carrier within its time; whatever is no clear answer is `CarrierUnknown`. */
 export const askCarrier = async (server: CarrierServer, asked: Question): Promise<Answer> => {
   const { method, path, headers, body, signal } = asked;
@@ -44,7 +60,7 @@ export const askCarrier = async (server: CarrierServer, asked: Question): Promis
       signal: AbortSignal.any([signal, AbortSignal.timeout(server.timeoutMs)]),
     });
     // The body is within the time too: a carrier may hang in the middle of it.
-    const answer = { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };
+    const answer = { status: reply.status, body: await bodyOf(reply) };
     if (saysNothing(answer.status)) throw new CarrierUnknown(`status ${answer.status}`);
     return answer;
   } catch (error) {

@@ -1,15 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-
-// Otherwise it would be fetched from the network.
-const wasm = readFileSync(
-  fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
-);
-prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
+import { readBarcodes } from '../testing/barcodeReader.ts';
 
 const poppler = (tool: string, args: string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, maxBuffer: 64 * 1024 * 1024 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
+import { pdfThatSays } from '../testing/pdf.ts';
 import { callApi, timeless } from './support/callApi.ts';
 import { openDatabaseProxy } from './support/databaseProxy.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const pdf = () => Buffer.from(`%PDF-1.4\n% ${randomBytes(16).toString('hex')}\n%%EOF\n`);
+const pdf = () => pdfThatSays(randomBytes(16).toString('hex'));
 const upload = (api: ApiProcess, key: string, content: Buffer) =>
   callApi(
     api,

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
+import { onePagePdf } from '../testing/pdf.ts';
 import { callApi } from './support/callApi.ts';
 import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
 import { type Marks, openMarks } from './support/jobMarks.ts';
@@ -59,7 +60,7 @@ test('an API asked to stop answers what was asked before, then ends with 0', asy
     ticket: await socketTicket(api, token as string),
   });
   await page.ready();
-  const { payload, headers } = multipart('label.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+  const { payload, headers } = multipart('label.pdf', onePagePdf);
   const upload = slowRequest(
     api,
     [

@@ -1,4 +1,5 @@
 import { carriers } from '../carriers/carriers.ts';
+import { printKeysOf } from '../modules/labels/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { startNode } from '../platform/node.ts';
 import { requireSecret } from '../platform/secret.ts';
@@ -7,6 +8,8 @@ import { runUntilStopped } from './process.ts';
 
 const config = readConfig(process.env, 'api');
 requireSecret(config);
+// A pair that doesn't fit is told now and not by the first who prints.
+printKeysOf(config);
 const node = await startNode(config, 'api', { carriers });
 const { server } = await assembleApi(node, { checkResults: config.dev });
 await server.listen({ host: config.host, port: config.port });

@@ -14,6 +14,7 @@ import { findModule } from '../modules/find/module.ts';
 import { registerImportKinds } from '../modules/imports/index.ts';
 import { importsModule } from '../modules/imports/module.ts';
 import { jobsModule } from '../modules/jobs/module.ts';
+import { labelsModule } from '../modules/labels/module.ts';
 import type { Module } from '../modules/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
 import { productsModule } from '../modules/products/module.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   findModule,
   importsModule,
   jobsModule,
+  labelsModule,
   ordersModule,
   productsModule,
   ratesModule,

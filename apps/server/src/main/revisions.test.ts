@@ -40,6 +40,8 @@ const noForm: Readonly<Record<string, string>> = {
   decideApproval: moves,
   takeBackApproval: moves,
   examineRefund: moves,
+  tellPrintOutcome: moves,
+  chooseLabelDesign: toggle,
   batchSubmit: moves,
   payOrder: moves,
   closeOrders: moves,

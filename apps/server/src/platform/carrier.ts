@@ -67,6 +67,8 @@ export interface Carrier {
   dedupes: boolean;
   /** Whether a label that is not there yet is brought in by people, so that asking is no use. */
   labelsByHand: boolean;
+  /** Whether we draw its labels, anew whenever one is printed. */
+  labelsDrawn?: true;
   book(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | Refused>;
   /** The booking under this reference, if the carrier has it. */
   find(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | null>;

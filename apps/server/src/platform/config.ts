@@ -26,6 +26,9 @@ const Environment = z.object({
   ALPACA_PAYMENTS: z._default(z.string(), ''),
   /** Where each tenant's carriers are asked and as whom, as JSON or the path of a JSON file. */
   ALPACA_CARRIERS: z._default(z.string(), ''),
+  /** What print clients know us by, and the key it belongs to: as PEM or the paths of PEM files. */
+  ALPACA_PRINT_CERTIFICATE: z._default(z.string(), ''),
+  ALPACA_PRINT_KEY: z._default(z.string(), ''),
   ALPACA_WEB_DIST: z._default(z.string(), ''),
   ALPACA_LOG_LEVEL: z._default(z.string(), 'info'),
   /** A developer's machine: the page with sent codes is open. */
@@ -59,6 +62,8 @@ export interface Config {
   mail: string;
   payments: string;
   carriers: string;
+  printCertificate: string;
+  printKey: string;
   webDist: string;
   logLevel: string;
   dev: boolean;
@@ -93,6 +98,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     mail: value.ALPACA_MAIL,
     payments: value.ALPACA_PAYMENTS,
     carriers: value.ALPACA_CARRIERS,
+    printCertificate: value.ALPACA_PRINT_CERTIFICATE,
+    printKey: value.ALPACA_PRINT_KEY,
     webDist: value.ALPACA_WEB_DIST,
     logLevel: value.ALPACA_LOG_LEVEL,
     dev: value.ALPACA_DEV !== '',

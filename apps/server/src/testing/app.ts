@@ -105,6 +105,8 @@ export const testApp = async (env: Record<string, string> = {}) => {
     lines,
     userId: (username: string, code = 'yunling') =>
       seedId(`${seedId(`tenant/${code}`)}/user/${username}`),
+    merchantId: (merchant: string, code = 'yunling') =>
+      seedId(`${seedId(`tenant/${code}`)}/merchant/${merchant}`),
     anonymous: (code = 'yunling') => visitor(`${code}.localhost`, null),
     withToken: (token: string, code = 'yunling') => visitor(`${code}.localhost`, token),
     /** A signed-in visitor; signing in itself is not what most tests are about. */

@@ -109,6 +109,12 @@ const byPermission: Partial<Record<Permission, string>> = {
     scanGetOrder`,
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
+  'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
+    addPrintRecords tellPrintOutcome listOrderFiles addOrderFile deleteOrderFile
+    batchDownloadDesigned makeSkuStickers`,
+  'order:labels': `downloadLabel listLabelSets getLabelSet fetchMissingLabels getLabelSetPages`,
+  'order:printSettings': 'chooseLabelDesign',
+  'ops:labelDesigns': 'addLabelDesign editLabelDesign deleteLabelDesign previewLabelDesign',
   'order:pay': 'payOrder',
   'order:void': 'closeOrders',
   'order:refund': 'batchRefundOrder',
@@ -192,6 +198,11 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
   {
     permissions: ['order:addresses', 'financial:transactions', 'trial:batch', 'order:list'],
     calls: 'getExportFields startExport',
+  },
+  { permissions: ['order:scanRecord', 'order:print'], calls: 'listPrintRecords' },
+  {
+    permissions: ['order:printSettings', 'order:print', 'ops:labelDesigns'],
+    calls: 'listLabelDesigns',
   },
 ];
 

@@ -4,6 +4,7 @@ import {
   editChannel,
   editConsignee,
   editDeliveryAddress,
+  editLabelDesign,
   editProduct,
   editShipper,
   editSku,
@@ -15,6 +16,7 @@ import {
   getOrderDetail,
   getVersion,
   listChannels,
+  listLabelDesigns,
   listSkus,
   listTaxNumbers,
   listTeam,
@@ -111,6 +113,12 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     read: async (v, id) => (await v.call(getVersion, { query: { id } })).result,
     edit: saveVersion,
     field: 'note',
+    value: newId,
+  },
+  labelDesign: {
+    read: async (v, id) => byId((await v.call(listLabelDesigns)).result, id),
+    edit: editLabelDesign,
+    field: 'nameEn',
     value: newId,
   },
   order: {

@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   priceVersion: 'price_versions',
   merchant: 'merchants',
   order: 'orders',
+  labelDesign: 'label_designs',
 };
 
 /** The revision that a form filled now would carry. */

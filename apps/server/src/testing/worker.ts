@@ -1,6 +1,7 @@
+import { pageJob } from '@alpaca/contract';
 import { jobKinds } from '../main/modules.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { testApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 
 /** An API node and a worker of all the product's jobs, over one database. */
 export const appWithWorker = async (env: Record<string, string> = {}) => {
@@ -13,4 +14,17 @@ export const appWithWorker = async (env: Record<string, string> = {}) => {
       await app.stop();
     },
   };
+};
+
+type Visitor = Awaited<ReturnType<TestApp['as']>>;
+
+/** A job of the visitor's once it has ended, well or not. */
+export const endedJob = async (visitor: Visitor, jobId: string, withinMs = 50_000) => {
+  for (const end = Date.now() + withinMs; Date.now() < end; ) {
+    const { result } = await visitor.call(pageJob, { body: { pageNo: 1 } });
+    const job = result.records.find(({ id }) => id === jobId);
+    if (job && job.status !== 1) return job;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the job does not end');
 };

@@ -36,9 +36,10 @@ export const fileAccess: Readonly<
   paymentProof: ['financial:recharge', 'financial:credentials', 'financial:topUpCheck'],
   licence: ['basic:activation', 'ops:activations'],
   tenantLogo: ['system:settings'],
-  // A label has on it what the order's page shows.
-  label: ['order:detail'],
-  labelFile: ['order:detail', 'ops:carrierImport'],
+  label: ['order:print'],
+  labelFile: ['order:print', 'ops:carrierImport'],
+  labelSet: ['order:labels'],
+  orderFile: ['order:print'],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.
@@ -86,6 +87,7 @@ export const uploadFile = call({
     'upload.wrongType',
     'upload.broken',
     'upload.active',
+    'upload.locked',
     'upload.noFile',
     'file.noRoom',
     'file.tooMany',

@@ -10,6 +10,7 @@ export const filesSays = {
     'upload.wrongType': 422,
     'upload.broken': 422,
     'upload.active': 422,
+    'upload.locked': 422,
     'upload.noFile': 422,
   },
 } as const satisfies Says;

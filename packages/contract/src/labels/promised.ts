@@ -1,10 +1,28 @@
-/** Promised and not built yet. */
-export const pending = [
+/** What is promised of this area and built. */
+export const promised = [
   'GET /oms/order/getLabel',
   'POST /oms/order/batchGetLabel',
-  'POST /oms/order/downloadLabel',
   'GET /oms/order/batchGetInvoiceLabel',
-  'POST /oms/designLabel/batchDownload',
+  'POST /oms/order/downloadLabel',
+  'GET /oms/labelSet/list',
+  'GET /oms/labelSet/get',
+  'POST /oms/labelSet/fetchMissing',
+  'GET /oms/labelSet/pages',
+  'GET /oms/order/listFiles',
+  'POST /oms/order/addFile',
+  'DELETE /oms/order/deleteFile',
+  'POST /oms/print/check',
+  'GET /oms/print/certificate',
+  'POST /oms/print/sign',
   'POST /oms/printRecord/list',
   'POST /oms/printRecord/add',
+  'PUT /oms/printRecord/outcome',
+  'GET /oms/designLabel/list',
+  'PUT /oms/designLabel/choose',
+  'POST /oms/designLabel/batchDownload',
+  'POST /oms/designLabel/stickers',
+  'POST /ops/designLabel/add',
+  'PUT /ops/designLabel/edit',
+  'DELETE /ops/designLabel/delete',
+  'POST /ops/designLabel/preview',
 ];

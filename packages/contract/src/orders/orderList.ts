@@ -43,6 +43,8 @@ const filterFields = {
   /** Made by one sheet: what an import's "see the orders" opens. */
   importId: z.optional(id('import')),
   tracking: z.optional(z.enum(trackingFilters)),
+  /** Whether its label was printed at least once. */
+  printed: z.optional(z.enum(['yes', 'no'])),
   /** For the tenant's own people, who see all merchants. */
   merchantId: z.optional(id('merchant')),
   /** When it was made. */

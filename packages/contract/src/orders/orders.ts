@@ -23,6 +23,8 @@ export const OrderSummary = z.strictObject({
   booking: z.enum(bookings),
   handedOver: z.boolean(),
   label: z.enum(labelStates),
+  /** How often its label was printed. */
+  printCount: z.number(),
   productId: z.nullable(z.string()),
   productName: z.string(),
   countryCode: z.string(),

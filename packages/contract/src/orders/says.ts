@@ -29,7 +29,7 @@ export const ordersSays = {
     'single:scan': {
       side: 'merchant',
       group: 'placing',
-      needs: ['order:submit', 'order:pay', 'order:labels'],
+      needs: ['order:submit', 'order:pay', 'order:print'],
     },
     'single:detail': { side: 'merchant', group: 'implied' },
     'single:finish': { side: 'merchant', group: 'implied' },

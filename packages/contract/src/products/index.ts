@@ -1,2 +1,3 @@
 export * from './priceSheets.ts';
+export * from './printSet.ts';
 export * from './products.ts';

@@ -6,6 +6,7 @@ import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, text } from '../wire/fields.ts';
 import { CurrencyField } from '../wire/moneyFields.ts';
 import { revised, Saved } from '../wire/revision.ts';
+import { PrintSet, usualPrintSet } from './printSet.ts';
 
 /** `label`: paid when the label is made. `receipt`: by the weight measured on receiving. */
 export const chargeMoments = ['label', 'receipt'] as const;
@@ -74,6 +75,8 @@ const own = {
   origins: z._default(z.array(CountryCode).check(z.maxLength(250, 'web.verify.25')), []),
   /** Who pays the duty, where the line is sold so; null: the merchant says it. */
   dutyTerms: z._default(z.nullable(DutyTerms), null),
+  /** What is printed of each order of the line. */
+  printSet: z._default(PrintSet, usualPrintSet),
   restrictionsZh: optionalText(2_000),
   restrictionsEn: optionalText(2_000),
   terms: RatedTerms,

@@ -12,6 +12,15 @@ export interface SecondStep {
   passkey: boolean;
 }
 
+/** Labels that are on paper already: of how many of the orders, and the latest such print. */
+export interface PrintedBefore {
+  orders: number;
+  time: string;
+  userName: string;
+  workstation: string;
+  printer: string;
+}
+
 /** What a refusal may tell besides its words, as the envelope's result. */
 export interface RefusalDetails {
   issues?: readonly FieldIssue[];
@@ -19,6 +28,8 @@ export interface RefusalDetails {
   changed?: ChangedMeanwhile;
   /** With `auth.secondFactorNeeded`. */
   secondStep?: SecondStep;
+  /** With `print.again`. */
+  printed?: PrintedBefore;
 }
 
 export interface Envelope<T> {

@@ -5,11 +5,18 @@ export const uploadPurposes = [
   'tenantLogo',
   'importSheet',
   'labelFile',
+  'orderFile',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** What the product makes for somebody. */
-export const madePurposes = ['importErrors', 'importTemplate', 'export', 'label'] as const;
+export const madePurposes = [
+  'importErrors',
+  'importTemplate',
+  'export',
+  'label',
+  'labelSet',
+] as const;
 export type MadePurpose = (typeof madePurposes)[number];
 
 export type FilePurpose = UploadPurpose | MadePurpose;

@@ -13,6 +13,11 @@ export const brLine: ProductSeed = {
   returnFee: '60',
   origins: ['CN'],
   dutyTerms: 'DDP',
+  printSet: [
+    { document: 'label', copies: 1, printer: 'label' },
+    { document: 'customs', copies: 1, printer: 'label' },
+    { document: 'invoice', copies: 1, printer: 'a4' },
+  ],
   restrictionsZh:
     '收件人须提供 CPF。申报价值不超过 3,000 美元，预缴进口税 20%。不收任何电池、液体、粉末。',
   restrictionsEn:

@@ -13,6 +13,10 @@ export const euLine: ProductSeed = {
   returnFee: '50',
   origins: ['CN'],
   dutyTerms: 'DDP',
+  printSet: [
+    { document: 'label', copies: 1, printer: 'label' },
+    { document: 'customs', copies: 1, printer: 'label' },
+  ],
   restrictionsZh:
     '仅限 IOSS 申报，每票申报价值不超过 150 欧元。按海关编码行收取定额关税（每行 3 欧元）。海外省按法国二区计价。可收内置电池。',
   restrictionsEn:

@@ -55,6 +55,13 @@ export const fbaWest: ProductSeed = {
   returnFee: '600',
   origins: ['CN'],
   dutyTerms: null,
+  printSet: [
+    { document: 'shippingMark', copies: 2, printer: 'label' },
+    { document: 'label', copies: 1, printer: 'label' },
+    { document: 'packingList', copies: 1, printer: 'a4' },
+    { document: 'invoice', copies: 1, printer: 'a4' },
+    { document: 'ownFiles', copies: 1, printer: 'a4' },
+  ],
   restrictionsZh:
     '100 kg 起运，不足按 100 kg 计费；单箱最低 12 kg，最重 45 kg。体积重除以 6000。超过 22.5 kg 或 120 cm 的箱子另收附加费。箱唛须贴齐，超 22.5 kg 须贴超重标。',
   restrictionsEn:

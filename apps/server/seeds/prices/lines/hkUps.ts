@@ -41,6 +41,11 @@ export const hkUps: ProductSeed = {
   returnFee: '180',
   origins: ['CN', 'HK'],
   dutyTerms: 'DDU',
+  printSet: [
+    { document: 'label', copies: 1, printer: 'label' },
+    { document: 'invoice', copies: 3, printer: 'a4' },
+    { document: 'lithium', copies: 1, printer: 'label' },
+  ],
   restrictionsZh:
     '香港起飞，不含目的地税金。体积重除以 5000。单件最长 270 cm、最重 70 kg。可收配套电池（PI966/PI969），不收纯电。偏远、超长、超重、住宅地址及燃油按当周公布。',
   restrictionsEn:

@@ -15,6 +15,11 @@ export const ukLine: ProductSeed = {
   returnFee: '45',
   origins: ['CN'],
   dutyTerms: null,
+  printSet: [
+    { document: 'label', copies: 1, printer: 'label' },
+    { document: 'customs', copies: 1, printer: 'label' },
+    { document: 'lithium', copies: 1, printer: 'label' },
+  ],
   restrictionsZh:
     '英国本土及北爱尔兰。须提供 VAT 与 EORI。高地与离岛另收偏远费。可收内置及配套电池，须附 MSDS；不收液体、粉末、食品。',
   restrictionsEn:

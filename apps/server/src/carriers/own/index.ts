@@ -3,4 +3,11 @@ import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
 
-export const own: AskableCarrier = { dedupes: true, labelsByHand: false, book, find, cancel };
+export const own: AskableCarrier = {
+  dedupes: true,
+  labelsByHand: false,
+  labelsDrawn: true,
+  book,
+  find,
+  cancel,
+};

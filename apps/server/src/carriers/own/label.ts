@@ -1,24 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { drawCode128 } from '@alpaca/barcodes';
-import { usualDuty } from '@alpaca/contract';
 import type { Booked, Consignment } from '../../platform/carrier.ts';
+import { labelSize } from '../../platform/paper/measures.ts';
 import { bytesOf, type Doc, newPaper, writeIn } from '../../platform/paper/paper.ts';
+import { consigneeLines, joined, serviceWords, shipperLines } from './labelWords.ts';
 
-const mm = 72 / 25.4;
-const width = 100 * mm;
-const height = 150 * mm;
+const [width] = labelSize;
 const margin = 10;
 const inner = width - 2 * margin;
-
-type Party = Consignment['form']['shipper'] | Consignment['form']['consignee'];
-
-const joined = (parts: readonly (string | undefined)[], between: string) =>
-  parts.filter((part) => part !== undefined && part !== '').join(between);
-
-const addressOf = (party: Party): string[] => [
-  joined([party.address1, party.address2, party.address3, party.houseNumber], ', '),
-  joined([party.area, party.city, party.province, party.postCode, party.countryCode], ', '),
-];
 
 const rule = (doc: Doc, y: number) =>
   doc
@@ -34,22 +23,14 @@ const writeHead = (doc: Doc, { form, productName }: Consignment) => {
   rule(doc, 50);
 };
 
-const writeParties = (doc: Doc, { form: { shipper, consignee } }: Consignment) => {
+const writeParties = (doc: Doc, { form }: Consignment) => {
   const caption = { x: margin, width: 28, height: 12, largest: 7 };
   const words = { x: margin + 30, width: inner - 30 };
   writeIn(doc, ['FROM'], { ...caption, y: 53 });
-  const sender = [joined([shipper.name, shipper.company, shipper.phone], '  ')];
-  writeIn(doc, [...sender, ...addressOf(shipper)], { ...words, y: 53, height: 37, largest: 7.5 });
+  writeIn(doc, shipperLines(form), { ...words, y: 53, height: 37, largest: 7.5 });
   rule(doc, 92);
   writeIn(doc, ['TO'], { ...caption, y: 95, largest: 10, height: 16 });
-  const people = [
-    consignee.name,
-    consignee.company,
-    joined([consignee.phone, consignee.phone2], ' / '),
-  ];
-  const notes = consignee.deliveryNotes === '' ? [] : [consignee.deliveryNotes];
-  const lines = [...people, ...addressOf(consignee), ...notes];
-  writeIn(doc, lines, { ...words, y: 95, height: 114, largest: 12 });
+  writeIn(doc, consigneeLines(form), { ...words, y: 95, height: 114, largest: 12 });
   rule(doc, 212);
 };
 
@@ -77,12 +58,6 @@ const writeRow = (doc: Doc, y: number, facts: readonly Fact[]) => {
 const writeFacts = (doc: Doc, order: Consignment, at: number) => {
   const { form } = order;
   const box = form.boxes[at];
-  const services = [
-    form.goodsType,
-    form.dutyTerms ?? usualDuty,
-    form.signatureService ? 'SIGN' : '',
-    form.codPrice ? `COD ${form.codCurrency} ${form.codPrice}` : '',
-  ];
   const [first, second, third] = [
     { x: margin, width: 104 },
     { x: margin + 108, width: 86 },
@@ -96,15 +71,17 @@ const writeFacts = (doc: Doc, order: Consignment, at: number) => {
   writeRow(doc, 340, [
     { name: 'CUSTOMER NO', value: form.customerNo ?? order.orderNo, ...first },
     { name: 'BOX NO', value: joined([order.subOrderNos[at], box?.boxNo], ' '), ...second },
-    { name: 'SERVICE', value: joined(services, ' '), ...third },
+    { name: 'SERVICE', value: serviceWords(form), ...third },
   ]);
   rule(doc, 369);
   const remark = { x: margin, y: 372, width: inner, height: 46, largest: 9 };
   writeIn(doc, [form.remark ?? ''], remark);
 };
 
-const writePage = (doc: Doc, order: Consignment, number: string, at: number) => {
-  doc.addPage();
+/** The page of one box, with its number as Code 128. */
+export const drawLabelPage = (doc: Doc, order: Consignment, number: string, at: number) => {
+  // Other papers of other sizes may be in the same document.
+  doc.addPage({ size: labelSize, margin: 0 });
   writeHead(doc, order);
   writeParties(doc, order);
   drawCode(doc, number);
@@ -115,10 +92,10 @@ const turnAfter = 25;
 
 /** 100 × 150 mm, a page for each box. */
 export const labelOf = (order: Consignment, numbers: readonly string[]): Promise<Buffer> => {
-  const doc = newPaper({ size: [width, height], title: order.orderNo });
+  const doc = newPaper({ size: labelSize, title: order.orderNo });
   return bytesOf(doc, async () => {
     for (const [at, number] of numbers.entries()) {
-      writePage(doc, order, number, at);
+      drawLabelPage(doc, order, number, at);
       // Orders of hundreds of boxes let others have their turn.
       if (at % turnAfter === turnAfter - 1) await turn();
     }

@@ -1,6 +1,7 @@
 import { startCarrierSim } from '@alpaca/carrier-sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
+import { cleanPdf } from '../../platform/pdf/index.ts';
 import { accountOf, carriersTestCtx } from '../carriersTestCtx.ts';
 import { testOrder } from '../carriersTestOrder.ts';
 import { codesOf } from '../readTestLabel.ts';
@@ -37,6 +38,10 @@ test('books, finds by reference, and has a label whose bars are the number', asy
   expect(booked.boxNumbers).toHaveLength(2);
   expect(await codesOf(booked.label as Buffer, 2)).toEqual([booked.boxNumbers[1]]);
   expect(await find(order)).toEqual({ ...booked, label: expect.any(Buffer) });
+  // Cleaned, as every label is kept, it is the same to a reader.
+  const { bytes, pages } = await cleanPdf(booked.label as Buffer);
+  expect(pages).toHaveLength(2);
+  expect(await codesOf(bytes, 2)).toEqual([booked.boxNumbers[1]]);
 });
 
 test.each(['same', 'conflict'] as const)(

@@ -63,6 +63,8 @@ export const openFleet = async (cells: string) => {
     /** Everything the processes wrote, each line behind the name of its process. */
     lines,
     said,
+    /** Where its files lie. */
+    files,
     async api(name: string, env: Environment = {}): Promise<ApiProcess> {
       const port = await freePort();
       const running = start('api', name, { ...environment(port), ...env });

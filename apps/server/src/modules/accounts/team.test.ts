@@ -136,7 +136,13 @@ describe('what can be granted', () => {
     expect(await mayDo(visitor)).toEqual(whole);
     await edit(owner, id, ['order:labels']);
     expect(await mayDo(visitor)).toEqual(
-      [...everyMembersPermissions, 'order:detail', 'order:labels', 'order:list'].sort(),
+      [
+        ...everyMembersPermissions,
+        'order:detail',
+        'order:labels',
+        'order:list',
+        'order:print',
+      ].sort(),
     );
     const manager = await member(managerPermissions);
     expect((await add(manager.visitor, ['order:labels'])).body.errorKey).toBe('team.cannotGrant');

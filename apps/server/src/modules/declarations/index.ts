@@ -1,2 +1,2 @@
-export { bySku } from './skus.service.ts';
+export { bySku, skusById } from './skus.service.ts';
 export { byNumber, requireTaxNumber } from './taxNumbers.service.ts';

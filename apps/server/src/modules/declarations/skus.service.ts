@@ -82,6 +82,15 @@ export const bySku = async (ctx: Ctx, skus: readonly string[]) => {
   return new Map(rows.map(({ sku, form }) => [sku, form as SkuForm]));
 };
 
+/** SKUs of the caller's by id; strangers' are not in it. */
+export const skusById = async (ctx: Ctx, ids: readonly string[]) => {
+  const rows = await mine(ctx)
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'form'])
+    .execute();
+  return new Map(rows.map(({ id, form }) => [id, form as SkuForm]));
+};
+
 export const add = async (ctx: Ctx, form: SkuForm) => {
   const id = newId();
   await ctx.db

@@ -1,15 +1,9 @@
-import {
-  createFileTicket,
-  downloadFile,
-  getExportFields,
-  pageJob,
-  startExport,
-} from '@alpaca/contract';
+import { createFileTicket, downloadFile, getExportFields, startExport } from '@alpaca/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../platform/db/tx.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { appWithWorker } from '../../testing/worker.ts';
+import { appWithWorker, endedJob } from '../../testing/worker.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 let running: Awaited<ReturnType<typeof appWithWorker>>;
@@ -20,15 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const ended = async (jobId: string) => {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    const { result } = await visitor.call(pageJob, { body: { pageNo: 1 } });
-    const job = result.records.find(({ id }) => id === jobId);
-    if (job && job.status !== 1) return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the export does not end');
-};
+const ended = (jobId: string) => endedJob(visitor, jobId);
 
 test('the fields of a kind are told in the caller’s language', async () => {
   const english = { headers: { 'accept-language': 'en' } };

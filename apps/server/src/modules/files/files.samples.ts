@@ -1,8 +1,7 @@
 import { createFileTicket } from '@alpaca/contract';
 import { multipart } from '../../testing/multipart.ts';
+import { onePagePdf as pdf } from '../../testing/pdf.ts';
 import type { Samples } from '../../testing/samples.ts';
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 export const filesSamples: Samples = {
   uploadFile: { query: { purpose: 'labelFile' }, ...multipart('label.pdf', pdf) },

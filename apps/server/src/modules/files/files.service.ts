@@ -106,10 +106,15 @@ export const findMade = async (ctx: Ctx, { userId, purpose, name, sha256 }: File
 
 export const remove = (ctx: Ctx, key: string) => ctx.node.storage.remove(storageKey(ctx, key));
 
+/** A stored file, to be read to its end or destroyed. */
+export const open = async (ctx: Ctx, key: string) => {
+  await find(ctx, key);
+  return (await ctx.node.storage.get(storageKey(ctx, key))) ?? refuse('file.notFound');
+};
+
 /** The whole of a stored file. */
 export const read = async (ctx: Ctx, key: string): Promise<Buffer> => {
-  await find(ctx, key);
-  const stored = (await ctx.node.storage.get(storageKey(ctx, key))) ?? refuse('file.notFound');
+  const stored = await open(ctx, key);
   const chunks: Buffer[] = [];
   for await (const chunk of stored.body) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -11,13 +11,21 @@ const unattachedDays = 7;
 const atOnce = 500;
 
 // What refers to these does so by key, so that one in use can't be removed even by mistake.
-const attached: FilePurpose[] = ['paymentProof', 'licence', 'importSheet', 'labelFile'];
-const made: FilePurpose[] = ['export', 'importErrors', 'importTemplate'];
+const attached: FilePurpose[] = [
+  'paymentProof',
+  'licence',
+  'importSheet',
+  'labelFile',
+  'orderFile',
+];
+const made: FilePurpose[] = ['export', 'importErrors', 'importTemplate', 'labelSet'];
 
 const isUsed = sql<boolean>`
   exists (select from top_up_credentials t where t.tenant_id = f.tenant_id and t.file_id = f.id)
   or exists (select from imports i where i.tenant_id = f.tenant_id and i.file_id = f.id)
   or exists (select from orders o where o.tenant_id = f.tenant_id and o.label_file_id = f.id)
+  or exists (select from order_files o where o.tenant_id = f.tenant_id and o.file_id = f.id)
+  or exists (select from label_sets l where l.tenant_id = f.tenant_id and l.file_id = f.id)
   or exists (select from activation_requests a where a.tenant_id = f.tenant_id
        and f.id in (a.licence_file, a.front_file, a.back_file))`;
 
@@ -34,7 +42,7 @@ const removeOld = async (ctx: Ctx, purposes: readonly FilePurpose[], before: Dat
   return rows.length;
 };
 
-/** Files that nothing refers to, and spreadsheets made for somebody, go when they are old. */
+/** Files that nothing refers to, and what was made for somebody, go when they are old. */
 export const sweepFiles = async (ctx: Ctx, now = Date.now()) => {
   const { keptFileDays } = await settingsOf(ctx, 'keptFileDays');
   const ages = [

@@ -13,6 +13,7 @@ import { comparable } from '../../testing/alike.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { onePagePdf as pdf, pdfThatSays } from '../../testing/pdf.ts';
 import { revisionOf } from '../../testing/revisions.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 const upload = (
@@ -48,7 +48,7 @@ const download = (key: string, ticket: string, visitor = app.anonymous()) =>
 describe('what a file is, its bytes say', () => {
   test('not its name or the type it claims', async () => {
     const { result } = await upload('scan.exe', pdf, 'labelFile', { type: 'text/html' });
-    expect(result).toMatchObject({ contentType: 'application/pdf', bytes: pdf.length });
+    expect(result).toMatchObject({ name: 'scan.exe.pdf', contentType: 'application/pdf' });
   });
 
   test.each([
@@ -156,10 +156,10 @@ describe('a ticket', () => {
     const key = await stored();
     const reply = await download(key, (await ticketFor(key)).result.ticket);
     expect(reply.status).toBe(200);
-    expect(reply.raw.rawPayload).toEqual(pdf);
+    expect(reply.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(pdf.length),
+      'content-length': String(reply.raw.rawPayload.length),
       'content-disposition': "attachment; filename*=UTF-8''label.pdf",
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -249,7 +249,7 @@ describe('a file is for who may see files of its purpose', () => {
   };
 
   test.each([
-    ['label', null, ['clerk', 'store', 'finance', 'view']],
+    ['label', null, ['clerk', 'store']],
     ['paymentProof', null, ['finance']],
     ['licence', null, []],
     ['avatar', null, []],
@@ -334,7 +334,7 @@ describe('the same upload sent again', () => {
   test('with other bytes is refused', async () => {
     const key = newId();
     await upload('once.pdf', pdf, 'labelFile', { key });
-    const other = Buffer.concat([pdf, Buffer.from('\n')]);
+    const other = pdfThatSays('something else');
     const reply = await upload('once.pdf', other, 'labelFile', { key });
     expect(reply.body.errorKey).toBe('idempotency.otherBody');
   });

@@ -47,6 +47,10 @@ test('what nobody attached and what was made for somebody goes when it is old', 
     ['export', 31, false],
     ['export', 29, true],
     ['importErrors', 31, false],
+    ['orderFile', 8, false],
+    ['orderFile', 6, true],
+    ['labelSet', 31, false],
+    ['labelSet', 29, true],
     // Nothing refers to these by key, so nobody knows whether they are in use.
     ['avatar', 400, true],
     ['tenantLogo', 400, true],
@@ -71,15 +75,23 @@ test('what is in use stays, however old', async () => {
   const merchantId = owner?.merchant_id as string;
   await subjects.import?.({ ctx, userId, merchantId });
   await subjects.topUp?.({ ctx, userId, merchantId });
+  await subjects.orderFile?.({ ctx, userId, merchantId });
+  const set = await subjects.labelSet?.({ ctx, userId, merchantId });
+  await asOwner(app.database, 'update label_sets set file_id = $2 where id = $1', [
+    set,
+    await fileOf('labelSet', 0),
+  ]);
   await asOwner(app.database, `update files set created_at = now() - interval '1 year'`);
   const used = () =>
     asOwner(
       app.database,
       `select f.id from files f where id in (select file_id from imports)
-       or id in (select file_id from top_up_credentials) order by 1`,
+       or id in (select file_id from top_up_credentials)
+       or id in (select file_id from order_files)
+       or id in (select file_id from label_sets) order by 1`,
     );
   const before = await used();
-  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeGreaterThanOrEqual(4);
   await sweepFiles(ctx);
   expect(await used()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { onePagePdf as pdf } from '../../testing/pdf.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const upload = (by = merchant) =>
   by.call(uploadFile, { query: { purpose: 'paymentProof' } }, multipart('a.pdf', pdf));
 const decide = (code: string, value: number) =>

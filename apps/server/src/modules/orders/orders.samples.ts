@@ -1,11 +1,11 @@
 import { listProducts } from '@alpaca/contract';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { onePagePdf as pdf } from '../../testing/pdf.ts';
 import type { Sample, Samples } from '../../testing/samples.ts';
 import { orderForm } from './ordersTestForms.ts';
 
 const form = orderForm();
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Some product on sale, where the walk has not made one. */
 const withProduct: Sample['before'] = async (app, own, token) => {

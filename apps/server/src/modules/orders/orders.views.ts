@@ -44,6 +44,7 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     booking: row.booking,
     handedOver: row.handed_over_at !== null,
     label: row.label,
+    printCount: row.print_count,
     productId: row.product_id,
     productName: row.product_id ? (names.get(row.product_id) ?? '') : '',
     countryCode: row.country_code,
@@ -118,6 +119,9 @@ const formOf = ({ form, customer_no, order_no }: repo.OrderRow): OrderDetail['fo
   customerNo: customer_no === order_no ? undefined : customer_no,
 });
 
+/** Whoever has a label has all that stands on it. */
+const mayPrint = ({ session }: Ctx) => session?.permissions.has('order:print') ?? false;
+
 export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const row = await repo.find(ctx, id);
   const [order, merchant, boxes, costs, events] = await Promise.all([
@@ -141,7 +145,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
     remoteType: row.quote?.remoteType ?? '',
     heldAmount: order.heldAmount ?? nothing,
     paidAmount: order.paidAmount ?? nothing,
-    labelKey: row.label_file_id,
+    labelKey: mayPrint(ctx) ? row.label_file_id : null,
     events: events.map((event) => ({
       time: toWire(event.created_at, ctx.tenant.zone),
       step: event.step as OrderEvent['step'],

@@ -1,4 +1,5 @@
 import { type AskableCarrier, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
+import { onePagePdf } from '../../testing/pdf.ts';
 
 /** What a carrier does with the next request it gets. */
 export const carrierMoods = ['ok', 'refuse', 'silent', 'lost', 'late'] as const;
@@ -16,7 +17,7 @@ export const openTestCarrier = ({ dedupes = true } = {}) => {
   const moods = new Map<string, CarrierMood>();
   let made = 0;
   let twice = 0;
-  let labels = false;
+  let label: Buffer | null = null;
 
   const add = (reference: string) => {
     if (bookings.has(reference)) {
@@ -29,12 +30,7 @@ export const openTestCarrier = ({ dedupes = true } = {}) => {
   const orderOf = (reference: string) => reference.replace(/-\d+$/, '');
   const answer = (reference: string): Booked => {
     const trackingNumber = bookings.get(reference)?.number as string;
-    return {
-      ok: true,
-      trackingNumber,
-      boxNumbers: [],
-      label: labels ? Buffer.from('%PDF-1.4') : null,
-    };
+    return { ok: true, trackingNumber, boxNumbers: [], label };
   };
   const moodFor = (reference: string) => moods.get(orderOf(reference)) ?? 'ok';
 
@@ -77,8 +73,8 @@ export const openTestCarrier = ({ dedupes = true } = {}) => {
     carrier,
     mood: (orderNo: string, mood: CarrierMood) => moods.set(orderNo, mood),
     /** From now on its labels come with the booking. */
-    giveLabels: () => {
-      labels = true;
+    giveLabels: (given = onePagePdf) => {
+      label = given;
     },
     /** What was late is there now. */
     catchUp: () => {

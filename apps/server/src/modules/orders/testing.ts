@@ -4,4 +4,5 @@ export { orderForm, party } from './ordersTestForms.ts';
 export { type OrdersKit, openOrdersKit } from './ordersTestKit.ts';
 export { subjects } from './ordersTestSubjects.ts';
 export { tryOrderOf } from './placing/orderTrial.service.ts';
+export { save as saveOrder } from './placing/placing.service.ts';
 export { furtherRow, orderRow, productTo, sheetHeaders } from './sheet/sheetTestRows.ts';

@@ -11,5 +11,6 @@ export {
   readSheets,
   readVersions,
 } from './priceSource.service.ts';
+export { printedLines } from './printedLines.service.ts';
 export { channelOf } from './productChannel.service.ts';
 export { replacePlaces, replaceRows, replaceSurcharges } from './versionParts.repository.ts';

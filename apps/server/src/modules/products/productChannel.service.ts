@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
-import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { withChannels } from './withChannels.ts';
 
 export interface ProductChannel {
   productName: string;
@@ -11,12 +11,7 @@ export interface ProductChannel {
 
 /** The channel that a product's parcels go through, as it stands now. */
 export const channelOf = async (ctx: Ctx, productId: string): Promise<ProductChannel> => {
-  const row = await tenantWide(ctx)
-    .db.selectFrom('products as p')
-    .innerJoin('channels as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.channel_id'),
-    )
-    .where('p.tenant_id', '=', ctx.tenant.id)
+  const row = await withChannels(ctx)
     .where('p.id', '=', productId)
     .select(['p.name_zh', 'p.status', 'c.adapter', 'c.settings'])
     .executeTakeFirst();

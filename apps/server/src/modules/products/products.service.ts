@@ -1,4 +1,10 @@
-import type { listOpsProducts, Parsed, ProductForm, ProductView } from '@alpaca/contract';
+import {
+  type listOpsProducts,
+  type Parsed,
+  type ProductForm,
+  type ProductView,
+  printSetLines,
+} from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,6 +16,9 @@ import { changePrices } from './nodes.ts';
 import * as repo from './products.repository.ts';
 
 const inLanguage = (ctx: Ctx, zh: string, en: string) => (ctx.lang === 'en_US' ? en : zh);
+
+/** In what order things are printed is a part of the change too: the set is told as a whole. */
+const told = (form: ProductForm) => ({ ...form, printSet: printSetLines(form.printSet) });
 
 const edited: Edited = { kind: 'product', table: 'products', missing: 'product.notFound' };
 
@@ -25,6 +34,7 @@ const formOf = (row: Awaited<ReturnType<typeof repo.lock>>): ProductForm => ({
   returnFee: priceText(row.return_fee),
   origins: row.origins as ProductView['origins'],
   dutyTerms: row.duty_terms as ProductView['dutyTerms'],
+  printSet: row.print_set as ProductView['printSet'],
   restrictionsZh: row.restrictions_zh,
   restrictionsEn: row.restrictions_en,
   terms: row.terms as ProductView['terms'],
@@ -69,8 +79,8 @@ const pricesIn = ({ returnHandling, returnFee }: ProductForm) => ({
 export const edit = (ctx: Ctx, asked: ProductForm & { id: string; revision: number }) =>
   changePrices(ctx, async (ctx) => {
     const { id, revision, ...form } = asked;
-    const before = formOf(await repo.lock(ctx, id));
-    const after = { ...form, ...pricesIn(form) };
+    const before = told(formOf(await repo.lock(ctx, id)));
+    const after = told({ ...form, ...pricesIn(form) });
     const saved = await saveRevision(ctx, edited, { id, revision, before, after });
     await requireChannel(ctx, form.channelId);
     if (await repo.isCodeTaken(ctx, form.code, id)) refuse('product.codeTaken');

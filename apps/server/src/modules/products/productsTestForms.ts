@@ -1,10 +1,11 @@
-import type {
-  ChannelForm,
-  PriceRow,
-  ProductForm,
-  RatedTerms,
-  Surcharge,
-  ZonePlace,
+import {
+  type ChannelForm,
+  type PriceRow,
+  type ProductForm,
+  type RatedTerms,
+  type Surcharge,
+  usualPrintSet,
+  type ZonePlace,
 } from '@alpaca/contract';
 import { newId } from '../../platform/ids.ts';
 
@@ -39,6 +40,7 @@ export const productForm = (): Omit<ProductForm, 'channelId'> => ({
   returnFee: '10',
   origins: [],
   dutyTerms: null,
+  printSet: usualPrintSet,
   terms,
 });
 

@@ -394,6 +394,47 @@ export interface JobSteps {
   tenant_id: string;
 }
 
+export interface LabelDesigns {
+  created_at: Generated<Timestamp>;
+  fields: string[];
+  id: string;
+  logo: boolean;
+  marks: string[];
+  name_en: string;
+  name_zh: string;
+  revision: Generated<number>;
+  size: string;
+  tenant_id: string;
+}
+
+export interface LabelSetOrders {
+  file_name: string | null;
+  first_page: number | null;
+  last_page: number | null;
+  merchant_id: string | null;
+  obstacle: string | null;
+  order_id: string;
+  place: number;
+  set_id: string;
+  tenant_id: string;
+}
+
+export interface LabelSets {
+  created_at: Generated<Timestamp>;
+  documents: string[];
+  file_id: string | null;
+  folders: string;
+  id: string;
+  job_id: string;
+  kind: string;
+  language: string;
+  merchant_id: string | null;
+  pages: Generated<number>;
+  status: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface LedgerDays {
   currency: string;
   day: Timestamp;
@@ -480,6 +521,7 @@ export interface Merchants {
   created_at: Generated<Timestamp>;
   credit_days: Generated<number>;
   credit_limit_minor: Generated<Int8>;
+  label_design_id: string | null;
   merchant_id: string;
   name_en: Generated<string>;
   name_zh: string;
@@ -640,6 +682,20 @@ export interface OrderEvents {
   user_id: string | null;
 }
 
+export interface OrderFiles {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  file_id: string;
+  id: string;
+  kind: string;
+  line: number | null;
+  merchant_id: string;
+  order_id: string;
+  pages: number;
+  printer: string;
+  tenant_id: string;
+}
+
 export interface Orders {
   attempt: Generated<number>;
   booked_at: Timestamp | null;
@@ -663,9 +719,11 @@ export interface Orders {
   import_row: number | null;
   label: Generated<string>;
   label_file_id: string | null;
+  label_pages: number | null;
   merchant_id: string;
   order_no: string;
   paid_at: Timestamp | null;
+  print_count: Generated<number>;
   product_id: string | null;
   quote: Json | null;
   quoted_at: Timestamp | null;
@@ -818,6 +876,27 @@ export interface PriceVersions {
   version_no: number;
 }
 
+export interface PrintRecords {
+  client: string;
+  copies: number;
+  created_at: Generated<Timestamp>;
+  document: string;
+  id: string;
+  merchant_id: string;
+  message: Generated<string>;
+  nth: number;
+  order_id: string;
+  outcome: Generated<string>;
+  pages: number;
+  place: string;
+  printer: string;
+  reason: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+  workstation: string;
+}
+
 export interface Products {
   channel_id: string;
   code: string;
@@ -827,6 +906,7 @@ export interface Products {
   name_en: string;
   name_zh: string;
   origins: Generated<string[]>;
+  print_set: Generated<Json>;
   restrictions_en: Generated<string>;
   restrictions_zh: Generated<string>;
   return_fee: Numeric;
@@ -1193,6 +1273,9 @@ export interface DB {
   imports: Imports;
   job_steps: JobSteps;
   jobs: Jobs;
+  label_designs: LabelDesigns;
+  label_set_orders: LabelSetOrders;
+  label_sets: LabelSets;
   ledger_days: LedgerDays;
   ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
@@ -1215,6 +1298,7 @@ export interface DB {
   order_day_counts_counted: OrderDayCountsCounted;
   order_day_counts_now: OrderDayCountsNow;
   order_events: OrderEvents;
+  order_files: OrderFiles;
   order_words: OrderWords;
   orders: Orders;
   outbox: Outbox;
@@ -1227,6 +1311,7 @@ export interface DB {
   price_rows: PriceRows;
   price_sheets: PriceSheets;
   price_versions: PriceVersions;
+  print_records: PrintRecords;
   products: Products;
   rate_limits: RateLimits;
   record_changes: RecordChanges;

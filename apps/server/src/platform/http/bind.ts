@@ -8,7 +8,8 @@ import type { Cookies } from './cookies.ts';
 export interface FileReply {
   body: Readable;
   contentType: string;
-  bytes: number;
+  /** Not known of what is made while it is sent. */
+  bytes?: number;
   name: string;
 }
 

@@ -50,9 +50,8 @@ const headerText = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 
 export const sendFile = (reply: FastifyReply, file: FileReply) =>
-  reply
+  (file.bytes === undefined ? reply : reply.header('content-length', file.bytes))
     .header('content-type', file.contentType)
-    .header('content-length', file.bytes)
     .header('content-disposition', `attachment; filename*=UTF-8''${headerText(file.name)}`)
     // A file that people uploaded must never run as a page of ours.
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")

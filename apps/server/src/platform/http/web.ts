@@ -9,15 +9,15 @@ import { Refusal } from '../refusal.ts';
 import { hostOf } from './host.ts';
 import { sendRefusal } from './reply.ts';
 
-// Print clients listen on these ports of the user's own machine.
+// Print clients listen on these ports of the user's own machine: QZ Tray with and without a
+// certificate, C-Lodop likewise. Only sockets, and no script of theirs: anybody could listen there.
 const printClients = [
-  'ws://localhost:8182',
-  'ws://localhost:8283',
-  'ws://localhost:8384',
-  'ws://localhost:8485',
-  'http://localhost:8000',
-  'http://localhost:18000',
-  'https://localhost:8443',
+  ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
+  ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
+  'ws://localhost:8000',
+  'ws://localhost:18000',
+  'wss://localhost.lodop.net:8443',
+  'wss://localhost.lodop.net:8444',
 ];
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);

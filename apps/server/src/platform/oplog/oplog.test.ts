@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { onePagePdf as pdf } from '../../testing/pdf.ts';
 import { newId } from '../ids.ts';
 
 let app: TestApp;
@@ -35,8 +36,6 @@ interface Line {
 }
 const lines = () =>
   asOwner<Line>(app.database, 'select * from operation_logs order by created_at, id');
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 describe('a change leaves exactly one line', () => {
   const body = { username: 'kapok', password: 'Alpaca2026' };

@@ -48,6 +48,8 @@ export interface Area {
 export interface Fitted {
   lines: readonly Line[];
   size: number;
+  /** Whether nothing had to be cut. */
+  isWhole: boolean;
 }
 
 const linesAt = (paragraphs: readonly Paragraph[], { width }: Area, size: number) =>
@@ -75,15 +77,29 @@ const cut = (lines: readonly Line[], { width, height }: Area, size: number): Lin
 
 const step = 0.5;
 
+const widthsOf = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.map(({ pieces }) => pieces.reduce((so, { width }) => so + width, 0));
+
+// What is blank at a line's end needs no room.
+const widestSpace = 0.4;
+
+/** The least number of lines, if no other room were lost at their ends. */
+const leastLines = (widths: readonly number[], room: number) =>
+  widths.reduce((so, width) => so + Math.ceil((width - slack) / (room + widestSpace)), 0);
+
 /** The largest size at which all of it has room; what fits at no size is cut with an ellipsis. */
 export const fit = (texts: readonly string[], area: Area): Fitted => {
-  const { largest, smallest = 5 } = area;
+  const { width, height, largest, smallest = 5 } = area;
   const paragraphs = texts.map(piecesOf);
-  const fits = (lines: readonly Line[], size: number) =>
-    lines.length * lineHeight * size <= area.height + slack;
+  const widths = widthsOf(paragraphs);
+  const fits = (lines: number, size: number) => lines * lineHeight * size <= height + slack;
   for (let size = largest; size > smallest; size -= step) {
+    // Laying lines out takes long, so what can't fit anyway is not tried.
+    if (!fits(leastLines(widths, width / size), size)) continue;
     const lines = linesAt(paragraphs, area, size);
-    if (fits(lines, size)) return { lines, size };
+    if (fits(lines.length, size)) return { lines, size, isWhole: true };
   }
-  return { lines: cut(linesAt(paragraphs, area, smallest), area, smallest), size: smallest };
+  const lines = linesAt(paragraphs, area, smallest);
+  const isWhole = fits(lines.length, smallest);
+  return { lines: isWhole ? lines : cut(lines, area, smallest), size: smallest, isWhole };
 };

@@ -14,6 +14,7 @@ describe('what the fonts can write', () => {
     ['Санкт-Петербург Ἀθήνα', 'Санкт-Петербург Αθήνα'],
     ['الرياض', 'الرياض'],
     ['a\t\u0000b\n\u200e c', 'a b c'],
+    ['2丁目14−5', '2丁目14-5'],
     ['🚚!', '〓!'],
     ['𠮷', '〓'],
   ])('%j is written %j', (text, expected) => {
@@ -124,6 +125,11 @@ describe('what is read from the right', () => {
       ' ',
       'الملك',
     ]);
+  });
+
+  test('brackets look to where the words between them begin', () => {
+    expect(seen('فهد (12)')).toEqual(['(', '12', ')', ' ', 'فهد']);
+    expect(seen('Ann (12)')).toEqual(['Ann', ' ', '(12)']);
   });
 
   test('begins at the right edge', () => {

@@ -32,7 +32,9 @@ export const bytesOf = async (doc: Doc, draw: () => Promise<void>): Promise<Buff
 
 /** From left to right as they are seen: rule L2 of the bidirectional algorithm. */
 export const asSeen = (units: readonly Unit[]): readonly Unit[] => {
-  const highest = Math.max(0, ...units.map(({ level }) => level));
+  let highest = 0;
+  for (const { level } of units) if (level > highest) highest = level;
+  if (highest === 0) return units;
   let seen = [...units];
   for (let level = highest; level > 0; level -= 1) {
     const turned: Unit[] = [];
@@ -52,22 +54,22 @@ export const asSeen = (units: readonly Unit[]): readonly Unit[] => {
 /** Neighbours of one face that run from left to right are written at once. */
 const joined = (units: readonly Unit[]): Unit[] => {
   const runs: Unit[] = [];
+  let last: Unit | undefined;
   for (const unit of units) {
-    const last = runs.at(-1);
     if (last && last.level === 0 && unit.level === 0 && last.face === unit.face) {
-      runs[runs.length - 1] = {
-        ...last,
-        text: last.text + unit.text,
-        width: last.width + unit.width,
-      };
-    } else runs.push(unit);
+      last.text += unit.text;
+      last.width += unit.width;
+    } else {
+      last = { ...unit };
+      runs.push(last);
+    }
   }
   return runs;
 };
 
 type Align = 'left' | 'center' | 'right';
 
-interface Written extends Area {
+export interface Written extends Area {
   x: number;
   y: number;
   align?: Align;
@@ -80,29 +82,56 @@ const startOf = ({ x, width, align = 'left' }: Written, line: Line, size: number
   return x + (side === 'left' ? 0 : side === 'right' ? free : free / 2);
 };
 
-// The pages of an order say much the same.
-const fitted = new WeakMap<Doc, Map<string, Fitted>>();
+/** Lines as they are written: each in its runs from left to right. */
+interface Ready extends Pick<Fitted, 'size' | 'isWhole'> {
+  lines: readonly (Line & { runs: readonly Unit[] })[];
+}
 
-const fitOnce = (doc: Doc, texts: readonly string[], area: Area): Fitted => {
-  const known = fitted.get(doc) ?? new Map<string, Fitted>();
-  fitted.set(doc, known);
-  const { width, height, largest, smallest } = area;
-  const key = JSON.stringify([width, height, largest, smallest, ...texts]);
-  const found = known.get(key) ?? fit(texts, area);
-  known.set(key, found);
-  return found;
+const ready = (lines: readonly string[], area: Area): Ready => {
+  const texts = lines.map((line) => legible(line).trim()).filter((line) => line !== '');
+  const { lines: shown, size, isWhole } = fit(texts, area);
+  const runs = (line: Line) => ({ ...line, runs: joined(asSeen(line.units)) });
+  return { lines: shown.map(runs), size, isWhole };
 };
+
+// The pages of an order say much the same, and those of another order much else.
+const known = new Map<string, Ready>();
+const mostKnown = 1000;
+
+const readyOnce = (lines: readonly string[], area: Area): Ready => {
+  const { width, height, largest, smallest = 0 } = area;
+  const key = `${width} ${height} ${largest} ${smallest} ${lines.join('\n')}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made = ready(lines, area);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, made);
+  return made;
+};
+
+/** How high lines become in an area, and whether all of them have room there. */
+export const measure = (lines: readonly string[], area: Area) => {
+  const { lines: shown, size, isWhole } = readyOnce(lines, area);
+  return { height: shown.length * lineHeight * size, isWhole };
+};
+
+// Only links and lines below words need their width, so pdfkit need not measure once more.
+const unmeasured = {
+  lineBreak: false,
+  baseline: 'alphabetic',
+  textWidth: 0,
+  wordCount: 1,
+} as const;
 
 /** Writes lines into an area, as large as they fit; what fits at no size is cut with an ellipsis. */
 export const writeIn = (doc: Doc, lines: readonly string[], area: Written) => {
-  const texts = lines.map((line) => legible(line).trim()).filter((line) => line !== '');
-  const { lines: shown, size } = fitOnce(doc, texts, area);
+  const { lines: shown, size } = readyOnce(lines, area);
   for (const [at, line] of shown.entries()) {
     const y = area.y + at * lineHeight * size + ascent * size;
     let x = startOf(area, line, size);
-    for (const { text, face, width } of joined(asSeen(line.units))) {
+    for (const { text, face, width } of line.runs) {
       doc.font(face.name).fontSize(size);
-      if (text.trim() !== '') doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (text.trim() !== '') doc.text(text, x, y, unmeasured);
       x += width * size;
     }
   }

@@ -32,20 +32,34 @@ export interface Piece {
 const signsOf = (text: string): readonly string[] =>
   isMark.test(text) ? Array.from(clusters.segment(text), ({ segment }) => segment) : [...text];
 
-const faceOf = (sign: string): Face =>
+const findFace = (sign: string): Face =>
   (faces.find((face) => Array.from(sign).every(face.has)) ?? faces[0]) as Face;
+
+const mostSigns = 50_000;
+const known = new Map<string, Face>();
+const faceOf = (sign: string): Face => {
+  const found = known.get(sign);
+  if (found) return found;
+  if (known.size >= mostSigns) known.clear();
+  const face = findFace(sign);
+  known.set(sign, face);
+  return face;
+};
 
 const unitsOf = (text: string, levelAt: (index: number) => number): Unit[] => {
   const units: Unit[] = [];
   let index = 0;
-  for (const sign of signsOf(text)) {
-    const [face, level] = [faceOf(sign), levelAt(index)];
+  for (const written of signsOf(text)) {
+    const level = levelAt(index);
+    // A bracket that opens looks to where its words begin.
+    const sign = (level % 2 === 1 && bidi.getMirroredCharacter(written)) || written;
+    const face = faceOf(sign);
     const last = units.at(-1);
     const joins =
       last && last.face === face && last.level === level && sign !== ' ' && last.text !== ' ';
     if (joins) last.text += sign;
     else units.push({ text: sign, face, level, width: 0 });
-    index += sign.length;
+    index += written.length;
   }
   for (const unit of units) unit.width = unit.face.widthOf(unit.text);
   return units;
@@ -56,6 +70,20 @@ const sum = (units: readonly Unit[]) => units.reduce((so, { width }) => so + wid
 const pieceOf = (units: readonly Unit[]): Piece => {
   const last = units.findLastIndex(({ text }) => text !== ' ');
   return { units, width: sum(units), inked: sum(units.slice(0, last + 1)) };
+};
+
+// Words and signs come again and again.
+const mostPieces = 20_000;
+const knownPieces = new Map<string, Piece>();
+
+/** A piece of a text that runs from left to right all through. */
+const pieceOnce = (text: string): Piece => {
+  const found = knownPieces.get(text);
+  if (found) return found;
+  if (knownPieces.size >= mostPieces) knownPieces.clear();
+  const made = pieceOf(unitsOf(text, () => 0));
+  knownPieces.set(text, made);
+  return made;
 };
 
 export interface Paragraph {
@@ -71,11 +99,11 @@ export const piecesOf = (text: string): Paragraph => {
   let from = 0;
   for (let stop = breaker.nextBreak(); stop; stop = breaker.nextBreak()) {
     const start = from;
-    const units = unitsOf(
-      text.slice(start, stop.position),
-      (index) => embedded?.levels[start + index] ?? 0,
+    const piece = text.slice(start, stop.position);
+    const levels = embedded?.levels;
+    pieces.push(
+      levels ? pieceOf(unitsOf(piece, (index) => levels[start + index] ?? 0)) : pieceOnce(piece),
     );
-    pieces.push(pieceOf(units));
     from = stop.position;
   }
   return { pieces, isRightToLeft: embedded?.paragraphs[0]?.level === 1 };

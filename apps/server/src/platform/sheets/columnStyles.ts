@@ -1,6 +1,6 @@
 import { readZipEntries, unpackEntry } from '../uploads/zip.ts';
+import { zipStream } from '../zipStream.ts';
 import { columnName } from './sheetXml.ts';
-import { zipStream } from './zipStream.ts';
 
 const [entriesMost, bytesMost] = [1_000, 64 * 1024 * 1024];
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);

@@ -1,7 +1,7 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { zipStream } from '../zipStream.ts';
 import { type CellValue, columnName, openRows, openStyles, type SheetColumn } from './sheetXml.ts';
 import { workbookParts } from './workbookXml.ts';
-import { zipStream } from './zipStream.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

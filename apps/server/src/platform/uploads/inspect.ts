@@ -15,6 +15,8 @@ export type CheckedFile = {
   extension: string;
   bytes: number;
   sha256: string;
+  /** Of a PDF. */
+  pages?: number;
 };
 
 const readUpTo = async (stream: Readable, limitMb: number): Promise<Buffer> => {
@@ -30,7 +32,7 @@ const readUpTo = async (stream: Readable, limitMb: number): Promise<Buffer> => {
   return Buffer.concat(chunks, size);
 };
 
-type Checked = Pick<CheckedFile, 'body' | 'contentType' | 'extension'>;
+type Checked = Pick<CheckedFile, 'body' | 'contentType' | 'extension' | 'pages'>;
 type Check = (body: Buffer, maxSide: number | undefined) => Checked | Promise<Checked>;
 
 const image =
@@ -45,7 +47,11 @@ const checks: Record<FileKind, Check> = {
   jpeg: image('jpeg', 'jpg'),
   png: image('png', 'png'),
   webp: image('webp', 'webp'),
-  pdf: (body) => ({ body: checkPdf(body), contentType: 'application/pdf', extension: 'pdf' }),
+  pdf: async (body) => ({
+    ...(await checkPdf(body)),
+    contentType: 'application/pdf',
+    extension: 'pdf',
+  }),
   xlsx: (body) => ({
     body: checkXlsx(body),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -19,4 +19,5 @@ export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
   tenantLogo: { kinds: images, limitMb: 1 },
   importSheet: { kinds: ['xlsx', 'csv'], limitMb: 30 },
   labelFile: { kinds: ['pdf'], limitMb: 20 },
+  orderFile: { kinds: ['pdf'], limitMb: 20 },
 };

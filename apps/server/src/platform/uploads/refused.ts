@@ -1,4 +1,9 @@
-export type RefusalKey = 'upload.tooLarge' | 'upload.wrongType' | 'upload.broken' | 'upload.active';
+export type RefusalKey =
+  | 'upload.tooLarge'
+  | 'upload.wrongType'
+  | 'upload.broken'
+  | 'upload.locked'
+  | 'upload.active';
 type RefusalParams = Readonly<Record<string, string | number>>;
 
 /** The file is the sender's to mend; anything else that goes wrong is thrown as it is. */

@@ -14,6 +14,7 @@ import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { useSelection } from '../../shared/table/useSelection.ts';
 import { WithImport } from '../imports/index.ts';
+import { SkuStickers } from '../labels/index.ts';
 import { BookActions } from './BookActions.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
@@ -29,6 +30,7 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
   const selection = useSelection<SkuView>();
   // Whoever only looks has no column of buttons that are not there.
   const mayEdit = usePermission('order:skuEdit');
+  const mayPrint = usePermission('order:print');
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
   const removing = useSend(deleteSkus, { meta: { quiet: true } });
@@ -69,23 +71,26 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
           />
         )).filter(({ key }) => mayEdit || key !== 'actions')}
         query={list}
-        {...(mayEdit && { selection })}
+        {...((mayEdit || mayPrint) && { selection })}
         bulk={(rows) => (
-          <ActionButton
-            danger
-            size="small"
-            permission="order:skuEdit"
-            confirm={{
-              title: t('skus.deleteTitle'),
-              count: rows.length,
-              samples: rows.map(({ sku }) => sku),
-              yes: t('delete'),
-              danger: true,
-            }}
-            onClick={() => remove(rows.map(({ id }) => id))}
-          >
-            {t('delete')}
-          </ActionButton>
+          <>
+            <SkuStickers skus={rows} />
+            <ActionButton
+              danger
+              size="small"
+              permission="order:skuEdit"
+              confirm={{
+                title: t('skus.deleteTitle'),
+                count: rows.length,
+                samples: rows.map(({ sku }) => sku),
+                yes: t('delete'),
+                danger: true,
+              }}
+              onClick={() => remove(rows.map(({ id }) => id))}
+            >
+              {t('delete')}
+            </ActionButton>
+          </>
         )}
         empty={<EmptyState title={t('skus.empty')} text={t('skus.emptyText')} action={add} />}
       />

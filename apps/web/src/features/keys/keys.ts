@@ -43,4 +43,13 @@ export const keyGroups = [
       { keys: ['Del'], does: 'clear' },
     ],
   },
+  {
+    name: 'scan',
+    keys: [
+      { keys: ['Enter'], does: 'agree' },
+      { keys: ['1', '2', '3', '4'], does: 'reason' },
+      { keys: ['F9'], does: 'reprint' },
+      { keys: ['Esc'], does: 'leave' },
+    ],
+  },
 ] as const;

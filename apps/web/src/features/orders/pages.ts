@@ -11,5 +11,4 @@ export const pages = {
   'order/BatchEditProduct': () => import('./product/BatchProductPage.tsx'),
   'trial/ExternalOrderQuery': () => import('./external/ExternalQueryPage.tsx'),
   'ops/Carriers': () => import('./operator/labels/LabelsPage.tsx'),
-  'single/ScanToPrint': null,
 } satisfies Pages;

@@ -1,29 +1,34 @@
-import type { OrderStep, OrderSummary } from '@alpaca/contract';
+import { getLabel, type OrderStep, type OrderSummary, printObstacle } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { saveFile } from '../../shared/api/saveFile.ts';
 import { formHref } from '../../shared/paths/orders.ts';
 import type { Action } from '../../shared/permission/ActionMenu.tsx';
+import { usePrintOrders } from '../labels/index.ts';
 import { obstacleTo } from './stateOf.ts';
 import { useMoneyWords } from './useMoneyWords.ts';
 import { useOrderActs } from './useOrderActs.ts';
 
 interface Options {
+  /** Where it is printed from. */
+  place: 'list' | 'detail';
   onChanged: () => void;
   onExamine: () => void;
-  /** What this place adds: after the order's next step, and before what can't be taken back. */
-  own?: readonly (Action | false)[];
+  /** What this place adds, before what can't be taken back. */
   more?: readonly (Action | false)[];
 }
 
 /** What may be done with an order by the table of moves, most wanted first; what can't is not there. */
 export const useOrderActions = (
   order: OrderSummary,
-  { onChanged, onExamine, own = [], more = [] }: Options,
+  { place, onChanged, onExamine, more = [] }: Options,
 ) => {
   const { t } = useTranslation(['orders', 'orderList']);
   const navigate = useNavigate();
   const acts = useOrderActs(order.id, onChanged);
   const money = useMoneyWords(order);
+  const { print, dialog } = usePrintOrders();
+  const isPrintable = printObstacle(order) === null;
   const can = (step: OrderStep) => obstacleTo(order, step) === null;
   const no = order.transactionOrderNo;
   const until = t('orderList:row.refundUntil', { time: order.voidUntil?.slice(0, 16) });
@@ -41,7 +46,18 @@ export const useOrderActions = (
       permission: 'order:submit',
       onClick: () => navigate(formHref({ id: order.id })),
     },
-    ...own,
+    isPrintable && {
+      key: 'printLabel',
+      text: t('label.print'),
+      permission: 'order:print',
+      onClick: () => print([order.id], place),
+    },
+    isPrintable && {
+      key: 'label',
+      text: t('label.download'),
+      permission: 'order:print',
+      onClick: () => saveFile(getLabel, { query: { id: order.id } }),
+    },
     {
       key: 'again',
       text: t('act.again'),
@@ -76,5 +92,5 @@ export const useOrderActions = (
       onClick: acts.close,
     },
   ];
-  return { actions, dialog: acts.dialog };
+  return { actions, dialog: acts.dialog, printDialog: dialog };
 };

@@ -12,8 +12,8 @@ import {
   register,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { opened, refusalOf } from './apiTestKit.ts';
 import { createClient } from './client.ts';
-import { ApiError } from './error.ts';
 import { createKeyKeeper } from './key.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,15 +57,8 @@ const clientFor = (
   return { told, request: createClient(settings) };
 };
 
-const refusalOf = async (promise: Promise<unknown>) => {
-  const error = await promise.catch((cause: unknown) => cause);
-  expect(error).toBeInstanceOf(ApiError);
-  return error as ApiError;
-};
-
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await opened(server);
 });
 beforeEach(() => {
   seen = [];

@@ -1,15 +1,8 @@
-import {
-  type CallSpec,
-  constants,
-  type Envelope,
-  headers,
-  type Request,
-  type Result,
-} from '@alpaca/contract';
+import { type CallSpec, type Envelope, headers, type Request, type Result } from '@alpaca/contract';
 import { trimmed } from '../lib/trimmed.ts';
-import { addressOf } from './address.ts';
-import { headersOf, resultOf, unanswered } from './answer.ts';
+import { resultOf, unanswered } from './answer.ts';
 import { newKey } from './key.ts';
+import { type Parts, sent } from './sent.ts';
 import type { Settings } from './settings.ts';
 
 export interface Sending {
@@ -19,8 +12,6 @@ export interface Sending {
   /** Goes on when the page is closed; for small bodies. */
   keepalive?: boolean;
 }
-
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** What a call is given: nothing, where the contract asks for nothing. */
 export type Args<C extends CallSpec> =
@@ -36,20 +27,8 @@ export const createClient = (settings: Settings) => {
   const send = async (call: CallSpec, input: unknown, sending: Sending): Promise<unknown> => {
     const parts = trimmed(input ?? {}) as Parts;
     const token = settings.token();
-    const { key, signal, keepalive = false } = sending;
-    const limit = AbortSignal.timeout(constants.requestTimeoutMs);
-    const reply = await fetch(settings.origin + addressOf(call, parts, settings.language), {
-      method: call.method,
-      headers: {
-        ...headersOf(call, settings, token, key),
-        ...(call.body && { 'content-type': 'application/json' }),
-      },
-      body: call.body ? JSON.stringify(parts.body) : null,
-      signal: signal ? AbortSignal.any([limit, signal]) : limit,
-      keepalive,
-      ...(call.noStore && { cache: 'no-store' }),
-    }).catch((cause) => Promise.reject(unanswered(cause, signal)));
-
+    const { signal } = sending;
+    const reply = await sent(settings, { call, parts, token, ...sending });
     const envelope = await (reply.json() as Promise<Envelope<unknown>>).catch((cause) =>
       // What is not JSON comes from a proxy; what breaks off is no answer.
       cause instanceof SyntaxError ? null : Promise.reject(unanswered(cause, signal)),

@@ -13,7 +13,14 @@ import {
   takeInRefused,
 } from './carrierAnswers.ts';
 import { type Consigned, consign } from './consignment.ts';
-import { backoffMs, firstRetryMs, longestRetryMs, mustHaveEnded } from './retryTimes.ts';
+import {
+  backoffMs,
+  firstRetryMs,
+  longestRetryMs,
+  mustHaveEnded,
+  unusableRetryMs,
+} from './retryTimes.ts';
+import { usableLabel } from './usableLabel.ts';
 
 /** The order, if the job is still about it: every attempt has jobs of its own. */
 const stillDue = async (ctx: Ctx, job: RunningJob, booking: repo.OrderRow['booking']) => {
@@ -94,17 +101,19 @@ export const bookJob: JobKind = {
     if (!order) return;
     await keepAsking(ctx, bookJob, job, order, async (consigned, signal) => {
       const answer = await bookOnce(ctx, order, consigned, signal);
-      if (!answer.ok) await takeInRefused(ctx, order, answer.reason);
-      else if (await takeInBooked(ctx, order, answer)) await wantLabel(ctx, job, consigned, answer);
+      if (!answer.ok) return takeInRefused(ctx, order, answer.reason);
+      const label = await usableLabel(ctx, order, answer.label, consigned.carrier);
+      const isTaken = await takeInBooked(ctx, order, answer, label);
+      if (isTaken && !label) await wantLabel(ctx, job, consigned);
     });
   },
 };
 
-const wantLabel = async (ctx: Ctx, job: RunningJob, { carrier }: Consigned, { label }: Booked) => {
-  if (!label && !carrier.labelsByHand) await putOff(ctx, labelJob, job, firstRetryMs);
+const wantLabel = async (ctx: Ctx, job: RunningJob, { carrier }: Consigned) => {
+  if (!carrier.labelsByHand) await putOff(ctx, labelJob, job, firstRetryMs);
 };
 
-/** Fetches a label that was not ready with its booking. */
+/** Fetches a label that was not ready with its booking, or was no use. */
 export const labelJob: JobKind = {
   name: 'order.label',
   lane: 'interactive',
@@ -120,7 +129,9 @@ export const labelJob: JobKind = {
         const found = await carrier.find(account, consignment, signal);
         await countTry(ctx, order.id);
         if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
-        await takeInLabel(ctx, order, found.label);
+        const label = await usableLabel(ctx, order, found.label, carrier);
+        if (!label) throw new CarrierBusy(unusableRetryMs);
+        await takeInLabel(ctx, order, label);
       },
     );
   },

@@ -11,6 +11,7 @@ import { held, stateOf, stepFrom } from '../orderRows.ts';
 import { tellFailed } from '../orders.messages.ts';
 import * as repo from '../orders.repository.ts';
 import { numberBoxes } from './booking.repository.ts';
+import type { UsableLabel } from './usableLabel.ts';
 
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
 
@@ -57,17 +58,22 @@ const takeIn = (
 const labelName = ({ order_no }: repo.OrderRow) => `${order_no}.pdf`;
 
 /** The label lies in storage before anybody is told of it. */
-const storeLabel = (ctx: Ctx, order: repo.OrderRow, label: Buffer) =>
+const storeLabel = (ctx: Ctx, order: repo.OrderRow, { bytes }: UsableLabel) =>
   files.write(ctx, {
     userId: order.created_by,
     purpose: 'label',
     name: labelName(order),
     contentType: 'application/pdf',
-    body: Readable.from([label]),
+    body: Readable.from([bytes]),
   });
 
-export const takeInBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked) => {
-  const file = booked.label ? await storeLabel(ctx, seen, booked.label) : null;
+export const takeInBooked = async (
+  ctx: Ctx,
+  seen: repo.OrderRow,
+  booked: Omit<Booked, 'label'>,
+  label: UsableLabel | null,
+) => {
+  const file = label ? await storeLabel(ctx, seen, label) : null;
   const taken = await takeIn(ctx, seen, 'inFlight', (order) => {
     const pays = order.charge_at === 'label';
     const now = new Date();
@@ -77,6 +83,7 @@ export const takeInBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked
         tracking_number: booked.trackingNumber,
         label: file ? 'ready' : 'pending',
         label_file_id: file?.key ?? null,
+        label_pages: label?.pages ?? null,
         booked_at: now,
         ...(pays && { paid_at: now }),
       },
@@ -95,13 +102,17 @@ export const takeInBooked = async (ctx: Ctx, seen: repo.OrderRow, booked: Booked
 };
 
 /** The label of a booked order came later. */
-export const takeInLabel = async (ctx: Ctx, seen: repo.OrderRow, label: Buffer) => {
+export const takeInLabel = async (ctx: Ctx, seen: repo.OrderRow, label: UsableLabel) => {
   const file = await storeLabel(ctx, seen, label);
   const taken = await inTx(ctx, async (ctx) => {
     const order = await repo.lockOne(ctx, seen.id);
     if (order.label !== 'pending' || order.attempt !== seen.attempt) return false;
     await files.keep(ctx, file);
-    await repo.change(ctx, [order.id], { label: 'ready', label_file_id: file.key });
+    await repo.change(ctx, [order.id], {
+      label: 'ready',
+      label_file_id: file.key,
+      label_pages: label.pages,
+    });
     await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
     return true;
   });

@@ -3,6 +3,8 @@
 const lateMs = 60_000;
 export const firstRetryMs = 500;
 export const longestRetryMs = 30_000;
+// A label that was no use will hardly be another one soon; an operator may bring it in meanwhile.
+export const unusableRetryMs = 15 * 60_000;
 
 /** Longer after every try, so that a carrier in trouble is left alone. */
 export const backoffMs = (tries: number): number =>

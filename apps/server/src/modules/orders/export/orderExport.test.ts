@@ -3,7 +3,6 @@ import {
   downloadFile,
   getExportFields,
   OrderForm,
-  pageJob,
   startExport,
   submitOrder,
 } from '@alpaca/contract';
@@ -12,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
-import { appWithWorker } from '../../../testing/worker.ts';
+import { appWithWorker, endedJob } from '../../../testing/worker.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { goodsLine, orderForm, party } from '../ordersTestForms.ts';
@@ -42,15 +41,7 @@ afterAll(async () => {
 
 const lang = (language: string) => ({ headers: { 'accept-language': language } });
 
-const ended = async (jobId: string) => {
-  for (const end = Date.now() + 50_000; Date.now() < end; ) {
-    const { result } = await merchant.call(pageJob, { body: { pageNo: 1 } });
-    const job = result.records.find(({ id }) => id === jobId);
-    if (job && job.status !== 1) return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the export does not end');
-};
+const ended = (jobId: string) => endedJob(merchant, jobId);
 
 /** Exports as a person does and opens the file as a spreadsheet program would. */
 const exported = async (fields: string[], filter: Record<string, string>, language = 'zh') => {

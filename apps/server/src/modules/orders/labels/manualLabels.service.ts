@@ -160,6 +160,7 @@ export const addLabel = (ctx: Ctx, orderNo: string, file: CheckedFile & { name: 
     await repo.change(ctx, [order.id], {
       label: 'ready',
       label_file_id: stored.key,
+      label_pages: file.pages ?? null,
     });
     await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
     ctx.trail?.note({ no: order.order_no });

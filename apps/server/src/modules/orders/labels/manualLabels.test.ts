@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { multipart } from '../../../testing/multipart.ts';
+import { onePagePdf as pdf } from '../../../testing/pdf.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
 import * as repo from '../orders.repository.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
@@ -31,8 +32,6 @@ afterAll(async () => {
   await kit.close();
   await app.stop();
 });
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 const place = async () => {
   const form = orderForm({ productId: kit.products.receipt }) as never;

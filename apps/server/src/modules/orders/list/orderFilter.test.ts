@@ -60,6 +60,8 @@ test.each<[OrderExportFilter, string[]]>([
   [{ tracking: 'none' }, ["o.tracking_number = ''"]],
   [{ tracking: 'tracking' }, ["o.tracking_number <> ''"]],
   [{ tracking: 'trackingNoLabel' }, ["o.tracking_number <> ''", "o.label <> 'ready'"]],
+  [{ printed: 'yes' }, ['o.print_count > 0']],
+  [{ printed: 'no' }, ['o.print_count = 0', "o.label = 'ready'"]],
   [{ ids: ['A', 'B'] }, ['o.id = any(A,B::uuid[])']],
 ])('%j asks for that and nothing else', (filter, expected) => {
   expect(asked(filter)).toEqual(expected);

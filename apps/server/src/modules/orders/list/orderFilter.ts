@@ -38,6 +38,12 @@ const trackings = {
   trackingNoLabel: sql`and o.tracking_number <> '' and o.label <> 'ready'`,
 };
 
+// What has no label yet is not waiting to be printed.
+const printeds = {
+  yes: sql`and o.print_count > 0`,
+  no: sql`and o.print_count = 0 and o.label = 'ready'`,
+};
+
 export const among = (ids: readonly string[]) => sql`and o.id = any(${ids}::uuid[])`;
 
 /** Operators may ask for one merchant; a merchant has its own orders and no others. */
@@ -64,6 +70,7 @@ export const conditions = (
     ${source ? sql`and o.source = ${source}` : sql``}
     ${importId ? sql`and o.import_id = ${importId}` : sql``}
     ${tracking ? trackings[tracking] : sql``}
+    ${filter.printed ? printeds[filter.printed] : sql``}
     ${filter.ids ? among(filter.ids) : sql``}
     ${meant.numbers ? among(meant.numbers) : sql``}
     ${meant.keyword ? among(meant.keyword) : sql``}

@@ -37,6 +37,8 @@ const notSubmitted = {
   tries: 0,
   tracking_number: '',
   label_file_id: null,
+  label_pages: null,
+  print_count: 0,
   unpaid_told_at: null,
   fail_reason: null,
   booked_at: null,

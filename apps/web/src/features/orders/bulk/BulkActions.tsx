@@ -1,10 +1,12 @@
 import type { OrderSummary, Permission } from '@alpaca/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { ChangeProductDialog } from '../product/ChangeProductDialog.tsx';
 import { actRules, type BulkAct, bulkActs, type Sorted, sortedFor } from './acts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { DownloadMany } from './DownloadMany.tsx';
+import { PrintMany } from './PrintMany.tsx';
 import { useReasons } from './useReasons.ts';
 
 interface Props {
@@ -55,6 +57,11 @@ export const BulkActions = ({ rows, onChanged, onDone }: Props) => {
   };
   return (
     <>
+      <PrintMany rows={rows} onDone={onDone} />
+      {/* Its texts come with the first choice: the list stays while they do. */}
+      <Suspense>
+        <DownloadMany orderIds={rows.map(({ id }) => id)} />
+      </Suspense>
       {bulkActs.map((act) => {
         const { step, permission, danger } = actRules[act];
         return (

@@ -7,6 +7,7 @@ import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
 import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { CountryText } from '../../addresses/index.ts';
+import { OrderFiles } from '../../labels/index.ts';
 import { useOrderDetail } from '../useOrderDetail.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { CostCard } from './CostCard.tsx';
@@ -81,6 +82,7 @@ const Detail = ({ id, list }: { id: string; list: string | null }) => {
           <Parties form={data.form} />
           <BoxesTable boxes={data.boxes} />
           <GoodsTable form={data.form} />
+          <OrderFiles orderId={id} boxes={data.boxes.length} />
           <OrderFacts detail={data} />
           <MoneyFlow id={id} />
         </div>

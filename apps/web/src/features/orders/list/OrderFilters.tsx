@@ -6,6 +6,7 @@ import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
 import { MerchantSelect } from '../../accounts/index.ts';
 import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
 
@@ -44,6 +45,7 @@ export const moreFilters = [
   'settlementStatus',
   'source',
   'tracking',
+  'printed',
   'waitingPayment',
   'cancelling',
 ] as const;
@@ -55,6 +57,7 @@ const tick = { valuePropName: 'checked', getValueFromEvent: onlyTrue };
 
 export const MoreFilters = () => {
   const { t } = useTranslation('orderList');
+  const mayPrint = usePermission('order:print');
   return (
     <>
       <Form.Item name="countryCode" label={t('field.country')}>
@@ -77,6 +80,18 @@ export const MoreFilters = () => {
           options={trackingFilters.map((value) => ({ value, label: t(`tracking.${value}`) }))}
         />
       </Form.Item>
+      {mayPrint && (
+        <Form.Item name="printed" label={t('filter.printed')}>
+          <Select
+            allowClear
+            placeholder={t('filter.any')}
+            options={(['yes', 'no'] as const).map((value) => ({
+              value,
+              label: t(`printed.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
       <Form.Item label={t('filter.waiting')}>
         <Form.Item name="waitingPayment" noStyle {...tick}>
           <Checkbox>{t('filter.waitingPayment')}</Checkbox>

@@ -31,6 +31,7 @@ export default function OrderListPage() {
   const navigate = useNavigate();
   const operator = useIsOperator();
   const mayOrder = usePermission('order:submit');
+  const mayPrint = usePermission('order:print');
   const [params] = useSearchParams();
   const { query, setQuery, filter, orders, counts, renew } = useOrderList();
   const { place, deep } = usePlaceInOrders(query, setQuery, orders.data);
@@ -81,6 +82,7 @@ export default function OrderListPage() {
         label={t('title')}
         columns={orderColumns(t, {
           operator,
+          mayPrint,
           list,
           actions: (row) => (
             <OrderRowActions order={row} onChanged={renew} onExamine={setExamined} />

@@ -10,7 +10,8 @@ interface Props {
 }
 
 export const OrderRowActions = ({ order, onChanged, onExamine }: Props) => {
-  const { actions, dialog } = useOrderActions(order, {
+  const { actions, dialog, printDialog } = useOrderActions(order, {
+    place: 'list',
     onChanged,
     onExamine: () => onExamine(order),
   });
@@ -18,6 +19,7 @@ export const OrderRowActions = ({ order, onChanged, onExamine }: Props) => {
     <>
       <RowActions of={order.transactionOrderNo} actions={actions} />
       {dialog}
+      {printDialog}
     </>
   );
 };

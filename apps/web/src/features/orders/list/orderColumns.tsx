@@ -18,6 +18,8 @@ import { obstacleTo } from '../stateOf.ts';
 
 interface Manner {
   operator: boolean;
+  /** Only who prints is told what was printed. */
+  mayPrint: boolean;
   /** The list's address: the way from an order to the next. */
   list: string;
   actions: (order: ListedOrder) => ReactNode;
@@ -41,6 +43,17 @@ const status = (t: Words): Column<ListedOrder> => ({
       }
     >
       <DictTag code="order_status" value={status} />
+    </Stacked>
+  ),
+});
+
+const tracking = (t: Words, mayPrint: boolean): Column<ListedOrder> => ({
+  key: 'trackingNumber',
+  title: t('field.tracking'),
+  width: inEnglish ? 124 : 136,
+  render: ({ trackingNumber, printCount }) => (
+    <Stacked below={mayPrint && printCount > 0 && t('printed.times', { count: printCount })}>
+      {trackingNumber && <CopyText text={trackingNumber} />}
     </Stacked>
   ),
 });
@@ -104,7 +117,7 @@ const more = (t: Words): Column<ListedOrder>[] => [
 
 export const orderColumns = (
   t: Words,
-  { operator, list, actions }: Manner,
+  { operator, mayPrint, list, actions }: Manner,
 ): Column<ListedOrder>[] => [
   {
     key: 'transactionOrderNo',
@@ -142,7 +155,7 @@ export const orderColumns = (
       <Stacked below={consigneeName}>{countryCode && <CountryText code={countryCode} />}</Stacked>
     ),
   },
-  { key: 'trackingNumber', title: t('field.tracking'), width: inEnglish ? 124 : 136, copy: true },
+  tracking(t, mayPrint),
   {
     key: 'orderWeight',
     title: t('field.weight'),

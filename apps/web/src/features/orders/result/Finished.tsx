@@ -12,7 +12,7 @@ import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { ExchangeButton } from '../../finance/index.ts';
 import { missing } from '../form/panel/missing.ts';
 import { useWallets } from '../form/panel/useWallets.ts';
-import { LabelButton } from '../LabelButton.tsx';
+import { LabelButtons } from '../LabelButtons.tsx';
 import { useOrderActs } from '../useOrderActs.ts';
 import { type Outcome, outcomeOf } from './outcomeOf.ts';
 
@@ -62,7 +62,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
         {acts.dialog}
       </>
     ),
-    generated: <LabelButton type="primary" labelKey={labelKey} />,
+    generated: <LabelButtons order={order} />,
     failed: go(formHref({ id }), t('finish.editAgain'), 'primary'),
     over: null,
   };

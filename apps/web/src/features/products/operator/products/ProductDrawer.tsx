@@ -15,6 +15,7 @@ import { useHeld } from '../../../../shared/revision/useHeld.ts';
 import { say } from '../../../../shared/store/notice.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
 import styles from './Products.module.css';
+import { fromLines, inLines } from './printSetMoves.ts';
 import { type Filled, filledFrom, formOf, freshProduct } from './productForm.ts';
 import { useProductWords } from './useProductWords.ts';
 
@@ -46,7 +47,15 @@ export const ProductDrawer = ({ id, onClose, onChanged }: Props) => {
     ...useProductWords(),
     onTheirs: (changed) => {
       onChanged();
-      return fillWithTheirs(form)(changed);
+      fillWithTheirs(form)(changed);
+      if (changed.changes.some(({ field }) => field === 'printSet')) {
+        form.setFieldsValue(fromLines(form.getFieldsValue(true)));
+      }
+      return true;
+    },
+    form: {
+      of: inLines,
+      into: (_, told) => fromLines(told) as never,
     },
   });
   useUnsavedGuard(dirty);

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../shared/api/error.ts';
 import { FormIssues, useServerIssues } from '../../../../shared/inputs/useServerIssues.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
+import { PrintFields } from './PrintFields.tsx';
 import type { Filled } from './productForm.ts';
 import { TermFields } from './TermFields.tsx';
 
@@ -33,6 +34,7 @@ export const ProductFormFields = (props: Props) => {
     >
       <FormIssues words={rest} />
       <BasicFields />
+      <PrintFields />
       <TermFields />
       <LimitFields />
     </Form>

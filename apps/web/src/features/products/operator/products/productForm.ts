@@ -1,4 +1,4 @@
-import type { ProductForm, ProductView } from '@alpaca/contract';
+import { type ProductForm, type ProductView, usualPrintSet } from '@alpaca/contract';
 
 /** The form as it is filled in; what is empty is absent or ''. */
 export type Filled = Omit<ProductForm, 'terms'> & {
@@ -15,6 +15,7 @@ export const freshProduct: Partial<Filled> = {
   returnHandling: '0',
   returnFee: '0',
   voidHours: 24,
+  printSet: usualPrintSet,
   terms: {
     chargeAt: 'receipt',
     goodsTypes: ['WPX'],

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
-interface Part {
+export interface Part {
   name: string;
   data: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -69,8 +69,8 @@ const directory = (kept: readonly Kept[], offset: number) => {
   return Buffer.concat([entries, end]);
 };
 
-async function* packedData(data: Part['data'], told: Kept): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw();
+async function* packedData(data: Part['data'], told: Kept, level: number): AsyncGenerator<Buffer> {
+  const packer = createDeflateRaw({ level });
   const counted = async function* () {
     for await (const chunk of data) {
       told.crc = crc32(chunk, told.crc);
@@ -88,19 +88,28 @@ async function* packedData(data: Part['data'], told: Kept): AsyncGenerator<Buffe
   await fed;
 }
 
-/** An archive made as it is read, so that it may be long: nothing but its directory is kept. */
-export async function* zipStream(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
+const entriesMost = 0xffff;
+
+/**
+ * An archive made as it is read, so that it may be long: nothing but its directory is kept. What is
+ * packed already is put in at level 0.
+ */
+export async function* zipStream(
+  parts: AsyncIterable<Part>,
+  level = constants.Z_DEFAULT_COMPRESSION,
+): AsyncGenerator<Buffer> {
   const kept: Kept[] = [];
   let offset = 0;
   for await (const { name, data } of parts) {
     const told = { name: Buffer.from(name), crc: 0, packed: 0, unpacked: 0, offset };
     const head = localHeader(told.name);
     yield head;
-    yield* packedData(data, told);
+    yield* packedData(data, told, level);
     offset += head.length + told.packed + 16;
     if (told.unpacked > most || offset > most) throw new Error(`too long for an archive: ${name}`);
     yield descriptor(told);
     kept.push(told);
+    if (kept.length > entriesMost) throw new Error('too many files for an archive');
   }
   yield directory(kept, offset);
 }

@@ -1,0 +1,104 @@
+import {
+  type LabelDesign,
+  type LabelDesignForm,
+  labelDesignsMost,
+  labelFields,
+  labelMarks,
+} from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids.ts';
+import { ownMerchant } from '../../../platform/ownMerchant.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Edited, saveRevision } from '../../../platform/revisions/revisions.ts';
+import * as repo from './designs.repository.ts';
+
+const edited: Edited = {
+  kind: 'labelDesign',
+  table: 'label_designs',
+  missing: 'labelDesign.notFound',
+};
+
+const formOf = (row: repo.DesignRow): LabelDesignForm => ({
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  size: row.size as LabelDesignForm['size'],
+  fields: row.fields as LabelDesignForm['fields'],
+  marks: row.marks as LabelDesignForm['marks'],
+  logo: row.logo,
+});
+
+/** What is shown stands in one order and once, so that the same choice is no change. */
+const inOrder = (form: LabelDesignForm): LabelDesignForm => ({
+  ...form,
+  fields: labelFields.filter((field) => form.fields.includes(field)),
+  marks: labelMarks.filter((mark) => form.marks.includes(mark)),
+});
+
+const nameOf = (ctx: Ctx, { nameZh, nameEn }: LabelDesignForm) =>
+  ctx.lang === 'en_US' ? nameEn : nameZh;
+
+/** The tenant's designs, the oldest first. */
+export const list = async (ctx: Ctx): Promise<LabelDesign[]> => {
+  const [rows, chosen] = await Promise.all([
+    repo.all(ctx),
+    ctx.merchantId ? repo.chosenBy(ctx, ctx.merchantId) : null,
+  ]);
+  return rows.map((row) => {
+    const form = formOf(row);
+    const { id, revision } = row;
+    return { ...form, id, revision, name: nameOf(ctx, form), isChosen: id === chosen };
+  });
+};
+
+export const add = (ctx: Ctx, form: LabelDesignForm) =>
+  inTx(ctx, async (ctx) => {
+    if ((await repo.lockCount(ctx)) >= labelDesignsMost) {
+      refuse('labelDesign.tooMany', { most: labelDesignsMost });
+    }
+    const id = newId();
+    await repo.insert(ctx, id, inOrder(form));
+    ctx.trail?.note({ name: form.nameZh });
+    return { id };
+  });
+
+export const edit = (ctx: Ctx, asked: LabelDesignForm & { id: string; revision: number }) =>
+  inTx(ctx, async (ctx) => {
+    const { id, revision, ...form } = asked;
+    const before = formOf(await repo.lock(ctx, id));
+    const after = inOrder(form);
+    const saved = await saveRevision(ctx, edited, { id, revision, before, after });
+    await repo.change(ctx, id, after);
+    ctx.trail?.note({ name: form.nameZh });
+    return saved;
+  });
+
+export const remove = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { name_zh } = await repo.lock(ctx, id);
+    await repo.remove(ctx, id);
+    ctx.trail?.note({ name: name_zh });
+    return null;
+  });
+
+export const choose = (ctx: Ctx, designId: string | null) =>
+  inTx(ctx, async (ctx) => {
+    const design = designId === null ? null : await repo.hold(ctx, designId);
+    await repo.choose(ctx, ownMerchant(ctx), designId);
+    ctx.trail?.note(design ? { name: design.name_zh } : { as: 'none' });
+    return null;
+  });
+
+/** By which design each merchant's own-line labels are drawn; who chose none is not in it. */
+export const designOf = async (
+  ctx: Ctx,
+  merchantIds: readonly string[],
+): Promise<Map<string, LabelDesignForm>> => {
+  if (merchantIds.length === 0) return new Map();
+  const rows = await repo.chosenByMany(ctx, [...new Set(merchantIds)]);
+  return new Map(rows.map(({ merchant_id, ...row }) => [merchant_id, formOf(row)]));
+};
+
+/** A design of the tenant, to draw by. */
+export const findDesign = async (ctx: Ctx, id: string): Promise<LabelDesignForm> =>
+  formOf(await repo.find(ctx, id));

@@ -1,0 +1,1 @@
+export { printKeysOf } from './signing/printKeys.ts';

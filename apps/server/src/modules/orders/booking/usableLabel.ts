@@ -1,0 +1,30 @@
+import type { Carrier } from '../../../platform/carrier.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { cleanPdf } from '../../../platform/pdf/index.ts';
+
+export interface UsableLabel {
+  bytes: Buffer;
+  /** Null where we draw it ourselves, a page for each box. */
+  pages: number | null;
+}
+
+/**
+ * A carrier's label as it can be kept and printed; null where there is none or it is no use. A booking
+ * holds whatever its paper is like, so what is wrong with it is logged, and another is asked for.
+ */
+export const usableLabel = async (
+  ctx: Ctx,
+  order: { id: string },
+  label: Buffer | null,
+  { labelsDrawn }: Carrier,
+): Promise<UsableLabel | null> => {
+  if (!label) return null;
+  if (labelsDrawn) return { bytes: label, pages: null };
+  try {
+    const { bytes, pages } = await cleanPdf(label);
+    return { bytes, pages: pages.length };
+  } catch (error) {
+    ctx.log.error({ err: error, order: order.id }, "carrier's label is unusable");
+    return null;
+  }
+};

@@ -1,0 +1,3 @@
+export { cleanPdf } from './clean.ts';
+export { mergePdfs, pageCount } from './merge.ts';
+export { UnusablePdf, type UnusableReason } from './unusable.ts';

@@ -1,0 +1,85 @@
+import { deleteLabelDesign, type LabelDesign, listLabelDesigns } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { useSend } from '../../../shared/api/useSend.ts';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { AddButton } from '../../../shared/permission/ActionButton.tsx';
+import { say } from '../../../shared/store/notice.ts';
+import { WholeTable } from '../../../shared/table/DetailTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { DesignDialog } from './DesignDialog.tsx';
+import { designColumns } from './designColumns.tsx';
+import { useDesignWords } from './useDesignWords.ts';
+
+interface Shown {
+  open: boolean;
+  design: LabelDesign | null;
+  nth: number;
+}
+
+/** How labels of own lines may look: merchants choose among these. */
+export default function LabelDesignsPage() {
+  const { t } = useTranslation('labelDesigns');
+  const words = useDesignWords();
+  const [shown, setShown] = useState<Shown>({ open: false, design: null, nth: 0 });
+  const show = (design: LabelDesign | null) =>
+    setShown(({ nth }) => ({ open: true, design, nth: nth + 1 }));
+  const query = useCall(listLabelDesigns, {}, { meta: { quiet: true } });
+  const removing = useSend(deleteLabelDesign, { meta: { quiet: true } });
+  const look = () => void query.refetch();
+  const remove = async ({ id }: LabelDesign) => {
+    await removing.mutateAsync({ body: { id } }).finally(look);
+    say('success', t('deleted'));
+  };
+  const add = (
+    <AddButton permission="ops:labelDesigns" onClick={() => show(null)}>
+      {t('add')}
+    </AddButton>
+  );
+  return (
+    <ListPage title={t('title')} actions={add}>
+      <p>{t('lead')}</p>
+      <WholeTable
+        label={t('title')}
+        query={query}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        columns={designColumns(t, words, (design) => (
+          <RowActions
+            of={design.name}
+            actions={[
+              {
+                key: 'edit',
+                text: t('edit'),
+                permission: 'ops:labelDesigns',
+                onClick: () => show(design),
+              },
+              {
+                key: 'delete',
+                text: t('delete'),
+                permission: 'ops:labelDesigns',
+                danger: true,
+                confirm: {
+                  title: t('deleteTitle', { name: design.name }),
+                  text: t('deleteText'),
+                  yes: t('delete'),
+                  danger: true,
+                },
+                onClick: () => remove(design),
+              },
+            ]}
+          />
+        ))}
+      />
+      <DesignDialog
+        // Opened again while it still closes, it is another one.
+        key={shown.nth}
+        open={shown.open}
+        design={shown.design}
+        onClose={() => setShown((now) => ({ ...now, open: false }))}
+        onChanged={look}
+      />
+    </ListPage>
+  );
+}

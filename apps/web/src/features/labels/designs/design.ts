@@ -1,0 +1,28 @@
+import type { LabelDesign, LabelDesignForm } from '@alpaca/contract';
+
+/** A design as it begins: everything a carrier's own label would say. */
+export const freshDesign: Partial<LabelDesignForm> = {
+  size: '100x150',
+  fields: ['shipper', 'consigneePhone', 'productName', 'weight', 'boxNumber', 'service', 'orderNo'],
+  marks: ['customerNo'],
+  logo: true,
+};
+
+export const formOf = ({ nameZh, nameEn, size, fields, marks, logo }: LabelDesign) => ({
+  nameZh,
+  nameEn,
+  size,
+  fields,
+  marks,
+  logo,
+});
+
+/** What a preview is drawn by: the name is not on it, so it need not be there yet. */
+export const drawnBy = (design: Partial<LabelDesignForm>): LabelDesignForm => ({
+  nameZh: '-',
+  nameEn: '-',
+  size: design.size ?? '100x150',
+  fields: design.fields ?? [],
+  marks: design.marks ?? [],
+  logo: design.logo ?? false,
+});
