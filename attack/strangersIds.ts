@@ -22,6 +22,7 @@ const tables: Readonly<Record<string, string>> = {
   import: 'imports',
   job: 'jobs',
   labelDesign: 'label_designs',
+  labelSet: 'label_sets',
   ledgerSubject: 'orders',
   licenceFile: 'files',
   member: 'users',

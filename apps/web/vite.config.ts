@@ -48,6 +48,11 @@ export default defineConfig(({ command }) => ({
             { name: 'first', tags: ['$initial'] },
             // Every signed-in visit has these icons: a page that uses one needs no file for it.
             { name: 'icons', test: isHomeIcon },
+            // And what orders are made of, which the home page asks for in ten pieces.
+            {
+              name: 'orders',
+              test: /packages\/contract\/src\/(?:addresses|orders|products|rates)\//,
+            },
           ],
         },
         // That file names all that may come next, and nothing packs a hash: seven signs tell as well.

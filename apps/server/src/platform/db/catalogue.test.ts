@@ -87,6 +87,7 @@ test('other roles cross tenants only where they are meant to', async () => {
     'imports',
     'job_steps',
     'jobs',
+    'label_sets',
     'outgoing_messages',
     'passkey_challenges',
     'sent_codes',
