@@ -25,7 +25,7 @@ const previewOf = async (page: Page): Promise<Buffer> => {
 
 const previewed = (page: Page) => expect.poll(async () => pagesIn(await previewOf(page))[0]);
 
-test('an operator makes a design, a merchant chooses it, and its labels come so', async ({
+test('an operator makes a design, a merchant chooses it, and its labels come so @night', async ({
   page,
   browser,
 }) => {

@@ -55,7 +55,7 @@ test('twelve orders by ticket: what is missing is named, fetched later, and prin
   expect(Object.keys(filesIn(second.path))).toHaveLength(12);
 });
 
-test('all in one PDF, waited for; after a jam from a page on', async ({ page }) => {
+test('all in one PDF, waited for; after a jam from a page on @night', async ({ page }) => {
   const { username: user } = await merchantWithMoney('合并商户');
   const orders = await ordersOf(user, 'UK-LINE', 12);
   await enter(page, listOf(orders, { pageSize: '50' }), { user });

@@ -64,7 +64,7 @@ test('stickers come as many as were asked for', async ({ page }) => {
 
 test('what a line prints is put in order by keys, and comes so', async ({ browser }) => {
   const operator = await asOperator(browser, '/ops/products');
-  const row = operator.getByRole('row').filter({ hasText: 'SA-COD' });
+  const row = operator.getByRole('row').filter({ hasText: 'JP-LINE' });
   await row.getByRole('button', { name: '编辑' }).click();
   const add = operator.getByRole('combobox', { name: '添加单据' });
   await add.click();
@@ -76,7 +76,7 @@ test('what a line prints is put in order by keys, and comes so', async ({ browse
   await expect(operator.getByRole('button', { name: '下移“装箱单”' })).toBeFocused();
   await operator.getByRole('button', { name: /^保\s*存$/ }).click();
   await expect(operator.getByText('产品已保存')).toBeVisible();
-  const id = await productIdOf('SA-COD');
+  const id = await productIdOf('JP-LINE');
   const { printSet } = await askAs('yunling-op', getOpsProduct, { id });
   expect(printSet[0]).toEqual({ document: 'packingList', copies: 1, printer: 'a4' });
   await operator.context().close();

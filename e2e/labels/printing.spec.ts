@@ -86,7 +86,9 @@ for (const [name, start] of [
   });
 }
 
-test('without a print client it is said what to do, and the browser prints', async ({ page }) => {
+test('without a print client it is said what to do, and the browser prints @night', async ({
+  page,
+}) => {
   await countBrowserPrints(page);
   const able = await pressPrint(page);
   const notice = dialogOf(page, '未检测到打印程序');
