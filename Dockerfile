@@ -23,8 +23,9 @@ RUN npm install --no-save --omit=dev --workspace apps/server \
 FROM node:24-slim
 ENV NODE_ENV=production ALPACA_HOST=0.0.0.0 ALPACA_PORT=3000 ALPACA_WEB_DIST=/app/apps/web/dist
 WORKDIR /app
-# PDFs from elsewhere are cleaned and put together with it.
-RUN apt-get update && apt-get install -y --no-install-recommends qpdf && rm -rf /var/lib/apt/lists/*
+# PDFs from elsewhere are cleaned and put together by qpdf; poppler draws them for thermal printers.
+RUN apt-get update && apt-get install -y --no-install-recommends qpdf poppler-utils \
+  && rm -rf /var/lib/apt/lists/*
 COPY --from=modules /app ./
 COPY packages packages
 COPY apps/server apps/server

@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // What takes a minute comes first, so that no core waits for it at the end.
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\/faults\/|orderMachine|calls\.test|memberPermissions|imports\.test/.test(moduleId);
+  /\/faults\/|orderMachine|physicalMachine|calls\.test|memberPermissions|imports\.test/.test(
+    moduleId,
+  );
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

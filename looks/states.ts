@@ -1,5 +1,7 @@
+import { addSku, downloadLabel, listOrders } from '@alpaca/contract';
 import type { Page } from '@playwright/test';
 import { type MenuKind, type MenuSeed, menus } from '../apps/server/seeds/menus.ts';
+import { callAs } from '../e2e/support/api.ts';
 
 /** Something that can be seen of the product. */
 export interface State {
@@ -19,6 +21,7 @@ export interface State {
 
 const operator = 'yunling-op';
 const orders = '/order/list';
+const nobodys = '0190b6a0-0000-7000-8000-000000000001';
 
 const press = (name: RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 20_000 });
@@ -43,6 +46,23 @@ const inTurn =
   };
 
 const choose = (page: Page) => page.locator('[data-row-key] input[type=checkbox]').first().check();
+
+const chooseAll = (page: Page) => page.getByLabel(/^(选择本页所有行|Select all rows)/).check();
+
+/** Labels that were made into a file, of which some are missing. */
+const makeSet = async () => {
+  const some = { pageNo: 1, pageSize: 20 };
+  const { records } = await callAs('starfield', listOrders, some);
+  const ids = records.map(({ id }) => id);
+  await callAs('starfield', downloadLabel, { ids, by: 'byTicket', async: false });
+};
+
+/** Somebody whose goods are known; what is known already stays. */
+const makeSku = async () => {
+  const goods = { goodsName: 'T 恤', goodsNameEn: 'T-shirt', value: '9.90', currency: 'USD' };
+  const sku = { sku: 'TEE-RED-M', ...goods, hsCode: '610910', cargoProperty: 'general' };
+  await callAs('kapok', addSku, sku).catch(() => {});
+};
 
 const failing = (page: Page) =>
   page.route('**/oms/order/listByUser*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -87,6 +107,30 @@ const merchant: readonly State[] = [
     open: press(/检测打印程序|Detect print program/),
     fails: true,
   },
+  {
+    name: 'print-blocked',
+    path: orders,
+    open: inTurn(chooseAll, press(/^(打印面单|Print labels) \d/), (page) =>
+      page.getByRole('dialog').waitFor(),
+    ),
+  },
+  { name: 'order-file', path: orders, open: inTurn(firstRow, press(/上传文件|Upload a file/)) },
+  {
+    name: 'labels-numbers',
+    path: '/order/labels',
+    open: (page) => page.getByText(/^(按单号|By number)$/).click(),
+  },
+  { name: 'labels-set', path: '/order/labels', before: makeSet, open: press(/^\d{4}-\d\d-\d\d/) },
+  { name: 'labels-set-gone', path: `/order/labels?id=${nobodys}`, fails: true },
+  { name: 'records-none', path: '/order/scan-record?keyword=NOTHING-LIKE-IT' },
+  { name: 'records-reprint', path: '/order/scan-record', open: press(/^(重打|Print again)/) },
+  {
+    name: 'stickers',
+    path: '/order/skus',
+    user: 'kapok',
+    before: makeSku,
+    open: inTurn(choose, press(/条码贴纸|Barcode stickers/)),
+  },
   { name: 'new-sku', path: '/order/skus', open: press(/新增|Add/) },
   { name: 'new-address', path: '/order/addresses', open: press(/新增|Add/) },
   { name: 'new-member', path: '/system/team', open: press(/新增成员|Add member/) },
@@ -120,6 +164,7 @@ const ofOperator: readonly State[] = [
         .click(),
     ),
   },
+  { name: 'ops-new-design', path: '/ops/label-designs', open: press(/新建设计|Add design/) },
   { name: 'ops-announcing', path: '/system/announcements', open: press(/新增公告|New ann/) },
 ].map((state) => ({ ...state, user: operator }));
 

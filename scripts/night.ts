@@ -40,6 +40,7 @@ const parts: readonly Part[] = [
   vitest('exports', 'test:exports'),
   vitest('scale', 'test:scale'),
   vitest('papers', 'test:papers'),
+  vitest('cups', 'test:cups'),
   { name: 'attack', command: 'npm run attack' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'mutation', command: 'npm run mutation' },

@@ -43,12 +43,13 @@ install_packages() {
   has_fonts || missing+=(fonts-noto-cjk)
   # PDFs from elsewhere are cleaned and put together with it.
   has qpdf || missing+=(qpdf)
-  # Tests read PDFs and barcodes with these, and hold Arabic against Pango's.
-  has pdftotext || missing+=(poppler-utils)
+  # Pages become dots for thermal printers with its pdftoppm; tests read PDFs with the rest of it.
+  has pdftoppm || missing+=(poppler-utils)
+  # Tests read barcodes with these, and hold Arabic against Pango's.
   has zbarimg || missing+=(zbar-tools)
   has pango-view || missing+=(pango1.0-tools)
   if [ ${#missing[@]} = 0 ]; then
-    say 'PostgreSQL, Chromium, Chinese fonts and qpdf are installed'
+    say 'PostgreSQL, Chromium, Chinese fonts, qpdf and poppler are installed'
     return
   fi
   if ! has apt-get; then

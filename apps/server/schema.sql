@@ -1260,6 +1260,54 @@ CREATE TABLE public.adverts (
 
 ALTER TABLE ONLY public.adverts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.arrivals (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    merchant_id uuid,
+    shipment_id uuid,
+    driver text DEFAULT ''::text NOT NULL,
+    plate text DEFAULT ''::text NOT NULL,
+    bags integer NOT NULL,
+    pieces integer NOT NULL,
+    signature_file_id uuid,
+    remark text DEFAULT ''::text NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT arrivals_bags_check CHECK (((bags >= 0) AND (bags <= 9999))),
+    CONSTRAINT arrivals_pieces_check CHECK (((pieces >= 0) AND (pieces <= 99999)))
+);
+
+ALTER TABLE ONLY public.arrivals FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.badges (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    badge_no text NOT NULL,
+    pin_hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.badges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bags (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    bag_no text NOT NULL,
+    kind text NOT NULL,
+    gross_g integer,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT bags_check CHECK (((closed_at IS NULL) = (gross_g IS NULL))),
+    CONSTRAINT bags_gross_g_check CHECK ((gross_g > 0)),
+    CONSTRAINT bags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'pallet'::text])))
+);
+
+ALTER TABLE ONLY public.bags FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.balance_alerts (
     tenant_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
@@ -1289,6 +1337,20 @@ CREATE TABLE public.bank_infos (
 
 ALTER TABLE ONLY public.bank_infos FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.batch_events (
+    tenant_id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    id uuid NOT NULL,
+    what text NOT NULL,
+    bag_id uuid,
+    user_id uuid,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT batch_events_what_check CHECK ((what = ANY (ARRAY['opened'::text, 'changed'::text, 'bagClosed'::text, 'bagReopened'::text, 'closed'::text, 'reopened'::text, 'manifested'::text, 'manifestFailed'::text])))
+);
+
+ALTER TABLE ONLY public.batch_events FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.book_checks (
     tenant_id uuid NOT NULL,
     checked_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1297,6 +1359,21 @@ CREATE TABLE public.book_checks (
 );
 
 ALTER TABLE ONLY public.book_checks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.box_places (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line smallint NOT NULL,
+    merchant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    kind text NOT NULL,
+    bag_id uuid,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT box_places_check CHECK (((kind = 'bag'::text) = (bag_id IS NOT NULL))),
+    CONSTRAINT box_places_kind_check CHECK ((kind = ANY (ARRAY['floor'::text, 'withheld'::text, 'bag'::text])))
+);
+
+ALTER TABLE ONLY public.box_places FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.captchas (
     tenant_id uuid NOT NULL,
@@ -1380,6 +1457,33 @@ CREATE TABLE public.consignees (
 
 ALTER TABLE ONLY public.consignees FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cost_changes (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    reason text NOT NULL,
+    currency text NOT NULL,
+    before_minor bigint NOT NULL,
+    after_minor bigint NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    status text NOT NULL,
+    due_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT cost_changes_after_minor_check CHECK ((after_minor >= 0)),
+    CONSTRAINT cost_changes_before_minor_check CHECK ((before_minor >= 0)),
+    CONSTRAINT cost_changes_check CHECK ((before_minor <> after_minor)),
+    CONSTRAINT cost_changes_check1 CHECK (((settled_at IS NOT NULL) = (status = ANY (ARRAY['debited'::text, 'credited'::text, 'withdrawn'::text])))),
+    CONSTRAINT cost_changes_check2 CHECK (((status <> 'awaiting'::text) OR (due_at IS NOT NULL))),
+    CONSTRAINT cost_changes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT cost_changes_reason_check CHECK ((reason = ANY (ARRAY['measured'::text, 'bill'::text, 'remote'::text, 'duty'::text, 'return'::text, 'storage'::text, 'other'::text]))),
+    CONSTRAINT cost_changes_status_check CHECK ((status = ANY (ARRAY['awaiting'::text, 'confirmed'::text, 'disputed'::text, 'debited'::text, 'credited'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.cost_changes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.delivery_addresses (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1420,6 +1524,32 @@ CREATE TABLE public.dict_items (
 );
 
 ALTER TABLE ONLY public.dict_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dispatch_batches (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    day date NOT NULL,
+    batch_no text NOT NULL,
+    transport text DEFAULT 'air'::text NOT NULL,
+    master_no text DEFAULT ''::text NOT NULL,
+    vehicle text DEFAULT ''::text NOT NULL,
+    etd timestamp with time zone,
+    eta timestamp with time zone,
+    status text DEFAULT 'open'::text NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT dispatch_batches_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+    CONSTRAINT dispatch_batches_check1 CHECK ((eta > etd)),
+    CONSTRAINT dispatch_batches_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text]))),
+    CONSTRAINT dispatch_batches_transport_check CHECK ((transport = ANY (ARRAY['air'::text, 'sea'::text, 'rail'::text, 'road'::text])))
+);
+
+ALTER TABLE ONLY public.dispatch_batches FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.exchange_rates (
     tenant_id uuid NOT NULL,
@@ -1654,6 +1784,7 @@ CREATE TABLE public.label_designs (
     logo boolean NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    logo_file_id uuid,
     CONSTRAINT label_designs_size_check CHECK ((size = ANY (ARRAY['100x150'::text, '100x100'::text, '60x40'::text, 'a4x4'::text])))
 );
 
@@ -1847,6 +1978,24 @@ UNION ALL
   GROUP BY h.tenant_id, h.id, h.state
  HAVING ((count(*) FILTER (WHERE (t.op = 'hold'::text)) <> 1) OR (count(*) FILTER (WHERE (t.op <> 'hold'::text)) <> ((h.state <> 'open'::text))::integer));
 
+CREATE TABLE public.manifests (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    account text NOT NULL,
+    state text NOT NULL,
+    carrier_no text DEFAULT ''::text NOT NULL,
+    parcels integer DEFAULT 0 NOT NULL,
+    order_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    rejected jsonb DEFAULT '[]'::jsonb NOT NULL,
+    file_id uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT manifests_state_check CHECK ((state = ANY (ARRAY['creating'::text, 'created'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.manifests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.menus (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2007,7 +2156,20 @@ CREATE TABLE public.order_boxes (
     width_cc integer,
     height_cc integer,
     tracking_number text DEFAULT ''::text NOT NULL,
-    CONSTRAINT order_boxes_line_check CHECK (((line >= 1) AND (line <= 999)))
+    measured_g integer,
+    measured_length_cc integer,
+    measured_width_cc integer,
+    measured_height_cc integer,
+    received_at timestamp with time zone,
+    received_by uuid,
+    absent boolean DEFAULT false NOT NULL,
+    CONSTRAINT order_boxes_check CHECK (((received_at IS NULL) = (measured_g IS NULL))),
+    CONSTRAINT order_boxes_check1 CHECK (((NOT absent) OR (received_at IS NULL))),
+    CONSTRAINT order_boxes_line_check CHECK (((line >= 1) AND (line <= 999))),
+    CONSTRAINT order_boxes_measured_g_check CHECK ((measured_g > 0)),
+    CONSTRAINT order_boxes_measured_height_cc_check CHECK ((measured_height_cc > 0)),
+    CONSTRAINT order_boxes_measured_length_cc_check CHECK ((measured_length_cc > 0)),
+    CONSTRAINT order_boxes_measured_width_cc_check CHECK ((measured_width_cc > 0))
 );
 
 ALTER TABLE ONLY public.order_boxes FORCE ROW LEVEL SECURITY;
@@ -2089,20 +2251,52 @@ CREATE TABLE public.orders (
     unpaid_told_at timestamp with time zone,
     label_pages integer,
     print_count integer DEFAULT 0 NOT NULL,
-    CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text]))),
+    label_at text DEFAULT 'merchant'::text NOT NULL,
+    draft_sku text GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY['draft'::text, 'failed'::text])) AND (((form -> 'goods'::text) -> 1) IS NULL)) THEN NULLIF((form #>> '{goods,0,sku}'::text[]), ''::text)
+    ELSE NULL::text
+END) STORED,
+    warehouse_id uuid,
+    received_at timestamp with time zone,
+    shipment_id uuid,
+    measured_g bigint,
+    real_minor bigint,
+    real_quote jsonb,
+    intercept_at timestamp with time zone,
+    intercept_note text DEFAULT ''::text NOT NULL,
+    open_reasons smallint DEFAULT 0 NOT NULL,
+    confirm_status text DEFAULT 'none'::text NOT NULL,
+    hand_over_told_at timestamp with time zone,
+    CONSTRAINT orders_awaiting_weight CHECK (((booking <> 'awaitingWeight'::text) OR ((status = ANY (ARRAY['generated'::text, 'withheld'::text])) AND (hold_id IS NOT NULL) AND (label_at = 'warehouse'::text)))),
+    CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'awaitingWeight'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
-    CONSTRAINT orders_check CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)))),
     CONSTRAINT orders_check1 CHECK (((status <> 'ordering'::text) OR (booking = ANY (ARRAY['waitingPayment'::text, 'inFlight'::text])))),
-    CONSTRAINT orders_check2 CHECK (((status <> 'generated'::text) OR (booking = ANY (ARRAY['booked'::text, 'cancelling'::text])))),
     CONSTRAINT orders_check3 CHECK (((settlement = 'unpaid'::text) = (paid_at IS NULL))),
     CONSTRAINT orders_check4 CHECK (((settlement = 'refunded'::text) = (refunded_at IS NOT NULL))),
     CONSTRAINT orders_check5 CHECK (((status = ANY (ARRAY['draft'::text, 'voided'::text])) OR (quoted_minor IS NOT NULL))),
+    CONSTRAINT orders_confirm_status_check CHECK ((confirm_status = ANY (ARRAY['none'::text, 'awaiting'::text, 'confirmed'::text, 'disputed'::text]))),
     CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_generated CHECK (((status <> 'generated'::text) OR (booking = ANY (ARRAY['booked'::text, 'cancelling'::text, 'awaitingWeight'::text])))),
     CONSTRAINT orders_import_row CHECK (((import_id IS NULL) = (import_row IS NULL))),
+    CONSTRAINT orders_in_flight CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)) OR ((status = ANY (ARRAY['inWarehouse'::text, 'withheld'::text])) AND (label_at = 'warehouse'::text)))),
+    CONSTRAINT orders_label_at CHECK (((label_at = 'merchant'::text) OR (charge_at = 'receipt'::text))),
+    CONSTRAINT orders_label_at_check CHECK ((label_at = ANY (ARRAY['merchant'::text, 'warehouse'::text]))),
     CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
     CONSTRAINT orders_label_pages_check CHECK ((label_pages > 0)),
+    CONSTRAINT orders_open_reasons_check CHECK ((open_reasons >= 0)),
     CONSTRAINT orders_print_count_check CHECK ((print_count >= 0)),
     CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
+    CONSTRAINT orders_real_minor_check CHECK ((real_minor >= 0)),
+    CONSTRAINT orders_reasons CHECK (((status = 'withheld'::text) = (open_reasons > 0))),
+    CONSTRAINT orders_received CHECK (
+CASE status
+    WHEN 'inWarehouse'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text]))
+    WHEN 'withheld'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text, 'refused'::text, 'awaitingWeight'::text]))
+    WHEN 'outWarehouse'::text THEN (booking = 'booked'::text)
+    WHEN 'delivered'::text THEN (booking = 'booked'::text)
+    ELSE true
+END),
     CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
     CONSTRAINT orders_source_check CHECK ((source = ANY (ARRAY['web'::text, 'import'::text, 'api'::text, 'counter'::text]))),
     CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])))
@@ -2273,6 +2467,23 @@ CREATE TABLE public.own_bookings (
 );
 
 ALTER TABLE ONLY public.own_bookings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.parcel_photos (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    order_id uuid,
+    line smallint,
+    stray_id uuid,
+    withholding_id uuid,
+    return_id uuid,
+    file_id uuid NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT parcel_photos_check CHECK (((order_id IS NOT NULL) OR (stray_id IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.parcel_photos FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.passkey_challenges (
     tenant_id uuid NOT NULL,
@@ -2454,8 +2665,10 @@ CREATE TABLE public.products (
     origins text[] DEFAULT '{}'::text[] NOT NULL,
     duty_terms text,
     print_set jsonb DEFAULT '[{"copies": 1, "printer": "label", "document": "label"}]'::jsonb NOT NULL,
+    label_at text DEFAULT 'merchant'::text NOT NULL,
     CONSTRAINT products_check CHECK ((transit_days_min <= transit_days_max)),
     CONSTRAINT products_duty_terms_check CHECK ((duty_terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+    CONSTRAINT products_label_at_check CHECK ((label_at = ANY (ARRAY['merchant'::text, 'warehouse'::text]))),
     CONSTRAINT products_origins_check CHECK ((array_to_string(origins, ' '::text) ~ '^([A-Z]{2}( [A-Z]{2})*)?$'::text)),
     CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['onSale'::text, 'stopped'::text])))
 );
@@ -2518,6 +2731,39 @@ CREATE TABLE public.remote_lists (
 
 ALTER TABLE ONLY public.remote_lists FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.returns (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    warehouse_id uuid,
+    source text NOT NULL,
+    shelf text DEFAULT ''::text NOT NULL,
+    state text NOT NULL,
+    free_until timestamp with time zone,
+    deadline timestamp with time zone,
+    by_default text NOT NULL,
+    wish text,
+    outcome text,
+    new_order_id uuid,
+    note text DEFAULT ''::text NOT NULL,
+    shelved_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT returns_by_default_check CHECK ((by_default = ANY (ARRAY['return'::text, 'destroy'::text, 'stay'::text]))),
+    CONSTRAINT returns_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT returns_check1 CHECK (((state = 'ended'::text) = (outcome IS NOT NULL))),
+    CONSTRAINT returns_check2 CHECK (((state <> 'onShelf'::text) OR ((shelf <> ''::text) AND (warehouse_id IS NOT NULL)))),
+    CONSTRAINT returns_outcome_check CHECK ((outcome = ANY (ARRAY['handedBack'::text, 'destroyed'::text, 'redelivered'::text, 'sentBack'::text]))),
+    CONSTRAINT returns_source_check CHECK ((source = ANY (ARRAY['warehouse'::text, 'withheld'::text, 'carrier'::text, 'overseas'::text]))),
+    CONSTRAINT returns_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'onShelf'::text, 'ended'::text]))),
+    CONSTRAINT returns_wish_check CHECK ((wish = ANY (ARRAY['handBack'::text, 'destroy'::text, 'redeliver'::text, 'hold'::text, 'sendBack'::text])))
+);
+
+ALTER TABLE ONLY public.returns FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.role_permissions (
     tenant_id uuid NOT NULL,
     role_id uuid NOT NULL,
@@ -2538,6 +2784,24 @@ CREATE TABLE public.roles (
 );
 
 ALTER TABLE ONLY public.roles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.scans (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    kind text NOT NULL,
+    station text NOT NULL,
+    number text NOT NULL,
+    user_id uuid NOT NULL,
+    scanned_at timestamp with time zone NOT NULL,
+    digest bytea NOT NULL,
+    answer jsonb NOT NULL,
+    order_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT scans_kind_check CHECK ((kind = ANY (ARRAY['receive'::text, 'bag'::text])))
+);
+
+ALTER TABLE ONLY public.scans FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.sent_codes (
     tenant_id uuid NOT NULL,
@@ -2566,10 +2830,58 @@ CREATE TABLE public.sessions (
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
     active_at timestamp with time zone DEFAULT now() NOT NULL,
     confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
-    second_factor_at timestamp with time zone
+    second_factor_at timestamp with time zone,
+    by_badge boolean DEFAULT false NOT NULL
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.shipment_nos
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.shipment_orders (
+    tenant_id uuid NOT NULL,
+    shipment_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    ending text,
+    CONSTRAINT shipment_orders_check CHECK (((ended_at IS NULL) = (ending IS NULL))),
+    CONSTRAINT shipment_orders_ending_check CHECK ((ending = ANY (ARRAY['received'::text, 'removed'::text, 'takenBack'::text, 'missing'::text])))
+);
+
+ALTER TABLE ONLY public.shipment_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.shipments (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    shipment_no text NOT NULL,
+    warehouse_id uuid NOT NULL,
+    mode text NOT NULL,
+    shipper jsonb,
+    shipper_name text DEFAULT ''::text NOT NULL,
+    estimated_arrival timestamp with time zone,
+    remark text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    first_received_at timestamp with time zone,
+    missing_told_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shipments_mode_check CHECK ((mode = ANY (ARRAY['delivery'::text, 'pickUp'::text]))),
+    CONSTRAINT shipments_remark_check CHECK ((length(remark) <= 500)),
+    CONSTRAINT shipments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'received'::text, 'takenBack'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.shipments FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.shippers (
     tenant_id uuid NOT NULL,
@@ -2631,6 +2943,34 @@ CREATE TABLE public.skus (
 
 ALTER TABLE ONLY public.skus FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.strays (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    warehouse_id uuid NOT NULL,
+    number text NOT NULL,
+    shipment_id uuid,
+    weight_g integer NOT NULL,
+    length_cc integer,
+    width_cc integer,
+    height_cc integer,
+    remark text DEFAULT ''::text NOT NULL,
+    order_id uuid,
+    ended_at timestamp with time zone,
+    ending text,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT strays_check CHECK (((ended_at IS NULL) = (ending IS NULL))),
+    CONSTRAINT strays_check1 CHECK (((order_id IS NOT NULL) = (NOT (ending IS DISTINCT FROM 'ordered'::text)))),
+    CONSTRAINT strays_ending_check CHECK ((ending = ANY (ARRAY['ordered'::text, 'returned'::text, 'destroyed'::text]))),
+    CONSTRAINT strays_height_cc_check CHECK ((height_cc > 0)),
+    CONSTRAINT strays_length_cc_check CHECK ((length_cc > 0)),
+    CONSTRAINT strays_weight_g_check CHECK ((weight_g > 0)),
+    CONSTRAINT strays_width_cc_check CHECK ((width_cc > 0))
+);
+
+ALTER TABLE ONLY public.strays FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.surcharges (
     tenant_id uuid NOT NULL,
     version_id uuid NOT NULL,
@@ -2682,6 +3022,58 @@ END)
 );
 
 ALTER TABLE ONLY public.tenant_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.thread_files (
+    tenant_id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    file_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.thread_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.thread_messages (
+    tenant_id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    body text NOT NULL,
+    vars jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT thread_messages_side_check CHECK ((side = ANY (ARRAY['merchant'::text, 'staff'::text, 'system'::text])))
+);
+
+ALTER TABLE ONLY public.thread_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.thread_reads (
+    tenant_id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    read_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.thread_reads FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.threads (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    title text NOT NULL,
+    turn text,
+    due_at timestamp with time zone,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT threads_turn_check CHECK ((turn = ANY (ARRAY['merchant'::text, 'staff'::text])))
+);
+
+ALTER TABLE ONLY public.threads FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.tickets (
     tenant_id uuid NOT NULL,
@@ -2826,6 +3218,84 @@ CREATE TABLE public.users (
 
 ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.warehouse_days (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    day date NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    opens time without time zone,
+    closes time without time zone,
+    CONSTRAINT warehouse_days_check CHECK (((opens IS NULL) = (closes IS NULL))),
+    CONSTRAINT warehouse_days_check1 CHECK ((opens < closes))
+);
+
+ALTER TABLE ONLY public.warehouse_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.warehouse_lines (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    cut_off time without time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.warehouse_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.warehouse_staff (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    user_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.warehouse_staff FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.warehouses (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    country_code text NOT NULL,
+    province text DEFAULT ''::text NOT NULL,
+    city text NOT NULL,
+    address text NOT NULL,
+    post_code text DEFAULT ''::text NOT NULL,
+    contact text NOT NULL,
+    phone text NOT NULL,
+    zone text NOT NULL,
+    hours jsonb NOT NULL,
+    is_open boolean DEFAULT true NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT warehouses_hours_check CHECK ((jsonb_array_length(hours) = 7))
+);
+
+ALTER TABLE ONLY public.warehouses FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.withholdings (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    reason text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    deadline timestamp with time zone NOT NULL,
+    by_default text NOT NULL,
+    near_told_at timestamp with time zone,
+    overdue_at timestamp with time zone,
+    outcome text,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT withholdings_by_default_check CHECK ((by_default = ANY (ARRAY['return'::text, 'destroy'::text, 'stay'::text]))),
+    CONSTRAINT withholdings_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT withholdings_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'paid'::text, 'returned'::text, 'destroyed'::text, 'lineChanged'::text]))),
+    CONSTRAINT withholdings_reason_check CHECK ((reason = ANY (ARRAY['arrears'::text, 'intercepted'::text, 'forbidden'::text, 'battery'::text, 'damaged'::text, 'customs'::text, 'address'::text, 'weight'::text, 'carrierRefused'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.withholdings FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.zone_places (
     tenant_id uuid NOT NULL,
     version_id uuid NOT NULL,
@@ -2857,14 +3327,35 @@ ALTER TABLE ONLY public.adverts
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.badges
+    ADD CONSTRAINT badges_pkey PRIMARY KEY (tenant_id, user_id);
+
+ALTER TABLE ONLY public.badges
+    ADD CONSTRAINT badges_tenant_id_badge_no_key UNIQUE (tenant_id, badge_no);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_tenant_id_bag_no_key UNIQUE (tenant_id, bag_no);
+
 ALTER TABLE ONLY public.balance_alerts
     ADD CONSTRAINT balance_alerts_pkey PRIMARY KEY (tenant_id, merchant_id, currency);
 
 ALTER TABLE ONLY public.bank_infos
     ADD CONSTRAINT bank_infos_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.batch_events
+    ADD CONSTRAINT batch_events_pkey PRIMARY KEY (tenant_id, batch_id, id);
+
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.box_places
+    ADD CONSTRAINT box_places_pkey PRIMARY KEY (tenant_id, order_id, line);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
@@ -2881,11 +3372,20 @@ ALTER TABLE ONLY public.charges
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.cost_changes
+    ADD CONSTRAINT cost_changes_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_tenant_id_batch_no_key UNIQUE (tenant_id, batch_no);
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (tenant_id, id);
@@ -2952,6 +3452,9 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_line_key UNIQUE (tenant_id, transfer_id, line);
+
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
@@ -3022,6 +3525,9 @@ ALTER TABLE ONLY public.outgoing_messages
 ALTER TABLE ONLY public.own_bookings
     ADD CONSTRAINT own_bookings_pkey PRIMARY KEY (tenant_id, reference);
 
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (tenant_id, challenge);
 
@@ -3085,6 +3591,9 @@ ALTER TABLE ONLY public.remote_lists
 ALTER TABLE ONLY public.remote_lists
     ADD CONSTRAINT remote_lists_tenant_id_code_revision_key UNIQUE (tenant_id, code, revision);
 
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_pkey PRIMARY KEY (tenant_id, role_id, permission);
 
@@ -3094,11 +3603,20 @@ ALTER TABLE ONLY public.roles
 ALTER TABLE ONLY public.roles
     ADD CONSTRAINT roles_tenant_id_code_key UNIQUE (tenant_id, code);
 
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, token_hash);
+
+ALTER TABLE ONLY public.shipment_orders
+    ADD CONSTRAINT shipment_orders_pkey PRIMARY KEY (tenant_id, shipment_id, id);
+
+ALTER TABLE ONLY public.shipments
+    ADD CONSTRAINT shipments_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_pkey PRIMARY KEY (tenant_id, id);
@@ -3111,6 +3629,9 @@ ALTER TABLE ONLY public.skus
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_tenant_id_merchant_id_sku_key UNIQUE (tenant_id, merchant_id, sku);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.surcharges
     ADD CONSTRAINT surcharges_pkey PRIMARY KEY (tenant_id, version_id, line);
@@ -3132,6 +3653,21 @@ ALTER TABLE ONLY public.tenants
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.thread_files
+    ADD CONSTRAINT thread_files_pkey PRIMARY KEY (tenant_id, thread_id, message_id, file_id);
+
+ALTER TABLE ONLY public.thread_messages
+    ADD CONSTRAINT thread_messages_pkey PRIMARY KEY (tenant_id, thread_id, id);
+
+ALTER TABLE ONLY public.thread_reads
+    ADD CONSTRAINT thread_reads_pkey PRIMARY KEY (tenant_id, thread_id, user_id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_tenant_id_subject_kind_subject_id_key UNIQUE (tenant_id, subject_kind, subject_id);
 
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_pkey PRIMARY KEY (tenant_id, ticket_hash);
@@ -3175,6 +3711,24 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_username_key_key UNIQUE (tenant_id, username_key);
 
+ALTER TABLE ONLY public.warehouse_days
+    ADD CONSTRAINT warehouse_days_pkey PRIMARY KEY (tenant_id, warehouse_id, day);
+
+ALTER TABLE ONLY public.warehouse_lines
+    ADD CONSTRAINT warehouse_lines_pkey PRIMARY KEY (tenant_id, warehouse_id, product_id);
+
+ALTER TABLE ONLY public.warehouse_staff
+    ADD CONSTRAINT warehouse_staff_pkey PRIMARY KEY (tenant_id, warehouse_id, user_id);
+
+ALTER TABLE ONLY public.warehouses
+    ADD CONSTRAINT warehouses_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.warehouses
+    ADD CONSTRAINT warehouses_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.withholdings
+    ADD CONSTRAINT withholdings_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.zone_places
     ADD CONSTRAINT zone_places_pkey PRIMARY KEY (tenant_id, version_id, line);
 
@@ -3207,6 +3761,28 @@ CREATE INDEX approvals_merchant ON public.approvals USING btree (tenant_id, merc
 
 CREATE UNIQUE INDEX approvals_waiting ON public.approvals USING btree (tenant_id, merchant_id, kind) WHERE (state = 'waiting'::text);
 
+CREATE INDEX arrivals_created_by ON public.arrivals USING btree (tenant_id, created_by);
+
+CREATE INDEX arrivals_file ON public.arrivals USING btree (tenant_id, signature_file_id);
+
+CREATE INDEX arrivals_merchant ON public.arrivals USING btree (tenant_id, merchant_id);
+
+CREATE INDEX arrivals_shipment ON public.arrivals USING btree (tenant_id, shipment_id);
+
+CREATE INDEX arrivals_warehouse ON public.arrivals USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
+
+CREATE INDEX bags_batch ON public.bags USING btree (tenant_id, batch_id);
+
+CREATE INDEX bags_closed_by ON public.bags USING btree (tenant_id, closed_by);
+
+CREATE INDEX bags_created_by ON public.bags USING btree (tenant_id, created_by);
+
+CREATE INDEX batch_events_user ON public.batch_events USING btree (tenant_id, user_id);
+
+CREATE INDEX box_places_bag ON public.box_places USING btree (tenant_id, bag_id) WHERE (bag_id IS NOT NULL);
+
+CREATE INDEX box_places_warehouse ON public.box_places USING btree (tenant_id, warehouse_id, kind);
+
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 
 CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
@@ -3219,7 +3795,25 @@ CREATE INDEX consignees_grams ON public.consignees USING gin (grams);
 
 CREATE INDEX consignees_listed ON public.consignees USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
+CREATE INDEX cost_changes_created_by ON public.cost_changes USING btree (tenant_id, created_by);
+
+CREATE INDEX cost_changes_due ON public.cost_changes USING btree (tenant_id, due_at) WHERE (status = ANY (ARRAY['awaiting'::text, 'confirmed'::text]));
+
+CREATE UNIQUE INDEX cost_changes_measured ON public.cost_changes USING btree (tenant_id, order_id) WHERE ((reason = 'measured'::text) AND (status <> 'withdrawn'::text));
+
+CREATE INDEX cost_changes_merchant ON public.cost_changes USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX cost_changes_order ON public.cost_changes USING btree (tenant_id, order_id);
+
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
+
+CREATE INDEX dispatch_batches_closed_by ON public.dispatch_batches USING btree (tenant_id, closed_by);
+
+CREATE INDEX dispatch_batches_created_by ON public.dispatch_batches USING btree (tenant_id, created_by);
+
+CREATE INDEX dispatch_batches_product ON public.dispatch_batches USING btree (tenant_id, product_id);
+
+CREATE INDEX dispatch_batches_warehouse ON public.dispatch_batches USING btree (tenant_id, warehouse_id, day DESC, id DESC);
 
 CREATE INDEX exchange_rates_user ON public.exchange_rates USING btree (tenant_id, created_by);
 
@@ -3277,6 +3871,8 @@ CREATE INDEX jobs_merchant ON public.jobs USING btree (tenant_id, merchant_id);
 
 CREATE INDEX jobs_user ON public.jobs USING btree (tenant_id, user_id, begun_at DESC);
 
+CREATE INDEX label_designs_logo ON public.label_designs USING btree (tenant_id, logo_file_id);
+
 CREATE INDEX label_set_orders_order ON public.label_set_orders USING btree (tenant_id, order_id);
 
 CREATE INDEX label_sets_created ON public.label_sets USING btree (created_at);
@@ -3295,6 +3891,12 @@ CREATE INDEX ledger_entries_subject ON public.ledger_entries USING btree (tenant
 
 CREATE INDEX ledger_entries_transactions ON public.ledger_entries USING btree (tenant_id, merchant_id, seq DESC) WHERE (kind IS NOT NULL);
 
+CREATE INDEX manifests_batch ON public.manifests USING btree (tenant_id, batch_id);
+
+CREATE INDEX manifests_created_by ON public.manifests USING btree (tenant_id, created_by);
+
+CREATE INDEX manifests_file ON public.manifests USING btree (tenant_id, file_id);
+
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
 
 CREATE INDEX merchants_label_design ON public.merchants USING btree (tenant_id, label_design_id);
@@ -3308,6 +3910,10 @@ CREATE INDEX notices_to_all ON public.notices USING btree (tenant_id, category, 
 CREATE INDEX notices_written ON public.notices USING btree (tenant_id, created_at DESC) WHERE (kind = ''::text);
 
 CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
+
+CREATE INDEX order_boxes_box_no ON public.order_boxes USING btree (tenant_id, box_no) WHERE (length(box_no) > 5);
+
+CREATE INDEX order_boxes_received_by ON public.order_boxes USING btree (tenant_id, received_by);
 
 CREATE INDEX order_boxes_tracking ON public.order_boxes USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
 
@@ -3325,7 +3931,11 @@ CREATE INDEX orders_created_by ON public.orders USING btree (tenant_id, created_
 
 CREATE UNIQUE INDEX orders_customer_no ON public.orders USING btree (tenant_id, merchant_id, customer_no) WHERE (status <> 'voided'::text);
 
+CREATE INDEX orders_draft_sku ON public.orders USING btree (tenant_id, draft_sku, merchant_id, id) WHERE (draft_sku IS NOT NULL);
+
 CREATE INDEX orders_import ON public.orders USING btree (tenant_id, import_id, import_row) WHERE (import_id IS NOT NULL);
+
+CREATE INDEX orders_intercepted ON public.orders USING btree (tenant_id, merchant_id) WHERE (intercept_at IS NOT NULL);
 
 CREATE INDEX orders_label_file ON public.orders USING btree (tenant_id, label_file_id);
 
@@ -3335,11 +3945,15 @@ CREATE UNIQUE INDEX orders_owner ON public.orders USING btree (tenant_id, mercha
 
 CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id);
 
+CREATE INDEX orders_shipment ON public.orders USING btree (tenant_id, shipment_id) WHERE (shipment_id IS NOT NULL);
+
 CREATE INDEX orders_status ON public.orders USING btree (tenant_id, merchant_id, status, id DESC);
 
 CREATE INDEX orders_tenant_status ON public.orders USING btree (tenant_id, status, id DESC);
 
 CREATE INDEX orders_tenant_updated ON public.orders USING btree (tenant_id, updated_at DESC, id DESC);
+
+CREATE INDEX orders_to_hand_over ON public.orders USING btree (tenant_id, merchant_id, product_id) WHERE ((status = 'generated'::text) AND (handed_over_at IS NULL));
 
 CREATE INDEX orders_tracking ON public.orders USING btree (tenant_id, tracking_number) WHERE (tracking_number <> ''::text);
 
@@ -3351,7 +3965,21 @@ CREATE INDEX orders_version ON public.orders USING btree (tenant_id, version_id)
 
 CREATE INDEX orders_waiting ON public.orders USING btree (tenant_id, merchant_id, id DESC) WHERE (booking = 'waitingPayment'::text);
 
+CREATE INDEX orders_warehouse ON public.orders USING btree (tenant_id, warehouse_id, status) WHERE (warehouse_id IS NOT NULL);
+
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
+
+CREATE INDEX parcel_photos_created_by ON public.parcel_photos USING btree (tenant_id, created_by);
+
+CREATE INDEX parcel_photos_file ON public.parcel_photos USING btree (tenant_id, file_id);
+
+CREATE INDEX parcel_photos_order ON public.parcel_photos USING btree (tenant_id, order_id);
+
+CREATE INDEX parcel_photos_return ON public.parcel_photos USING btree (tenant_id, return_id);
+
+CREATE INDEX parcel_photos_stray ON public.parcel_photos USING btree (tenant_id, stray_id);
+
+CREATE INDEX parcel_photos_withholding ON public.parcel_photos USING btree (tenant_id, withholding_id);
 
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 
@@ -3387,6 +4015,28 @@ CREATE INDEX record_changes_user ON public.record_changes USING btree (tenant_id
 
 CREATE INDEX remote_lists_user ON public.remote_lists USING btree (tenant_id, created_by);
 
+CREATE INDEX returns_created_by ON public.returns USING btree (tenant_id, created_by);
+
+CREATE INDEX returns_due ON public.returns USING btree (tenant_id, deadline) WHERE (state <> 'ended'::text);
+
+CREATE INDEX returns_ended_by ON public.returns USING btree (tenant_id, ended_by);
+
+CREATE INDEX returns_merchant ON public.returns USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX returns_new_order ON public.returns USING btree (tenant_id, new_order_id);
+
+CREATE UNIQUE INDEX returns_open ON public.returns USING btree (tenant_id, order_id) WHERE (state <> 'ended'::text);
+
+CREATE INDEX returns_order ON public.returns USING btree (tenant_id, order_id);
+
+CREATE INDEX returns_warehouse ON public.returns USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
+
+CREATE INDEX scans_order ON public.scans USING btree (tenant_id, order_id);
+
+CREATE INDEX scans_user ON public.scans USING btree (tenant_id, user_id);
+
+CREATE INDEX scans_warehouse ON public.scans USING btree (tenant_id, warehouse_id, created_at DESC);
+
 CREATE INDEX sent_codes_account ON public.sent_codes USING btree (tenant_id, account, created_at);
 
 CREATE INDEX sent_codes_expiry ON public.sent_codes USING btree (expires_at);
@@ -3396,6 +4046,22 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (tenant_id, id);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (tenant_id, user_id);
+
+CREATE UNIQUE INDEX shipment_orders_open ON public.shipment_orders USING btree (tenant_id, order_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX shipment_orders_order ON public.shipment_orders USING btree (tenant_id, order_id);
+
+CREATE INDEX shipments_created_by ON public.shipments USING btree (tenant_id, created_by);
+
+CREATE INDEX shipments_due ON public.shipments USING btree (tenant_id, first_received_at) WHERE (status = ANY (ARRAY['open'::text, 'received'::text]));
+
+CREATE INDEX shipments_merchant ON public.shipments USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX shipments_no ON public.shipments USING btree (tenant_id, merchant_id, shipment_no) WHERE (status <> 'takenBack'::text);
+
+CREATE INDEX shipments_number ON public.shipments USING btree (tenant_id, shipment_no);
+
+CREATE INDEX shipments_warehouse ON public.shipments USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
 
 CREATE INDEX shippers_alike ON public.shippers USING btree (tenant_id, merchant_id, fingerprint, id);
 
@@ -3411,7 +4077,29 @@ CREATE INDEX sign_in_steps_expiry ON public.sign_in_steps USING btree (expires_a
 
 CREATE INDEX sign_in_steps_user ON public.sign_in_steps USING btree (tenant_id, user_id);
 
+CREATE INDEX strays_created_by ON public.strays USING btree (tenant_id, created_by);
+
+CREATE INDEX strays_merchant ON public.strays USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX strays_number ON public.strays USING btree (tenant_id, warehouse_id, number) WHERE (ended_at IS NULL);
+
+CREATE INDEX strays_order ON public.strays USING btree (tenant_id, order_id);
+
+CREATE INDEX strays_shipment ON public.strays USING btree (tenant_id, shipment_id);
+
+CREATE INDEX strays_warehouse ON public.strays USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
+
 CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (tenant_id, changed_by);
+
+CREATE INDEX thread_files_file ON public.thread_files USING btree (tenant_id, file_id);
+
+CREATE INDEX thread_messages_user ON public.thread_messages USING btree (tenant_id, user_id);
+
+CREATE INDEX thread_reads_user ON public.thread_reads USING btree (tenant_id, user_id);
+
+CREATE INDEX threads_merchant ON public.threads USING btree (tenant_id, merchant_id, last_at DESC);
+
+CREATE INDEX threads_turn ON public.threads USING btree (tenant_id, turn, due_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 
@@ -3456,6 +4144,24 @@ CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id)
 CREATE UNIQUE INDEX users_owner ON public.users USING btree (tenant_id, merchant_id) WHERE is_owner;
 
 CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+
+CREATE INDEX warehouse_lines_product ON public.warehouse_lines USING btree (tenant_id, product_id);
+
+CREATE INDEX warehouse_staff_user ON public.warehouse_staff USING btree (tenant_id, user_id);
+
+CREATE INDEX withholdings_created_by ON public.withholdings USING btree (tenant_id, created_by);
+
+CREATE INDEX withholdings_due ON public.withholdings USING btree (tenant_id, deadline) WHERE (ended_at IS NULL);
+
+CREATE INDEX withholdings_ended_by ON public.withholdings USING btree (tenant_id, ended_by);
+
+CREATE INDEX withholdings_merchant ON public.withholdings USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX withholdings_open ON public.withholdings USING btree (tenant_id, order_id, reason) WHERE (ended_at IS NULL);
+
+CREATE INDEX withholdings_order ON public.withholdings USING btree (tenant_id, order_id);
+
+CREATE INDEX withholdings_warehouse ON public.withholdings USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
 
 CREATE TRIGGER count_added AFTER INSERT ON public.import_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
 
@@ -3574,14 +4280,56 @@ ALTER TABLE ONLY public.approvals
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_tenant_id_shipment_id_fkey FOREIGN KEY (tenant_id, shipment_id) REFERENCES public.shipments(tenant_id, id);
+
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_tenant_id_signature_file_id_fkey FOREIGN KEY (tenant_id, signature_file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.arrivals
+    ADD CONSTRAINT arrivals_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
+ALTER TABLE ONLY public.badges
+    ADD CONSTRAINT badges_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.balance_alerts
     ADD CONSTRAINT balance_alerts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.bank_infos
     ADD CONSTRAINT bank_infos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.batch_events
+    ADD CONSTRAINT batch_events_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
+
+ALTER TABLE ONLY public.batch_events
+    ADD CONSTRAINT batch_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.box_places
+    ADD CONSTRAINT box_places_tenant_id_bag_id_fkey FOREIGN KEY (tenant_id, bag_id) REFERENCES public.bags(tenant_id, id);
+
+ALTER TABLE ONLY public.box_places
+    ADD CONSTRAINT box_places_tenant_id_order_id_line_fkey FOREIGN KEY (tenant_id, order_id, line) REFERENCES public.order_boxes(tenant_id, order_id, line);
+
+ALTER TABLE ONLY public.box_places
+    ADD CONSTRAINT box_places_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -3595,6 +4343,12 @@ ALTER TABLE ONLY public.charges
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.cost_changes
+    ADD CONSTRAINT cost_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.cost_changes
+    ADD CONSTRAINT cost_changes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -3603,6 +4357,18 @@ ALTER TABLE ONLY public.delivery_addresses
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.dispatch_batches
+    ADD CONSTRAINT dispatch_batches_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
@@ -3679,6 +4445,9 @@ ALTER TABLE ONLY public.jobs
 ALTER TABLE ONLY public.label_designs
     ADD CONSTRAINT label_designs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.label_designs
+    ADD CONSTRAINT label_designs_tenant_id_logo_file_id_fkey FOREIGN KEY (tenant_id, logo_file_id) REFERENCES public.files(tenant_id, id);
+
 ALTER TABLE ONLY public.label_set_orders
     ADD CONSTRAINT label_set_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
 
@@ -3705,6 +4474,15 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES public.transfers(tenant_id, id);
+
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
+
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.manifests
+    ADD CONSTRAINT manifests_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -3744,6 +4522,9 @@ ALTER TABLE ONLY public.number_ranges
 
 ALTER TABLE ONLY public.order_boxes
     ADD CONSTRAINT order_boxes_order FOREIGN KEY (tenant_id, merchant_id, order_id) REFERENCES public.orders(tenant_id, merchant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_boxes
+    ADD CONSTRAINT order_boxes_tenant_id_received_by_fkey FOREIGN KEY (tenant_id, received_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.order_counts
     ADD CONSTRAINT order_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -3791,13 +4572,37 @@ ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
 
 ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_shipment_id_fkey FOREIGN KEY (tenant_id, shipment_id) REFERENCES public.shipments(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
     ADD CONSTRAINT orders_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.outgoing_messages
     ADD CONSTRAINT outgoing_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.own_bookings
     ADD CONSTRAINT own_bookings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES public.returns(tenant_id, id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_stray_id_fkey FOREIGN KEY (tenant_id, stray_id) REFERENCES public.strays(tenant_id, id);
+
+ALTER TABLE ONLY public.parcel_photos
+    ADD CONSTRAINT parcel_photos_tenant_id_withholding_id_fkey FOREIGN KEY (tenant_id, withholding_id) REFERENCES public.withholdings(tenant_id, id);
 
 ALTER TABLE ONLY public.passkey_challenges
     ADD CONSTRAINT passkey_challenges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -3871,17 +4676,56 @@ ALTER TABLE ONLY public.remote_lists
 ALTER TABLE ONLY public.remote_lists
     ADD CONSTRAINT remote_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_ended_by_fkey FOREIGN KEY (tenant_id, ended_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_new_order_id_fkey FOREIGN KEY (tenant_id, new_order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.roles
     ADD CONSTRAINT roles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.scans
+    ADD CONSTRAINT scans_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipment_orders
+    ADD CONSTRAINT shipment_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.shipment_orders
+    ADD CONSTRAINT shipment_orders_tenant_id_shipment_id_fkey FOREIGN KEY (tenant_id, shipment_id) REFERENCES public.shipments(tenant_id, id);
+
+ALTER TABLE ONLY public.shipments
+    ADD CONSTRAINT shipments_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.shipments
+    ADD CONSTRAINT shipments_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.shipments
+    ADD CONSTRAINT shipments_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.shippers
     ADD CONSTRAINT shippers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -3894,6 +4738,21 @@ ALTER TABLE ONLY public.skus
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_tenant_id_shipment_id_fkey FOREIGN KEY (tenant_id, shipment_id) REFERENCES public.shipments(tenant_id, id);
+
+ALTER TABLE ONLY public.strays
+    ADD CONSTRAINT strays_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.surcharges
     ADD CONSTRAINT surcharges_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
@@ -3909,6 +4768,27 @@ ALTER TABLE ONLY public.tenant_settings
 
 ALTER TABLE ONLY public.tenant_settings
     ADD CONSTRAINT tenant_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.thread_files
+    ADD CONSTRAINT thread_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_files
+    ADD CONSTRAINT thread_files_tenant_id_thread_id_message_id_fkey FOREIGN KEY (tenant_id, thread_id, message_id) REFERENCES public.thread_messages(tenant_id, thread_id, id);
+
+ALTER TABLE ONLY public.thread_messages
+    ADD CONSTRAINT thread_messages_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES public.threads(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_messages
+    ADD CONSTRAINT thread_messages_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_reads
+    ADD CONSTRAINT thread_reads_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES public.threads(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_reads
+    ADD CONSTRAINT thread_reads_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.threads
+    ADD CONSTRAINT threads_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.tickets
     ADD CONSTRAINT tickets_tenant_id_session_hash_fkey FOREIGN KEY (tenant_id, session_hash) REFERENCES public.sessions(tenant_id, token_hash) ON DELETE CASCADE;
@@ -3979,6 +4859,36 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.warehouse_days
+    ADD CONSTRAINT warehouse_days_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.warehouse_lines
+    ADD CONSTRAINT warehouse_lines_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.warehouse_lines
+    ADD CONSTRAINT warehouse_lines_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.warehouse_staff
+    ADD CONSTRAINT warehouse_staff_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.warehouse_staff
+    ADD CONSTRAINT warehouse_staff_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.warehouses
+    ADD CONSTRAINT warehouses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.withholdings
+    ADD CONSTRAINT withholdings_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.withholdings
+    ADD CONSTRAINT withholdings_tenant_id_ended_by_fkey FOREIGN KEY (tenant_id, ended_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.withholdings
+    ADD CONSTRAINT withholdings_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.withholdings
+    ADD CONSTRAINT withholdings_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
 ALTER TABLE ONLY public.zone_places
     ADD CONSTRAINT zone_places_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
 
@@ -3990,11 +4900,21 @@ ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.arrivals ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.badges ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bags ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.balance_alerts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.batch_events ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.book_checks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.box_places ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
@@ -4004,9 +4924,13 @@ ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cost_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dispatch_batches ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exchange_rates ENABLE ROW LEVEL SECURITY;
 
@@ -4042,6 +4966,8 @@ ALTER TABLE public.ledger_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
@@ -4050,11 +4976,17 @@ CREATE POLICY merchant_rows ON public.accounts TO alpaca_app USING (((tenant_id 
 
 CREATE POLICY merchant_rows ON public.activation_requests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.arrivals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.box_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.cost_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.exchanges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -4098,15 +5030,33 @@ CREATE POLICY merchant_rows ON public.order_words TO alpaca_app USING (((tenant_
 
 CREATE POLICY merchant_rows ON public.orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.parcel_photos TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.print_records TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.record_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.returns TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.shipment_orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.shipments TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.strays TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.thread_files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.thread_messages TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.thread_reads TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.threads TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.top_up_credentials TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -4121,6 +5071,8 @@ CREATE POLICY merchant_rows ON public.trials TO alpaca_app USING (((tenant_id = 
 CREATE POLICY merchant_rows ON public.user_permissions TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.withholdings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
 
@@ -4166,11 +5118,21 @@ CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK 
 
 CREATE POLICY owner ON public.approvals TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.arrivals TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.badges TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.bags TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.balance_alerts TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.bank_infos TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.batch_events TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.book_checks TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.box_places TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4180,9 +5142,13 @@ CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK 
 
 CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.cost_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.dispatch_batches TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exchange_rates TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4217,6 +5183,8 @@ CREATE POLICY owner ON public.label_sets TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.ledger_days TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.manifests TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4258,6 +5226,8 @@ CREATE POLICY owner ON public.outgoing_messages TO alpaca_migrate USING (true) W
 
 CREATE POLICY owner ON public.own_bookings TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.parcel_photos TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.passkey_challenges TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.passkeys TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -4284,19 +5254,29 @@ CREATE POLICY owner ON public.remote_areas TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.returns TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.scans TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.shipment_orders TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.shipments TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.sign_in_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.strays TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.surcharges TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4305,6 +5285,14 @@ CREATE POLICY owner ON public.tax_numbers TO alpaca_migrate USING (true) WITH CH
 CREATE POLICY owner ON public.tenant_settings TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.thread_files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.thread_messages TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.thread_reads TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.threads TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.tickets TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -4326,7 +5314,19 @@ CREATE POLICY owner ON public.user_roles TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.users TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.warehouse_days TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.warehouse_lines TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.warehouse_staff TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.warehouses TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.withholdings TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.zone_places TO alpaca_migrate USING (true) WITH CHECK (true);
+
+ALTER TABLE public.parcel_photos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
 
@@ -4356,15 +5356,23 @@ ALTER TABLE public.remote_areas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.remote_lists ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.returns ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.role_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.roles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sent_codes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)) OR (merchant_id IS NULL)))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+ALTER TABLE public.shipment_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.shipments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
 
@@ -4374,9 +5382,19 @@ ALTER TABLE public.skus ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY staff_rows ON public.approvals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.badges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.bags TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.batch_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.manifests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.number_ranges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -4394,9 +5412,15 @@ CREATE POLICY staff_rows ON public.remote_areas TO alpaca_app USING (((tenant_id
 
 CREATE POLICY staff_rows ON public.remote_lists TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.scans TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.surcharges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.warehouse_staff TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.zone_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+ALTER TABLE public.strays ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.surcharges ENABLE ROW LEVEL SECURITY;
 
@@ -4498,9 +5522,23 @@ CREATE POLICY tenant_rows ON public.totp_secrets TO alpaca_app USING ((tenant_id
 
 CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.warehouse_days TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.warehouse_lines TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.warehouses TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 ALTER TABLE public.tenant_settings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.thread_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.thread_messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.thread_reads ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.threads ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
@@ -4521,6 +5559,16 @@ ALTER TABLE public.user_permissions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.warehouse_days ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.warehouse_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.warehouse_staff ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.warehouses ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withholdings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.zone_places ENABLE ROW LEVEL SECURITY;
 
@@ -4649,15 +5697,25 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.activation_requests TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.arrivals TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.badges TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bags TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.balance_alerts TO alpaca_app;
 
 GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.batch_events TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.book_checks TO alpaca_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.book_checks TO alpaca_app;
 
 GRANT UPDATE(faults) ON TABLE public.book_checks TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.box_places TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
@@ -4667,6 +5725,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.channels TO alpaca_app;
 GRANT SELECT ON TABLE public.charges TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.consignees TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_changes TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.delivery_addresses TO alpaca_app;
 
@@ -4707,6 +5767,8 @@ GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.dispatch_batches TO alpaca_app;
 
 GRANT SELECT ON TABLE public.exchange_rates TO alpaca_app;
 
@@ -4753,6 +5815,8 @@ GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.files TO alpaca_app;
+
+GRANT UPDATE(merchant_id) ON TABLE public.files TO alpaca_app;
 
 GRANT SELECT ON TABLE public.first_passwords TO alpaca_app;
 
@@ -4810,6 +5874,8 @@ GRANT SELECT ON TABLE public.ledger_days_counted TO alpaca_app;
 GRANT SELECT ON TABLE public.transfers TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_faults TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.manifests TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 
@@ -4879,6 +5945,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.outgoing_messages TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.own_bookings TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.parcel_photos TO alpaca_app;
+
 GRANT SELECT,DELETE ON TABLE public.passkey_challenges TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.passkey_challenges TO alpaca_app;
 
@@ -4939,9 +6007,13 @@ GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.returns TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.roles TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.scans TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.sent_codes TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
@@ -4957,6 +6029,16 @@ GRANT UPDATE(confirmed_at) ON TABLE public.sessions TO alpaca_app;
 
 GRANT UPDATE(second_factor_at) ON TABLE public.sessions TO alpaca_app;
 
+GRANT USAGE ON SEQUENCE public.shipment_nos TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.shipment_orders TO alpaca_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.shipment_orders TO alpaca_app;
+
+GRANT UPDATE(ending) ON TABLE public.shipment_orders TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.shipments TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.shippers TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.sign_in_steps TO alpaca_sweep;
@@ -4966,11 +6048,21 @@ GRANT UPDATE(tries) ON TABLE public.sign_in_steps TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.strays TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.surcharges TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tax_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.tenant_settings TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.thread_files TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.thread_messages TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.thread_reads TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.threads TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.tickets TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tickets TO alpaca_app;
@@ -5021,6 +6113,16 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.user_permissions TO alpaca_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.warehouse_days TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.warehouse_lines TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.warehouse_staff TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.warehouses TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.withholdings TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.zone_places TO alpaca_app;
 

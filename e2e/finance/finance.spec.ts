@@ -78,7 +78,7 @@ test('a bank transfer with its proof, approved by an operator, is seen as it hap
   await expect(page.getByText('充值已到账：321.09 CNY').first()).toBeVisible();
 });
 
-test('one operator asks for credit, another approves it, and the merchant has it', async ({
+test('one operator asks for credit, another approves it, and the merchant has it @night', async ({
   page,
   browser,
 }) => {

@@ -64,7 +64,7 @@ test('an operator makes a design, a merchant chooses it, and its labels come so 
   expect(pagesOf(again.path)).toEqual(['100x150', '100x150']);
 });
 
-test('who saves second is told what the other one changed', async ({ browser }) => {
+test('who saves second is told what the other one changed @night', async ({ browser }) => {
   const name = `双人 ${randomUUID().slice(0, 6)}`;
   const operator = await asOperator(browser, designsPath);
   await operator.getByRole('button', { name: '新建设计' }).click();

@@ -79,7 +79,7 @@ test('all in one PDF, waited for; after a jam from a page on @night', async ({ p
   await set
     .getByRole('row')
     .nth(8)
-    .getByRole('button', { name: /^从这票起重打/ })
+    .getByRole('button', { name: /^从这票起打印/ })
     .click();
   const from = set.getByRole('textbox', { name: '从第几页' });
   await expect(from).toHaveValue('8');
@@ -92,7 +92,7 @@ test('all in one PDF, waited for; after a jam from a page on @night', async ({ p
   );
 });
 
-test('nothing is begun for nothing', async ({ page }) => {
+test('nothing is begun for nothing @night', async ({ page }) => {
   await enter(page, `${labelsPath}?numbers=NOSUCHNUMBER`);
   await expect(page.getByText('共 0 票订单')).toBeVisible();
   const start = page.getByRole('button', { name: '开始生成' });

@@ -52,6 +52,16 @@ const consignees = {
     address1: '神南 1-2-3',
     postCode: '150-0041',
   },
+  // The warehouse makes its labels.
+  'BR-LINE': {
+    name: 'Ana Souza',
+    phone: '+55 21 99876-5432',
+    countryCode: 'BR',
+    province: 'RJ',
+    city: 'Rio de Janeiro',
+    address1: 'Avenida Atlântica, 1702',
+    postCode: '22021-001',
+  },
 };
 const goods = [
   { goodsName: '手机壳', goodsNameEn: 'Phone case', quantity: 1, value: '3.20', hsCode: '392690' },

@@ -38,7 +38,7 @@ test('a file that is brought along is kept with the order until it is removed', 
   await expect(row).toHaveCount(0);
 });
 
-test('what is no PDF is refused in words', async ({ page }) => {
+test('what is no PDF is refused in words @night', async ({ page }) => {
   const { username: user } = await merchantWithMoney('坏档商户');
   const dialog = await uploadOf(page, user);
   const text = { ...pdf, buffer: Buffer.from('no paper at all') };
@@ -46,7 +46,7 @@ test('what is no PDF is refused in words', async ({ page }) => {
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
 });
 
-test('stickers come as many as were asked for', async ({ page }) => {
+test('stickers come as many as were asked for @night', async ({ page }) => {
   const { username: user } = await merchantWithMoney('贴纸商户');
   for (const sku of ['TEE-RED-M', 'TEE-RED-L']) {
     const goods = { goodsName: 'T 恤', goodsNameEn: 'T-shirt', value: '9.90', currency: 'USD' };

@@ -71,7 +71,7 @@ const expectLedger = async (orders: readonly OrderSummary[], client: string, pri
 
 for (const [name, start] of [
   ['QZ Tray', startQz],
-  ['C-Lodop', startLodop],
+  ['C-Lodop @night', startLodop],
 ] as const) {
   test(`fifty orders with three that can't be printed go to ${name}`, async ({ page }) => {
     const client = await started(start());

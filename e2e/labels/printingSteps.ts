@@ -75,14 +75,15 @@ export const ledgerOf = (orders: readonly OrderSummary[]): Promise<Ledger[]> =>
   );
 
 /** Lets the page find a workstation that was set up before. */
-export const atWorkstation = (page: Page, name = workstation) =>
-  page.addInitScript((name) => {
-    const printers = { label: 'Zebra ZD421', a4: 'Brother A4' };
-    const kept = localStorage.getItem('alpaca.workstation');
-    if (!kept) {
-      localStorage.setItem('alpaca.workstation', JSON.stringify({ value: { name, printers } }));
-    }
-  }, name);
+export const atWorkstation = (page: Page, { name = workstation, format = 'pdf' } = {}) =>
+  page.addInitScript(
+    (set) => {
+      const value = { ...set, printers: { label: 'Zebra ZD421', a4: 'Brother A4' } };
+      const kept = localStorage.getItem('alpaca.workstation');
+      if (!kept) localStorage.setItem('alpaca.workstation', JSON.stringify({ value }));
+    },
+    { name, format },
+  );
 
 export const enterList = async (page: Page, orders: readonly OrderSummary[], user: string) => {
   await atWorkstation(page);

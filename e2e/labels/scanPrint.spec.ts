@@ -56,7 +56,7 @@ const scansOf = async (page: Page, right: number) => {
   await qz.stop();
 };
 
-test('scans by wedge print in their order, and each wrong one is told', async ({ page }) => {
+test('scans by wedge print in their order, and each wrong one is told @night', async ({ page }) => {
   await scansOf(page, 10);
 });
 

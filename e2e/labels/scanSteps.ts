@@ -40,6 +40,8 @@ export const withQz = async (page: Page) => {
     if (!socket.url().includes(':8182')) return void socket.close();
     const tray = new WebSocket(`ws://localhost:${qz.port}`);
     const open = new Promise<void>((done) => tray.once('open', done));
+    // The page may hang up before it stands.
+    tray.on('error', () => {});
     socket.onMessage((message) => void open.then(() => tray.send(message)));
     tray.on('message', (message) => socket.send(String(message)));
     socket.onClose(() => tray.close());
@@ -47,15 +49,20 @@ export const withQz = async (page: Page) => {
   return qz;
 };
 
-export const enterDesk = async (page: Page, path: string, user: string) => {
+type Visit = Omit<NonNullable<Parameters<typeof enter>[2]>, 'user'>;
+
+export const enterDesk = async (page: Page, path: string, user: string, visit: Visit = {}) => {
   // It knows its printers: nothing is asked on the way.
-  await atWorkstation(page, '打包台 1');
-  await enter(page, path, { user });
+  await atWorkstation(page, { name: '打包台 1' });
+  // On a busy machine the client may answer later than anybody waits; that is not what is tried here.
+  const again = page.getByRole('button', { name: /^(重新检测|Detect again)$/ });
+  await page.addLocatorHandler(again, () => again.click(), { noWaitAfter: true });
+  await enter(page, path, { user, ...visit });
   await expect(fieldOf(page)).toBeFocused();
 };
 
 export const fieldOf = (page: Page) =>
-  page.getByLabel(/^(扫描单号|扫描草稿的单号|称重|Scan|Weigh)/).and(page.locator('input'));
+  page.getByLabel(/^(扫描单号|扫描草稿|称重|Scan|Weigh)/).and(page.locator('input'));
 
 /** Types as a scanner does, wherever the focus is. */
 export const scan = async (page: Page, number: string) => {
@@ -64,4 +71,14 @@ export const scan = async (page: Page, number: string) => {
 };
 
 export const rowsOf = (page: Page) =>
-  page.getByRole('region', { name: /^(本次扫描|本次打单)$/ }).getByRole('listitem');
+  page.getByRole('region', { name: /^(本次扫描|本次打单|This session)$/ }).getByRole('listitem');
+
+/** Weighs the parcel in hand as somebody types it. */
+export const weigh = async (page: Page, kg: string) => {
+  await page.keyboard.type(kg, { delay: 10 });
+  await page.keyboard.press('Enter');
+};
+
+/** The big words. */
+export const told = (page: Page, words: string | RegExp) =>
+  page.getByRole('main').getByRole('status').getByText(words).first();

@@ -46,7 +46,7 @@ const manualOrder = async () => {
   return { merchant, order: await callAs(merchant.username, submitOrder, body) };
 };
 
-test('a number and a label that an operator brings in are seen by the merchant', async ({
+test('a number and a label that an operator brings in are seen by the merchant @night', async ({
   page,
   browser,
 }) => {

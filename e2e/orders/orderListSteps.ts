@@ -20,9 +20,7 @@ const party = {
   phone: '+1 212 555 0101',
   postCode: '10001',
 };
-const goods = [
-  { goodsName: '手机壳', goodsNameEn: 'Phone case', quantity: 1, value: '3.20', hsCode: '392690' },
-];
+const goods = { goodsName: '手机壳', goodsNameEn: 'Phone case', value: '3.20', hsCode: '392690' };
 
 /** A product that is paid with its label, cheap and to the United States; named as the user reads it. */
 export const productFor = async (user: string) => {
@@ -39,22 +37,27 @@ interface Draft {
   customerNo?: string;
   postCode?: string;
   kg?: number;
+  /** Of its goods. */
+  sku?: string;
+  quantity?: number;
   /** Where it starts, if not in the United States. */
   shipper?: Partial<typeof party> & { area?: string };
 }
 
 /** Saves a draft as the form does; without a product it can't be submitted. */
-export const draftFor = (user: string, { postCode, kg = 0.46, shipper, ...rest }: Draft) =>
-  callAs(user, saveDraft, {
+export const draftFor = (user: string, draft: Draft) => {
+  const { postCode, kg = 0.46, shipper, sku, quantity = 1, ...rest } = draft;
+  return callAs(user, saveDraft, {
     form: {
       shipper: { ...party, name: '测试发件人', ...shipper },
       consignee: { ...party, ...(postCode && { postCode }) },
       boxes: [{ weight: kg }],
-      goods,
+      goods: [{ ...goods, quantity, ...(sku && { sku }) }],
       customerNo: `C${randomUUID().slice(0, 12).replaceAll('-', '')}`,
       ...rest,
     },
   });
+};
 
 export const draftsFor = async (user: string, count: number, draft: Draft) => {
   const made: OrderSummary[] = [];

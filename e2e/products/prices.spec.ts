@@ -68,7 +68,7 @@ test('a merchant sees the radar while typing, compares, and keeps a favourite', 
   await expect(page.getByRole('button', { name: /^移动香港 UPS 红单/ })).toBeFocused();
 });
 
-test('what was tried is ordered, and all of it is in the form, after a reload too', async ({
+test('what was tried is ordered, and all of it is in the form, after a reload too @night', async ({
   page,
 }) => {
   await enter(page, trialPath);

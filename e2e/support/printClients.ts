@@ -7,6 +7,8 @@ export interface TakenJob {
   printer: string;
   copies: number;
   pdf: Buffer;
+  /** Commands that it hands on as they are, instead of a PDF. */
+  zpl?: string;
   /** Whatever else was said about it. */
   told: Record<string, unknown>;
 }
@@ -81,8 +83,8 @@ interface QzMessage {
 export const startQz = (port = 8182) =>
   listen(port, (client, socket) => {
     let isKnown = false;
-    socket.on('message', (bytes) => {
-      const message = JSON.parse(String(bytes)) as QzMessage;
+    socket.on('message', (heard) => {
+      const message = JSON.parse(String(heard)) as QzMessage;
       client.heard.push(message);
       const answer = (rest: object) => socket.send(JSON.stringify({ uid: message.uid, ...rest }));
       if ('certificate' in message) {
@@ -95,10 +97,12 @@ export const startQz = (port = 8182) =>
       if (message.call !== 'print') return answer({ error: `Invalid call: ${message.call}` });
       if (client.refusal) return answer({ error: client.refusal });
       const { printer, options, data } = message.params ?? { data: [] };
+      const bytes = Buffer.from(data[0]?.data ?? '', 'base64');
+      const isRaw = data[0]?.type === 'raw' && data[0].format === 'command';
       client.jobs.push({
         printer: printer?.name ?? '',
         copies: options?.copies ?? 0,
-        pdf: Buffer.from(data[0]?.data ?? '', 'base64'),
+        ...(isRaw ? { pdf: Buffer.alloc(0), zpl: String(bytes) } : { pdf: bytes }),
         told: { ...options, ...data[0], data: undefined },
       });
       return answer({ result: null });
@@ -144,11 +148,14 @@ export const startLodop = (port = 8000) =>
           ]),
       );
       if (client.refusal) return socket.send(`ErrorMS=${client.refusal}`);
-      const { tid = '', printerindex, printcopies, '1_content': content = '', ...told } = fields;
+      const { tid = '', printerindex, printcopies = '1', '1_content': content = '' } = fields;
+      const { raw_print_data: zpl, ...told } = fields;
       client.jobs.push({
         printer: fakePrinters[Number(printerindex)] ?? '',
         copies: Number(printcopies),
         pdf: Buffer.from(content, 'base64'),
+        // It looks for the commands only where that is what it is asked to do.
+        ...(told.act === 'sendrawdata' && zpl !== undefined && { zpl }),
         told,
       });
       socket.send('BroadcastMS=PRINTER_CHANGED');

@@ -1,3 +1,6 @@
+import { labelMutants } from './labelMutants.ts';
+import { physicalMutants } from './physicalMutants.ts';
+
 /** One way to break the product, and the tests that must notice. */
 export interface Mutant {
   name: string;
@@ -204,4 +207,6 @@ export const mutants: readonly Mutant[] = [
     into: `    .selectAll()\n    .executeTakeFirst();\n  if (!row) return refuse('topUp.notFound');`,
     tests: [`${server}/modules/finance/topUps.test.ts`],
   },
+  ...labelMutants,
+  ...physicalMutants,
 ];

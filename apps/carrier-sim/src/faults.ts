@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const asks = ['book', 'find', 'cancel', 'label'] as const;
+export const asks = ['book', 'find', 'cancel', 'label', 'manifest'] as const;
 export type Ask = (typeof asks)[number];
 
 const Rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0);

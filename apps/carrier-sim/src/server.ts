@@ -5,6 +5,7 @@ import { type Answer, book, cancel, find, label, no, readForm } from './answers.
 import { openBookings } from './bookings.ts';
 import { type Ask, type Fate, Faults, openFaults } from './faults.ts';
 import { magicOf } from './magic.ts';
+import { manifestOf, openManifests } from './manifests.ts';
 
 export interface Options {
   host?: string;
@@ -41,6 +42,7 @@ const send = (reply: ServerResponse, { status, body }: Answer, fate: Fate = 'fin
 export const startCarrierSim = async (options: Options = {}) => {
   const bookings = openBookings(options.stateFile);
   const faults = openFaults();
+  const manifests = openManifests();
 
   const suffer = async (
     reply: ServerResponse,
@@ -88,6 +90,10 @@ export const startCarrierSim = async (options: Options = {}) => {
     const asked = `${request.method} ${what}${id && '/id'}${verb ? `/${verb}` : ''}`;
     if (asked === 'GET stats') return send(reply, { status: 200, body: bookings.stats() });
     if (asked === 'POST bookings') return answerBook(reply, body);
+    if (asked === 'POST manifests') {
+      const fate = faults.fateOf('manifest', '');
+      return suffer(reply, fate, () => manifestOf(manifests, bookings, body));
+    }
     if (asked === 'POST bookings/id/cancel') return answerOne(reply, id, 'cancel');
     if (asked === 'GET bookings/id/label') return answerOne(reply, id, 'label');
     if (asked !== 'GET bookings') return send(reply, no(404, 'notFound', 'no such call'));

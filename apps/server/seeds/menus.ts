@@ -169,6 +169,27 @@ const warehouse = group({
       kinds: O,
       permission: 'ops:dispatch',
     }),
+    page({
+      path: '/ops/returns',
+      component: 'ops/Returns',
+      zh: '退件货架',
+      en: 'Returns shelf',
+      icon: 'HistoryOutlined',
+      kinds: O,
+      permission: 'ops:returns',
+    }),
+    page({
+      path: '/ops/warehouses',
+      component: 'ops/Warehouses',
+      zh: '仓库设置',
+      en: 'Warehouses',
+      icon: 'EnvironmentOutlined',
+      kinds: O,
+      permission: 'ops:warehouses',
+      buttons: [
+        { permission: 'ops:warehouseEdit', zh: '修改仓库', en: 'Edit warehouses', kinds: A },
+      ],
+    }),
   ],
 });
 
@@ -238,6 +259,15 @@ const orders = group({
       icon: 'DollarOutlined',
       kinds: MO,
       permission: 'order:costChanges',
+    }),
+    page({
+      path: '/order/withheld',
+      component: 'order/Withheld',
+      zh: '扣件与退件',
+      en: 'Withheld and returned',
+      icon: 'PauseCircleOutlined',
+      kinds: M,
+      permission: 'order:withheld',
     }),
     page({
       path: '/ops/disputes',

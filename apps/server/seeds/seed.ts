@@ -25,6 +25,8 @@ import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
 import type { RoleCode } from './seedRoles.ts';
+import { seedWarehouseDay } from './seedWarehouseDay.ts';
+import { seedWarehouses } from './seedWarehouses.ts';
 
 type Db = Kysely<DB>;
 
@@ -165,7 +167,9 @@ const seedTenant = async (
   await seedFinance(db, tenantId, tenant, storage);
   await seedApprovals(db, tenantId, tenant);
   await seedPrices(db, tenantId, tenant);
+  await seedWarehouses(db, tenantId, tenant);
   await seedOrders(db, tenantId, tenant, orders);
+  await seedWarehouseDay(db, tenantId, tenant, storage);
   await seedCarrierLabels(db, tenantId, storage);
   await seedLabels(db, tenantId, tenant);
 };

@@ -91,7 +91,8 @@ const makeOne = (
   const productId = (code: string) => seedId(`${tenantId}/product/${code}`);
   const { form, product, version, quoted } = parcelFor(chance, sender, daysOld, productId);
   if (!quoted.ok) return null;
-  const life = lifeOf(chance, daysOld, product.terms.chargeAt);
+  const labelAt = product.labelAt ?? 'merchant';
+  const life = lifeOf(chance, daysOld, { charge: product.terms.chargeAt, labelAt });
   const id = idAt(at, `${merchantId}/order/${n}`);
   const day = new Date(at.getTime() + 8 * hourMs).toISOString().slice(2, 10).replaceAll('-', '');
   // Numbers of people's orders begin at 100; the demo's come from the far end.
@@ -99,7 +100,8 @@ const makeOne = (
   const isQuoted = life.status !== 'draft' && life.status !== 'voided';
   const isBooked = life.booking === 'booked' || life.status === 'refunded';
   const holdId = seedId(`${id}/hold`);
-  const isHeld = life.booking === 'booked' && life.settlement === 'unpaid';
+  const isHeld =
+    ['booked', 'awaitingWeight'].includes(life.booking) && life.settlement === 'unpaid';
   const quote = {
     lines: quoted.lines.map(({ code, expenseType, minor }) => ({ code, expenseType, minor })),
     billableG: quoted.billableG,
@@ -124,6 +126,7 @@ const makeOne = (
     status: life.status,
     settlement: life.settlement,
     booking: life.booking,
+    open_reasons: life.status === 'withheld' ? 1 : 0,
     label: labelState(life, product.channel, n),
     form: JSON.stringify(form),
     ...facts,
@@ -148,6 +151,7 @@ const makeOne = (
       quoted_minor: quoted.totalMinor,
       quote: JSON.stringify(quote),
       charge_at: product.terms.chargeAt,
+      label_at: labelAt,
     }),
   };
   const events = life.steps.map(({ step, hours, status, actor }, line) => ({

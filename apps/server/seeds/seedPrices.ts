@@ -107,6 +107,7 @@ const seedProduct = async (into: Into, product: ProductSeed, sort: number) => {
       return_fee: product.returnFee,
       origins: product.origins,
       duty_terms: product.dutyTerms,
+      label_at: product.labelAt ?? 'merchant',
       print_set: JSON.stringify(product.printSet ?? usualPrintSet),
       restrictions_zh: product.restrictionsZh ?? '',
       restrictions_en: product.restrictionsEn ?? '',

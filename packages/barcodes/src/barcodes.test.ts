@@ -62,6 +62,20 @@ describe('Code 128', () => {
   });
 });
 
+test('a printer with codes of its own is asked first, and what it does not take is drawn', () => {
+  for (const draw of [drawCode128, drawQr]) {
+    const asked: unknown[] = [];
+    const takes = paper();
+    draw({ ...takes, ownCode: (...code) => asked.push(code) > 0 }, 'YL1', box);
+    expect(asked).toEqual([[draw === drawQr ? 'qr' : 'code128', 'YL1', box]]);
+    expect(takes.bars).toEqual([]);
+    const leaves = paper();
+    draw({ ...leaves, ownCode: () => false }, 'YL1', box);
+    expect(leaves.bars.length).toBeGreaterThan(0);
+  }
+  expect(() => drawCode128({ ...paper(), ownCode: () => true }, '单号', box)).toThrow();
+});
+
 describe('QR', () => {
   test('is square, with its three marks', () => {
     const rows = qr('A26111731975319');

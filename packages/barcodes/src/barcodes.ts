@@ -2,16 +2,19 @@ import bwip from 'bwip-js/node';
 
 // Label printers have 203 dots to an inch: bars of whole dots stay sharp.
 const dot = 72 / 203;
-// White on either side, or scanners take the label's edge for a bar.
-const quiet = { code128: 10, qr: 4 };
+/** White on either side in modules, or scanners take the label's edge for a bar. */
+export const quiet = { code128: 10, qr: 4 };
 
 /** As much of pdfkit as bars need; sizes are in points. */
 interface Paper {
   rect(x: number, y: number, width: number, height: number): unknown;
   fill(colour: string): unknown;
+  /** Of a printer that makes barcodes itself: whether it takes this one, which is not drawn then. */
+  ownCode?(kind: 'code128' | 'qr', text: string, box: CodeBox): boolean;
 }
 
-interface Box {
+/** Where a code stands in the middle. */
+export interface CodeBox {
   x: number;
   y: number;
   width: number;
@@ -43,8 +46,10 @@ const dotsFor = (room: number, modules: number) =>
   Math.max(1, Math.min(4, Math.floor(room / modules / dot)));
 
 /** Bars in the middle of a box, as wide as whole dots allow; all of them are one shape. */
-export const drawCode128 = (paper: Paper, text: string, { x, y, width, height }: Box) => {
+export const drawCode128 = (paper: Paper, text: string, box: CodeBox) => {
   const bars = code128(text);
+  if (paper.ownCode?.('code128', text, box)) return;
+  const { x, y, width, height } = box;
   const modules = bars.reduce((sum, bar) => sum + bar, 0);
   const one = dotsFor(width, modules + 2 * quiet.code128) * dot;
   let at = x + (width - modules * one) / 2;
@@ -56,7 +61,9 @@ export const drawCode128 = (paper: Paper, text: string, { x, y, width, height }:
 };
 
 /** A QR code in the middle of a box, as large as whole dots allow. */
-export const drawQr = (paper: Paper, text: string, { x, y, width, height }: Box) => {
+export const drawQr = (paper: Paper, text: string, box: CodeBox) => {
+  if (paper.ownCode?.('qr', text, box)) return;
+  const { x, y, width, height } = box;
   const rows = qr(text);
   const one = dotsFor(Math.min(width, height), rows.length + 2 * quiet.qr) * dot;
   const left = x + (width - rows.length * one) / 2;

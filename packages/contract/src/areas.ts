@@ -17,6 +17,7 @@ import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
 import { shipmentSays } from './shipment/says.ts';
 import { systemSays } from './system/says.ts';
+import { threadsSays } from './threads/says.ts';
 import { trackingSays } from './tracking/says.ts';
 import { warehouseSays } from './warehouse/says.ts';
 import type { Permission, Says } from './wire/says.ts';
@@ -40,7 +41,10 @@ export * from './labels/index.ts';
 export * from './orders/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
+export * from './shipment/index.ts';
 export * from './system/index.ts';
+export * from './threads/index.ts';
+export * from './warehouse/index.ts';
 
 /** … and what it says of itself. Some have no more than that yet. */
 export const says: readonly Says<Permission>[] = [
@@ -64,6 +68,7 @@ export const says: readonly Says<Permission>[] = [
   ratesSays,
   shipmentSays,
   systemSays,
+  threadsSays,
   trackingSays,
   warehouseSays,
 ];

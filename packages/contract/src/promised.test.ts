@@ -47,6 +47,10 @@ const changesNothing = [
   'getOrderNeighbours',
   'getOrderStatusCount',
   'listOrders',
+  'listReceipts',
+  'listReturns',
+  'listStrays',
+  'lookAtNumber',
   'transactionList',
   'tryProduct',
   'rechargeInfo',
@@ -73,20 +77,28 @@ const changesNothing = [
   'getLabel',
   'getLabelSetPages',
   'listPrintRecords',
+  'listWithheld',
   'makeSkuStickers',
   'markActive',
   'pageJob',
   'parseAddress',
+  'deliverPrint',
+  'getDeliverProProduct',
+  'listShipmentOrders',
+  'listShipments',
+  'listWaitingOrders',
+  'scanWaiting',
   'passkeyOptions',
   'previewLabelDesign',
   'quoteExchange',
+  'readThread',
   'tryOrder',
   'tryPrices',
   'tryVersion',
 ];
 
-// Secrets of one moment, not names of rows that someone owns.
-const notIds = ['captchaKey'];
+// Secrets of one moment, and what a station calls its own scans: not names of rows that someone owns.
+const notIds = ['captchaKey', 'scanId'];
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@alpaca/contract';
+import type { LabelPlace, OrderStatus } from '@alpaca/contract';
 import type { Chance } from './chance.ts';
 
 export interface Life {
   status: OrderStatus;
   settlement: 'unpaid' | 'paid' | 'refunded';
-  booking: 'none' | 'waitingPayment' | 'booked' | 'refused';
+  booking: 'none' | 'waitingPayment' | 'awaitingWeight' | 'booked' | 'refused';
   /** Steps with the hours after the order was made, and what it was then. */
   steps: readonly { step: string; hours: number; status: OrderStatus; actor: string }[];
 }
@@ -13,9 +13,26 @@ const merchant = 'merchant';
 const system = 'system';
 const operator = 'operator';
 
-const way = (charge: 'label' | 'receipt', until: OrderStatus) => {
-  const paysAtOnce = charge === 'label';
-  const all = [
+export interface Terms {
+  charge: 'label' | 'receipt';
+  labelAt: LabelPlace;
+}
+
+const onTheWay = [
+  { step: 'dispatch', hours: 34, status: 'outWarehouse', actor: operator },
+  { step: 'deliver', hours: 230, status: 'delivered', actor: system },
+] as const;
+
+/** What the warehouse labels is booked once it is weighed. */
+const weighedFirst = [
+  { step: 'submit', hours: 0, status: 'generated', actor: merchant },
+  { step: 'receiveAndPaid', hours: 20, status: 'inWarehouse', actor: operator },
+  { step: 'booked', hours: 20.02, status: 'inWarehouse', actor: system },
+  ...onTheWay,
+] as const;
+
+const labelledFirst = (paysAtOnce: boolean) =>
+  [
     { step: 'submit', hours: 0, status: 'ordering', actor: merchant },
     {
       step: paysAtOnce ? 'bookedAndPaid' : 'booked',
@@ -29,20 +46,23 @@ const way = (charge: 'label' | 'receipt', until: OrderStatus) => {
       status: 'inWarehouse',
       actor: operator,
     },
-    { step: 'dispatch', hours: 34, status: 'outWarehouse', actor: operator },
-    { step: 'deliver', hours: 230, status: 'delivered', actor: system },
+    ...onTheWay,
   ] as const;
-  return all.slice(0, all.findIndex(({ status }) => status === until) + 1);
+
+const way = ({ charge, labelAt }: Terms, until: OrderStatus): Life['steps'] => {
+  const all = labelAt === 'warehouse' ? weighedFirst : labelledFirst(charge === 'label');
+  return all.slice(0, all.findLastIndex(({ status }) => status === until) + 1);
 };
 
 const isReceived = (status: OrderStatus) => status !== 'generated';
 
 /** What became of an order so many days old. */
-export const lifeOf = (chance: Chance, daysOld: number, charge: 'label' | 'receipt'): Life => {
+export const lifeOf = (chance: Chance, daysOld: number, terms: Terms): Life => {
+  const { charge, labelAt } = terms;
   const end = chance.weighed<OrderStatus | 'waiting' | 'usual'>([
     ['usual', 900],
     ['draft', daysOld < 3 ? 120 : 8],
-    ['failed', 16],
+    ['failed', labelAt === 'merchant' ? 16 : 0],
     ['voided', 14],
     ['refunded', charge === 'label' ? 8 : 0],
     ['withheld', daysOld > 1 && daysOld < 12 ? 6 : 0],
@@ -50,7 +70,7 @@ export const lifeOf = (chance: Chance, daysOld: number, charge: 'label' | 'recei
     ['waiting', daysOld === 0 ? 6 : 0],
   ]);
   const none = { settlement: 'unpaid', booking: 'none' } as const;
-  const [submit] = way(charge, 'ordering');
+  const [submit] = way(terms, 'ordering');
   switch (end) {
     case 'draft':
       return { ...none, status: 'draft', steps: [] };
@@ -83,7 +103,7 @@ export const lifeOf = (chance: Chance, daysOld: number, charge: 'label' | 'recei
         settlement: 'refunded',
         booking: 'none',
         steps: [
-          ...way(charge, 'generated'),
+          ...way(terms, 'generated'),
           { step: 'refund', hours: 3, status: 'generated', actor: merchant },
           { step: 'cancelled', hours: 3.1, status: 'refunded', actor: system },
         ],
@@ -97,7 +117,7 @@ export const lifeOf = (chance: Chance, daysOld: number, charge: 'label' | 'recei
         settlement: 'paid',
         booking: 'booked',
         steps: [
-          ...way(charge, before),
+          ...way(terms, before),
           { step: last, hours: end === 'withheld' ? 22 : 190, status: end, actor: operator },
         ],
       };
@@ -115,8 +135,8 @@ export const lifeOf = (chance: Chance, daysOld: number, charge: 'label' | 'recei
       return {
         status,
         settlement: paid ? 'paid' : 'unpaid',
-        booking: 'booked',
-        steps: way(charge, status),
+        booking: labelAt === 'warehouse' && !isReceived(status) ? 'awaitingWeight' : 'booked',
+        steps: way(terms, status),
       };
     }
   }

@@ -1,5 +1,6 @@
 import type {
   Currency,
+  LabelPlace,
   PriceRow,
   PrintSet,
   ProductForm,
@@ -43,9 +44,10 @@ export type SheetSeed = {
   versions: readonly VersionSeed[];
 };
 
-/** What a line prints unless it says otherwise is its label. */
-export type ProductSeed = Omit<ProductForm, 'channelId' | 'printSet'> & {
+/** What a line prints unless it says otherwise is its label, and its merchant makes it. */
+export type ProductSeed = Omit<ProductForm, 'channelId' | 'printSet' | 'labelAt'> & {
   printSet?: PrintSet;
+  labelAt?: LabelPlace;
   channel: string;
   sheets: readonly SheetSeed[];
 };

@@ -1,10 +1,22 @@
 import { OrderForm } from '@alpaca/contract';
-import type { Consignment } from '../platform/carrier.ts';
+import type { Consignment, ManifestOrigin } from '../platform/carrier.ts';
 import { newId } from '../platform/ids.ts';
 
 type Given = Omit<Partial<OrderForm>, 'consignee' | 'shipper'> & {
   consignee?: Partial<OrderForm['consignee']>;
   shipper?: Partial<OrderForm['shipper']>;
+};
+
+/** Where parcels are handed over. */
+export const testOrigin: ManifestOrigin = {
+  name: 'Shenzhen hub',
+  contact: 'Chen Jing',
+  phone: '13800138000',
+  countryCode: 'CN',
+  province: 'Guangdong',
+  city: 'Shenzhen',
+  address: 'Hangcheng Avenue 1',
+  postCode: '518000',
 };
 
 let made = 0;
@@ -45,6 +57,7 @@ export const testOrder = (given: Given = {}, reference = ''): Consignment => {
     orderNo,
     productName: '美国小包 US Packet',
     form,
+    taxNumber: null,
     subOrderNos: form.boxes.map((_, at) => `${orderNo}-${at + 1}`),
   };
 };

@@ -12,6 +12,10 @@ export const unspaced = (text: string) => text.replace(/\s+/g, '');
 export const textOf = (pdf: Buffer) =>
   unspaced(poppler('pdftotext', ['-', '-'], pdf).toString('utf8'));
 
+/** What each page says, line by line. */
+export const pagesOf = (pdf: Buffer) =>
+  poppler('pdftotext', ['-layout', '-', '-'], pdf).toString('utf8').split('\f').slice(0, -1);
+
 /** The barcodes of a page, printed with as many dots to an inch as label printers have. */
 export const codesOf = async (pdf: Buffer, page = 1, dpi = 203) => {
   const only = ['-f', String(page), '-l', String(page), '-singlefile'];

@@ -3,12 +3,15 @@ import { addressesModule } from '../modules/addresses/module.ts';
 import { announcementsModule } from '../modules/announcements/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import { authModule } from '../modules/auth/module.ts';
+import { costsModule } from '../modules/costs/module.ts';
 import { registerFirstSteps, registerWaitKinds } from '../modules/dashboard/index.ts';
 import { dashboardModule } from '../modules/dashboard/module.ts';
 import { declarationsModule } from '../modules/declarations/module.ts';
+import { dispatchModule } from '../modules/dispatch/module.ts';
 import { registerExportKinds } from '../modules/exports/index.ts';
 import { exportsModule } from '../modules/exports/module.ts';
 import { filesModule } from '../modules/files/module.ts';
+import { registerFunded } from '../modules/finance/index.ts';
 import { financeModule } from '../modules/finance/module.ts';
 import { findModule } from '../modules/find/module.ts';
 import { registerImportKinds } from '../modules/imports/index.ts';
@@ -20,7 +23,13 @@ import { ordersModule } from '../modules/orders/module.ts';
 import { productsModule } from '../modules/products/module.ts';
 import { ratesModule } from '../modules/rates/module.ts';
 import { realtimeModule } from '../modules/realtime/module.ts';
+import { receivingModule } from '../modules/receiving/module.ts';
+import { returnsModule } from '../modules/returns/module.ts';
+import { shipmentModule } from '../modules/shipment/module.ts';
 import { systemModule } from '../modules/system/module.ts';
+import { threadsModule } from '../modules/threads/module.ts';
+import { warehousesModule } from '../modules/warehouses/module.ts';
+import { withholdingModule } from '../modules/withholding/module.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
 
@@ -31,8 +40,10 @@ export const modules: readonly Module[] = [
   announcementsModule,
   approvalsModule,
   authModule,
+  costsModule,
   dashboardModule,
   declarationsModule,
+  dispatchModule,
   exportsModule,
   filesModule,
   financeModule,
@@ -44,7 +55,13 @@ export const modules: readonly Module[] = [
   productsModule,
   ratesModule,
   realtimeModule,
+  receivingModule,
+  shipmentModule,
+  returnsModule,
   systemModule,
+  threadsModule,
+  warehousesModule,
+  withholdingModule,
 ];
 
 const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
@@ -54,6 +71,7 @@ registerImportKinds(...each(({ imports }) => imports));
 registerExportKinds(...each(({ exports }) => exports));
 registerWaitKinds(...each(({ waits }) => waits));
 registerFirstSteps(...each(({ firstSteps }) => firstSteps));
+registerFunded(...each(({ funded }) => funded && [funded]));
 
 export const routes = each(({ routes }) => routes);
 export const jobKinds = [sendJob, ...each(({ jobs }) => jobs)];

@@ -3,6 +3,7 @@ import type { JobKind } from '../platform/jobs/jobs.ts';
 import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
 import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
+import type { Funded } from './finance/index.ts';
 import type { ImportKind } from './imports/index.ts';
 
 /** What an area gives the house: each says it in its own `module.ts`. */
@@ -17,6 +18,8 @@ export interface Module {
   exports?: readonly ExportKind[];
   /** What of it waits for somebody: the work that the home page lists. */
   waits?: readonly WaitKind[];
+  /** What goes on once a merchant has more money. */
+  funded?: Funded;
   /** What a new merchant does here before the first order. */
   firstSteps?: readonly FirstStepKind[];
   /** What is due in every tenant by the clock: every few minutes, and once a night. */

@@ -13,6 +13,12 @@ export interface Account {
   settings: ChannelSettings;
 }
 
+/** A number that tax or customs know somebody by, such as an IOSS number or a CPF. */
+export interface TaxNumber {
+  taxType: string;
+  taxNo: string;
+}
+
 /** An order as carriers are told of it. */
 export interface Consignment {
   /** Names this booking for good: the same however often it is asked. */
@@ -21,6 +27,8 @@ export interface Consignment {
   /** What the tenant calls the line. */
   productName: string;
   form: OrderForm;
+  /** What its goods are declared under, where the order names one. */
+  taxNumber: TaxNumber | null;
   /** The number of each box, in the order of the form's boxes. */
   subOrderNos: readonly string[];
 }
@@ -48,6 +56,38 @@ export type Reason =
 export interface Refused {
   ok: false;
   reason: Reason;
+}
+
+/** Where parcels are handed to a carrier: one place for all on a form. */
+export interface ManifestOrigin {
+  name: string;
+  contact: string;
+  phone: string;
+  countryCode: string;
+  province: string;
+  city: string;
+  address: string;
+  postCode: string;
+}
+
+/** What a carrier gets at once: one origin, one account. Its form is never extended. */
+export interface ManifestForm {
+  /** Names this form for good: the same however often it is asked. */
+  reference: string;
+  origin: ManifestOrigin;
+  /** YYYY-MM-DD where they are. */
+  day: string;
+  parcels: readonly { reference: string; orderNo: string; trackingNumber: string }[];
+}
+
+export interface Manifested {
+  ok: true;
+  /** The carrier's own number of the form. */
+  carrierNo: string;
+  /** Its paper, where it gives one. */
+  file: Buffer | null;
+  /** Every parcel that it left out, by our reference, with its words. */
+  rejected: readonly { reference: string; reason: Reason }[];
 }
 
 /**
@@ -83,6 +123,12 @@ export interface Carrier {
         signal: AbortSignal,
       ) => Promise<{ ok: true } | Refused>)
     | null;
+  /** Of those that want to be told what they get; asked again with one reference it is one form. */
+  manifest?: (
+    account: Account,
+    form: ManifestForm,
+    signal: AbortSignal,
+  ) => Promise<Manifested | Refused>;
 }
 
 /** A carrier that answers for itself whatever it is asked. */

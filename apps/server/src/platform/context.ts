@@ -34,6 +34,8 @@ export interface Session {
   language: Language;
   permissions: ReadonlySet<string>;
   expiresAt: number;
+  /** Begun by badge and PIN at a station. */
+  byBadge: boolean;
   /** A role asks for a second factor that this session was not begun with. */
   mustSetUp: boolean;
   /** When it locks if nobody does anything until then; null for merchants. */

@@ -106,7 +106,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   // Orders.
   'order:list': 'exportXls exportXlsField getOrderStatusCount listOrders',
   'order:detail': `getOrderDetail getBilIncomeFlow getLogisticsProcess getOrderNeighbours
-    scanGetOrder`,
+    scanGetOrder getThread readThread`,
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -115,11 +115,14 @@ const byPermission: Partial<Record<Permission, string>> = {
   'order:labels': `downloadLabel listLabelSets getLabelSet fetchMissingLabels getLabelSetPages`,
   'order:printSettings': 'chooseLabelDesign',
   'ops:labelDesigns': 'addLabelDesign editLabelDesign deleteLabelDesign previewLabelDesign',
+  'order:withheld': 'wishReturn interceptOrder letOrderGoOn',
+  'ops:withheld': `withholdParcel addParcelPhotos settleWithheld bookWithheldAgain`,
   'order:pay': 'payOrder',
   'order:void': 'closeOrders',
   'order:refund': 'batchRefundOrder',
   'single:batch': `getExcelUrl getImportForecast getMultipleExcelUrl getSimpleExcelUrl
     importExcel`,
+  'shipment:inventory': 'listStrays listShipments listShipmentWarehouses',
 
   // What orders are made of.
   'order:skus': 'findSkus listSkus',
@@ -160,9 +163,18 @@ const byPermission: Partial<Record<Permission, string>> = {
   'ops:priceSheetEdit': `askPriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
     dropVersion saveVersion`,
   'ops:priceSheetPublish': 'publishVersion',
+  'ops:dispatch': `listBatches listBatchLines addBatch editBatch getBatch closeBatch reopenBatch
+    getBatchPaper addBag deleteBag listBagBoxes scanBag closeBag reopenBag getBagLabels sendManifest
+    getManifestFile`,
   'ops:carriers': 'listAwaitedLabels',
   'ops:carrierImport': 'importLabel importTrackingNumber',
   'ops:examineRefund': 'examineRefund',
+
+  'ops:receive': `getOwnBadge setOwnBadge removeOwnBadge changeAtStation lookAtNumber receiveParcel
+    receiveWithout listReceipts listToPrint signIn listArrivals takeInStray giveStrayOrder`,
+  'ops:returns': 'shelveReturn endReturn',
+  'ops:warehouses': 'listWarehouses getWarehouse getWarehouseChoices',
+  'ops:warehouseEdit': 'addWarehouse editWarehouse',
 
   // The tenant's administrators.
   'system:announcements': 'getAnnouncement listAnnouncements listReaders',
@@ -199,7 +211,30 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
     permissions: ['order:addresses', 'financial:transactions', 'trial:batch', 'order:list'],
     calls: 'getExportFields startExport',
   },
+  {
+    permissions: ['ops:receive', 'ops:withheld', 'ops:dispatch', 'ops:returns'],
+    calls: 'listOwnWarehouses',
+  },
+  { permissions: ['ops:returns', 'order:withheld'], calls: 'listReturns' },
   { permissions: ['order:scanRecord', 'order:print'], calls: 'listPrintRecords' },
+  {
+    permissions: ['ops:withheld', 'order:withheld'],
+    calls: `changeWithheldLine getWithheld giveUpWithheld listOtherLines listWithheld payWithheld
+      sendThreadMessage`,
+  },
+  {
+    permissions: ['shipment:waiting', 'shipment:batch'],
+    calls: `batchDeliver confirmDeliver confirmDeliverByShipper editShipment getDeliverProProduct
+      listWaitingOrders scanWaiting takeBackShipment`,
+  },
+  {
+    permissions: ['shipment:inventory', 'shipment:detail'],
+    calls: 'getDeliverDetail listShipmentOrders',
+  },
+  {
+    permissions: ['shipment:inventory', 'shipment:detail', 'shipment:waiting', 'shipment:batch'],
+    calls: 'deliverPrint',
+  },
   {
     permissions: ['order:printSettings', 'order:print', 'ops:labelDesigns'],
     calls: 'listLabelDesigns',

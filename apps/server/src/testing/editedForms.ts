@@ -1,20 +1,26 @@
 import {
   type CallSpec,
   editAnnouncement,
+  editBatch,
   editChannel,
   editConsignee,
   editDeliveryAddress,
   editLabelDesign,
   editProduct,
+  editShipment,
   editShipper,
   editSku,
   editTaxNumber,
   editTeamMember,
+  editWarehouse,
   getAnnouncement,
+  getBatch,
+  getDeliverDetail,
   getFinanceOverview,
   getOpsProduct,
   getOrderDetail,
   getVersion,
+  getWarehouse,
   listChannels,
   listLabelDesigns,
   listSkus,
@@ -42,6 +48,8 @@ interface EditedForm {
   value: () => string;
   /** What to send, where the field does not simply stand in the body. */
   body?: (sent: Record<string, unknown>, value: string) => Record<string, unknown>;
+  /** What the sample says besides and no form holds. */
+  without?: readonly string[];
 }
 
 const everything = { pageSize: 1000 };
@@ -59,6 +67,13 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     edit: editShipper,
     field: 'remark',
     value: newId,
+  },
+  shipment: {
+    read: async (v, id) => (await v.call(getDeliverDetail, { query: { id } })).result,
+    edit: editShipment,
+    field: 'remark',
+    value: newId,
+    without: ['add', 'remove'],
   },
   consignee: {
     read: async (v, id) => (await v.call(queryConsigneeById, { query: { id } })).result,
@@ -119,6 +134,18 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     read: async (v, id) => byId((await v.call(listLabelDesigns)).result, id),
     edit: editLabelDesign,
     field: 'nameEn',
+    value: newId,
+  },
+  batch: {
+    read: async (v, id) => (await v.call(getBatch, { query: { id } })).result,
+    edit: editBatch,
+    field: 'masterNo',
+    value: newId,
+  },
+  warehouse: {
+    read: async (v, id) => (await v.call(getWarehouse, { query: { id } })).result,
+    edit: editWarehouse,
+    field: 'contact',
     value: newId,
   },
   order: {

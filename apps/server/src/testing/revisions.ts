@@ -16,6 +16,9 @@ const tables: Readonly<Record<string, string>> = {
   merchant: 'merchants',
   order: 'orders',
   labelDesign: 'label_designs',
+  batch: 'dispatch_batches',
+  shipment: 'shipments',
+  warehouse: 'warehouses',
 };
 
 /** The revision that a form filled now would carry. */

@@ -25,6 +25,8 @@ const forMerchants = { ...ordinary, for: ['merchant'] } as const;
 const ofMoney = { ...forMerchants, needs: 'financial:overview' } as const;
 const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
 const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
+const ofWithheld = { ...forMerchants, needs: 'order:withheld' } as const;
+const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
 const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
 
@@ -75,6 +77,35 @@ export const messageKinds = {
   'order.failed': { ...ofOrders, priority: 'M', openPage: 'single/Detail' },
   'order.unpaidSoon': { ...ofOrders, priority: 'M', openPage: 'order/List' },
   'order.unpaidVoided': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'order.dispatched': { ...ofOrders, priority: 'L', openPage: 'order/List' },
+  'thread.answered': {
+    ...forMerchants,
+    needs: 'order:detail',
+    priority: 'M',
+    openPage: 'order/Withheld',
+  },
+  'thread.asked': {
+    ...forOperators,
+    needs: 'order:detail',
+    priority: 'M',
+    openPage: 'ops/Withheld',
+  },
+  'parcel.withheld': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
+  'parcel.released': { ...ofWithheld, priority: 'L', openPage: 'order/Withheld' },
+  'parcel.deadlineNear': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },
+  'parcel.overdue': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },
+  'parcel.ended': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
+  'return.shelved': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
+  'return.ended': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
+  'order.handOverSoon': {
+    ...forMerchants,
+    needs: 'shipment:waiting',
+    priority: 'M',
+    openPage: 'shipment/Waiting',
+  },
+  'order.handOverVoided': { ...ofOrders, priority: 'M', openPage: 'order/List' },
+  'shipment.missing': { ...ofShipments, priority: 'H', openPage: 'shipment/Detail' },
+  'shipment.missingOff': { ...ofShipments, priority: 'M', openPage: 'shipment/Detail' },
   'sms.nearLimit': {
     ...forOperators,
     needs: 'system:settings',

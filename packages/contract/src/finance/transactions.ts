@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ExportFields } from '../exports/exports.ts';
 import { call } from '../wire/call.ts';
-import { type DateRange, isInOrder, isShortEnough } from '../wire/dateRange.ts';
+import { rangeChecks } from '../wire/dateRange.ts';
 import { id, optionalText, page, pageQuery, WireTime, wholeMost } from '../wire/fields.ts';
 import { hasDecimalsOf, tooManyDecimals } from '../wire/money.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
@@ -55,10 +55,7 @@ const filterFields = {
   /** The last second that counts. */
   to: z.optional(WireTime),
 };
-const inOrder = z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' });
-const shortEnough = z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' });
-
-export const TransactionFilter = z.strictObject(filterFields).check(inOrder, shortEnough);
+export const TransactionFilter = z.strictObject(filterFields).check(...rangeChecks);
 export type TransactionFilter = z.infer<typeof TransactionFilter>;
 
 export const TransactionQuery = z
@@ -68,7 +65,7 @@ export const TransactionQuery = z
     /** Beyond numbered pages: what comes after the transaction of this id, or the list's end. */
     after: z.optional(z.string().check(z.regex(/^(last|[0-9a-f-]{36}\.\d{1,5})$/))),
   })
-  .check(inOrder, shortEnough);
+  .check(...rangeChecks);
 
 /** Every movement of the merchant's money, latest first. */
 export const transactionList = call({

@@ -33,8 +33,10 @@ export const LabelDesignForm = z.strictObject({
   size: z.enum(labelSizes),
   fields: z.array(z.enum(labelFields)).check(z.maxLength(labelFields.length)),
   marks: z.array(z.enum(labelMarks)).check(z.maxLength(labelMarks.length)),
-  /** The tenant's logo at the head. */
+  /** Who carries it, at the head: by the picture, or where there is none by the tenant's name. */
   logo: z.boolean(),
+  /** A picture that was uploaded as the tenant's logo. */
+  logoFile: z.optional(z.nullable(id('logoFile'))),
 });
 export type LabelDesignForm = z.infer<typeof LabelDesignForm>;
 
@@ -65,7 +67,7 @@ export const addLabelDesign = call({
   log: { menu: 'labelDesign', type: 'create' },
   body: LabelDesignForm,
   result: z.strictObject({ id: z.string() }),
-  refuses: ['labelDesign.nameTaken', 'labelDesign.tooMany'],
+  refuses: ['labelDesign.nameTaken', 'labelDesign.tooMany', 'file.notFound'],
 });
 
 export const editLabelDesign = call({
@@ -77,7 +79,12 @@ export const editLabelDesign = call({
   log: { menu: 'labelDesign', type: 'update' },
   body: z.strictObject({ ...LabelDesignForm.shape, id: id('labelDesign'), ...revised }),
   result: Saved,
-  refuses: ['labelDesign.notFound', 'record.changedMeanwhile', 'labelDesign.nameTaken'],
+  refuses: [
+    'labelDesign.notFound',
+    'record.changedMeanwhile',
+    'labelDesign.nameTaken',
+    'file.notFound',
+  ],
 });
 
 /** Who had chosen it prints as if nothing was chosen. */
@@ -100,6 +107,7 @@ export const previewLabelDesign = call({
   heavy: true,
   body: LabelDesignForm,
   result: 'file',
+  refuses: ['file.notFound'],
 });
 
 /** How the merchant's own-line labels look from now on; null: as they always did. */
@@ -122,10 +130,18 @@ export const batchDownloadDesigned = call({
   heavy: true,
   body: z.strictObject({ ids: paperIds, designId: id('labelDesign') }),
   result: 'file',
-  refuses: ['order.notFound', 'labelDesign.notFound', 'label.cannotPrint', 'label.notOwnLine'],
+  refuses: [
+    'order.notFound',
+    'labelDesign.notFound',
+    'label.cannotPrint',
+    'label.notOwnLine',
+    'label.tooManyPages',
+  ],
 });
 
 export const stickerSizes = ['60x40', '40x30', 'a4x24'] as const;
+/** In one file. */
+export const stickersMost = 5_000;
 
 /** Stickers with the barcodes of SKUs, so many of each. */
 export const makeSkuStickers = call({
@@ -145,5 +161,5 @@ export const makeSkuStickers = call({
       .check(z.minLength(1, 'web.verify.0'), z.maxLength(100, 'web.verify.25')),
   }),
   result: 'file',
-  refuses: ['sku.notFound'],
+  refuses: ['sku.notFound', 'label.tooManyStickers'],
 });

@@ -5,7 +5,7 @@ import { printDocuments } from '../products/printSet.ts';
 import { call } from '../wire/call.ts';
 import { labelDownloadTypes, labelFolders } from '../wire/constants.ts';
 import { id, page, pageQuery, WireTime } from '../wire/fields.ts';
-import { printObstacles } from './labels.ts';
+import { documentsWanted, printObstacles } from './labels.ts';
 
 /** Pages in one file: browsers and drivers choke on more. */
 export const pagesPerFile = 500;
@@ -19,10 +19,7 @@ export const DownloadLabelForm = z.strictObject({
   /** A file for each order, a file for each box, or all one after the other. */
   by: z.enum(labelDownloadTypes),
   folders: z._default(z.enum(labelFolders), 'shared'),
-  documents: z._default(
-    z.array(z.enum(printDocuments)).check(z.minLength(1, 'web.verify.0')),
-    () => ['label' as const],
-  ),
+  documents: z._default(documentsWanted, () => ['label' as const]),
   tracking: z._default(z.enum(trackingFilters), 'none'),
   /** Told by the bell when it is there; else the call waits for it, of at most `papersMost` orders. */
   async: z._default(z.boolean(), true),
@@ -45,7 +42,14 @@ export const downloadLabel = call({
   ),
   /** The file's key is there at once only where the call waited for it. */
   result: z.strictObject({ id: z.string(), jobId: z.string(), fileKey: z.nullable(z.string()) }),
-  refuses: ['label.nothingToPrint', 'label.tooMany', 'label.waitsTooLong', 'label.setsRunning'],
+  refuses: [
+    'label.nothingToPrint',
+    'label.tooMany',
+    'label.waitsTooLong',
+    'label.setsRunning',
+    'file.noRoom',
+    'file.tooMany',
+  ],
 });
 
 export const labelSetStatuses = ['making', 'ready', 'failed'] as const;
@@ -112,7 +116,14 @@ export const fetchMissingLabels = call({
   log: { menu: 'label', type: 'export' },
   body: z.strictObject({ id: id('labelSet') }),
   result: z.strictObject({ jobId: z.string() }),
-  refuses: ['labelSet.notFound', 'labelSet.nothingMissing', 'labelSet.making', 'label.setsRunning'],
+  refuses: [
+    'labelSet.notFound',
+    'labelSet.nothingMissing',
+    'labelSet.making',
+    'label.setsRunning',
+    'file.noRoom',
+    'file.tooMany',
+  ],
 });
 
 /** Pages of a set from one on, to print again after a jam: at most `pagesPerFile` of them. */

@@ -36,6 +36,7 @@ export const addOrderFile = call({
   path: '/oms/order/addFile',
   access: 'order:print',
   idempotent: true,
+  heavy: true,
   log: { menu: 'order', type: 'create' },
   body: z.strictObject({
     orderId: id('order'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copiesMost, printDocuments } from '../products/printSet.ts';
 import { call } from '../wire/call.ts';
-import { type DateRange, isInOrder, isShortEnough } from '../wire/dateRange.ts';
+import { rangeChecks } from '../wire/dateRange.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { papersMost } from './labels.ts';
 
@@ -21,6 +21,7 @@ export const printPlaces = [
   'scanToPrint',
   'labelSet',
   'finish',
+  'receive',
 ] as const;
 
 const pages = z.int().check(z.minimum(1), z.maximum(10_000));
@@ -123,9 +124,6 @@ export const listPrintRecords = call({
       from: z.optional(WireTime),
       to: z.optional(WireTime),
     })
-    .check(
-      z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' }),
-      z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' }),
-    ),
+    .check(...rangeChecks),
   result: page(PrintRecord),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { printDocuments, printerKinds } from '../products/printSet.ts';
 import { call } from '../wire/call.ts';
-import { text, WireTime } from '../wire/fields.ts';
+import { WireTime } from '../wire/fields.ts';
 import { PapersWanted, printObstacles } from './labels.ts';
 
 /** A print that was made before, as a warning tells it. */
@@ -53,13 +53,21 @@ export const getPrintCertificate = call({
   result: z.strictObject({ certificate: z.nullable(z.string()) }),
 });
 
-/** Signs what a print client is asked to do, by its digest; the key never leaves the server. */
+/** Of what is to be signed, in characters: the pages are in it. */
+export const signedMost = 16_000_000;
+
+/**
+ * Signs what QZ Tray is asked to do. All of it is shown: of a digest nobody could tell whether it prints
+ * pages or writes files on every machine that trusts our certificate.
+ */
 export const signPrint = call({
   method: 'POST',
   path: '/oms/print/sign',
   access: 'order:print',
   noStore: true,
-  body: z.strictObject({ digest: text(64).check(z.regex(/^[0-9a-f]{64}$/, 'web.verify.40')) }),
+  heavy: true,
+  bodyMost: signedMost + 1_000_000,
+  body: z.strictObject({ request: z.string().check(z.maxLength(signedMost, 'web.verify.25')) }),
   result: z.strictObject({ signature: z.string() }),
-  refuses: ['print.noCertificate'],
+  refuses: ['print.noCertificate', 'print.notOurs'],
 });

@@ -5,6 +5,8 @@ export const labelsSays = {
     'label.cannotPrint': 409,
     'label.nothingToPrint': 422,
     'label.tooMany': 422,
+    'label.tooManyPages': 422,
+    'label.tooManyStickers': 422,
     'label.waitsTooLong': 422,
     'label.setsRunning': 409,
     'label.notOwnLine': 409,
@@ -22,6 +24,7 @@ export const labelsSays = {
     'print.again': 409,
     'print.notFound': 404,
     'print.noCertificate': 409,
+    'print.notOurs': 422,
   },
   permissions: {
     // A label shows name, address and phone: whoever has it in hand has them.

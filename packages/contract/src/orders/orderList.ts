@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountryCode } from '../addresses/addresses.ts';
 import { ExportFields, ExportFieldView } from '../exports/exports.ts';
 import { call } from '../wire/call.ts';
-import { type DateRange, isInOrder, isShortEnough } from '../wire/dateRange.ts';
+import { rangeChecks } from '../wire/dateRange.ts';
 import { id, optionalText, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { severalNumbers } from '../wire/severalNumbers.ts';
@@ -45,6 +45,8 @@ const filterFields = {
   tracking: z.optional(z.enum(trackingFilters)),
   /** Whether its label was printed at least once. */
   printed: z.optional(z.enum(['yes', 'no'])),
+  /** Not submitted, or refused since, with one line of goods: of this SKU. */
+  draftSku: optionalText(50),
   /** For the tenant's own people, who see all merchants. */
   merchantId: z.optional(id('merchant')),
   /** When it was made. */
@@ -53,16 +55,13 @@ const filterFields = {
   to: z.optional(WireTime),
 };
 const status = z.optional(z.enum(orderStatuses));
-const inOrder = z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' });
-const shortEnough = z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' });
-
-export const OrderFilter = z.strictObject({ ...filterFields, status }).check(inOrder, shortEnough);
+export const OrderFilter = z.strictObject({ ...filterFields, status }).check(...rangeChecks);
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 /** Of a list what is taken out of it: all that a filter finds, or of that only those chosen. */
 export const OrderExportFilter = z
   .strictObject({ ...filterFields, status, ids: z.optional(orderIds) })
-  .check(inOrder, shortEnough);
+  .check(...rangeChecks);
 export type OrderExportFilter = z.infer<typeof OrderExportFilter>;
 
 export const orderSorts = ['-createTime', 'createTime', '-updateTime', 'updateTime'] as const;
@@ -93,7 +92,7 @@ export const listOrders = call({
       /** Beyond numbered pages: what comes after a page, as it said, or the list's end. */
       after: z.optional(z.string().check(z.regex(/^(last|\d{1,17}\.[0-9a-f-]{36})$/))),
     })
-    .check(inOrder, shortEnough),
+    .check(...rangeChecks),
   result: z.strictObject({
     records: z.array(ListedOrder),
     /** Exact up to `countedMost`, or where counters know it; beyond that one more. */
@@ -112,7 +111,7 @@ export const getOrderStatusCount = call({
   method: 'POST',
   path: '/oms/order/getOrderStatusCount',
   access: 'order:list',
-  body: z.strictObject(filterFields).check(inOrder, shortEnough),
+  body: z.strictObject(filterFields).check(...rangeChecks),
   result: z.strictObject({ all: z.number(), byStatus: counts }),
 });
 

@@ -1,3 +1,5 @@
+import type { LabelPlace } from '../products/printSet.ts';
+
 /** The specification's filter; an order is in exactly one of them. */
 export const orderStatuses = [
   'draft',
@@ -25,6 +27,8 @@ export const bookings = [
   'booked',
   'refused',
   'cancelling',
+  /** Its label is made in the warehouse: the carrier is asked once it is weighed. */
+  'awaitingWeight',
 ] as const;
 export type Booking = (typeof bookings)[number];
 
@@ -36,17 +40,46 @@ export interface OrderState {
   handedOver: boolean;
   /** Whether the product still lets a paid label be given back. */
   voidWindowOpen: boolean;
+  /** As its line said when it was submitted. */
+  labelAt: LabelPlace;
+  /** Its merchant wants it back: receiving puts it aside. */
+  intercepted: boolean;
+  /** Several reasons withhold it; it goes on with the last. */
+  moreReasons: boolean;
 }
 
 export type OrderActor = 'merchant' | 'operator' | 'system';
 
 type Needs = { readonly [A in Exclude<keyof OrderState, 'status'>]?: readonly OrderState[A][] };
-type Becomes = Partial<Pick<OrderState, 'status' | 'settlement' | 'booking' | 'handedOver'>>;
+type Becomes = Partial<
+  Pick<OrderState, 'status' | 'settlement' | 'booking' | 'handedOver' | 'intercepted'>
+>;
+
+/**
+ * What a step does with the money of an order.
+ * - `hold`, `release`: what was quoted is set aside, or let go.
+ * - `capture`: what is owed is charged, from what was set aside and, where that is too little, the wallet.
+ * - `refund`: all that was charged goes back.
+ * - `refundLessHandling`: what was charged goes back but for the line's handling fee.
+ * - `handling`: only that fee is charged, from what was set aside; the rest is free.
+ * - `returnFee`: what was charged stays, and the line's fee for coming back is announced.
+ * - `reprice`: what was charged goes back, and the new line's price is charged.
+ */
+export type MoneyMove =
+  | 'hold'
+  | 'release'
+  | 'capture'
+  | 'refund'
+  | 'refundLessHandling'
+  | 'handling'
+  | 'returnFee'
+  | 'reprice';
 
 interface Way {
   from: readonly OrderStatus[];
   when?: Needs;
   to: Becomes;
+  money?: MoneyMove;
 }
 
 interface Move {
@@ -58,6 +91,8 @@ interface Move {
 const merchant = ['merchant'] as const;
 const operator = ['operator'] as const;
 const system = ['system'] as const;
+/** Who answers for the parcel: the staff, or the merchant by what it is offered. */
+const both = ['merchant', 'operator'] as const;
 
 /**
  * What may be done to an order, when, and what it then is. The server refuses by it, the web disables
@@ -75,7 +110,19 @@ export const orderMoves = {
   },
   submit: {
     who: merchant,
-    ways: [{ from: ['draft', 'failed'], to: { status: 'ordering', booking: 'inFlight' } }],
+    ways: [
+      {
+        from: ['draft', 'failed'],
+        when: { labelAt: ['warehouse'] },
+        to: { status: 'generated', booking: 'awaitingWeight' },
+        money: 'hold',
+      },
+      {
+        from: ['draft', 'failed'],
+        to: { status: 'ordering', booking: 'inFlight' },
+        money: 'hold',
+      },
+    ],
   },
   /** Submitted with too little available: nothing is booked until it is paid. */
   submitUnpaid: {
@@ -85,7 +132,18 @@ export const orderMoves = {
   pay: {
     who: ['merchant', 'system'],
     ways: [
-      { from: ['ordering'], when: { booking: ['waitingPayment'] }, to: { booking: 'inFlight' } },
+      {
+        from: ['ordering'],
+        when: { booking: ['waitingPayment'], labelAt: ['warehouse'] },
+        to: { status: 'generated', booking: 'awaitingWeight' },
+        money: 'hold',
+      },
+      {
+        from: ['ordering'],
+        when: { booking: ['waitingPayment'] },
+        to: { booking: 'inFlight' },
+        money: 'hold',
+      },
     ],
   },
   booked: {
@@ -95,6 +153,12 @@ export const orderMoves = {
         from: ['ordering'],
         when: { booking: ['inFlight'] },
         to: { status: 'generated', booking: 'booked' },
+      },
+      // A label that the warehouse makes: the parcel is where it was.
+      {
+        from: ['inWarehouse', 'withheld'],
+        when: { booking: ['inFlight'] },
+        to: { booking: 'booked' },
       },
     ],
   },
@@ -106,6 +170,7 @@ export const orderMoves = {
         from: ['ordering'],
         when: { booking: ['inFlight'] },
         to: { status: 'generated', booking: 'booked', settlement: 'paid' },
+        money: 'capture',
       },
     ],
   },
@@ -116,8 +181,20 @@ export const orderMoves = {
         from: ['ordering'],
         when: { booking: ['inFlight'] },
         to: { status: 'failed', booking: 'refused' },
+        money: 'release',
+      },
+      // The parcel is here and can't go on; somebody has to look at it.
+      {
+        from: ['inWarehouse', 'withheld'],
+        when: { booking: ['inFlight'] },
+        to: { status: 'withheld', booking: 'refused' },
       },
     ],
+  },
+  /** Of a parcel in the warehouse, once it is known what the carrier did not like. */
+  bookAgain: {
+    who: operator,
+    ways: [{ from: ['withheld'], when: { booking: ['refused'] }, to: { booking: 'inFlight' } }],
   },
   /** By the merchant, or by time where a parcel never came. */
   void: {
@@ -128,6 +205,13 @@ export const orderMoves = {
         from: ['ordering'],
         when: { booking: ['waitingPayment'] },
         to: { status: 'voided', booking: 'none' },
+      },
+      // No carrier knows of it yet.
+      {
+        from: ['generated'],
+        when: { settlement: ['unpaid'], booking: ['awaitingWeight'], handedOver: [false] },
+        to: { status: 'voided', booking: 'none' },
+        money: 'release',
       },
       // The carrier has to let go of it first.
       {
@@ -159,11 +243,13 @@ export const orderMoves = {
         from: ['generated'],
         when: { booking: ['cancelling'], settlement: ['unpaid'] },
         to: { status: 'voided', booking: 'none' },
+        money: 'release',
       },
       {
         from: ['generated'],
         when: { booking: ['cancelling'], settlement: ['paid'] },
         to: { status: 'refunded', booking: 'none', settlement: 'refunded' },
+        money: 'refund',
       },
     ],
   },
@@ -176,10 +262,40 @@ export const orderMoves = {
     ways: [
       {
         from: ['generated'],
-        when: { booking: ['booked'], handedOver: [false] },
+        when: { booking: ['booked', 'awaitingWeight'], handedOver: [false], intercepted: [false] },
         to: { handedOver: true },
       },
     ],
+  },
+  /** Off the list again, as long as nothing of it was received. */
+  takeBack: {
+    who: merchant,
+    ways: [{ from: ['generated'], when: { handedOver: [true] }, to: { handedOver: false } }],
+  },
+  /** Listed and never seen, for so long that nobody waits for it any more. */
+  missing: {
+    who: system,
+    ways: [{ from: ['generated'], when: { handedOver: [true] }, to: { handedOver: false } }],
+  },
+  /** What is on its way is put aside when it comes; what is here is put aside at once. */
+  intercept: {
+    who: merchant,
+    ways: [
+      {
+        from: ['generated'],
+        when: { booking: ['booked', 'awaitingWeight'], intercepted: [false] },
+        to: { intercepted: true },
+      },
+      {
+        from: ['inWarehouse'],
+        when: { intercepted: [false] },
+        to: { status: 'withheld', intercepted: true },
+      },
+    ],
+  },
+  letGoOn: {
+    who: merchant,
+    ways: [{ from: ['generated'], when: { intercepted: [true] }, to: { intercepted: false } }],
   },
   /** What was charged with its label is only received. */
   receive: {
@@ -192,49 +308,185 @@ export const orderMoves = {
       },
     ],
   },
-  /** Charged by the weight that was measured; where the wallet is too low, `receiveInArrears`. */
+  /**
+   * Charged by the weight that was measured. What is labelled here is booked by that weight then.
+   */
   receiveAndPaid: {
     who: operator,
     ways: [
       {
         from: ['generated'],
+        when: { booking: ['awaitingWeight'], settlement: ['unpaid'] },
+        to: { status: 'inWarehouse', settlement: 'paid', booking: 'inFlight' },
+        money: 'capture',
+      },
+      {
+        from: ['generated'],
         when: { booking: ['booked'], settlement: ['unpaid'] },
         to: { status: 'inWarehouse', settlement: 'paid' },
+        money: 'capture',
       },
     ],
   },
-  receiveInArrears: {
+  /** The wallet is too low for what was measured, or the line has no price for it. */
+  receiveUnpaid: {
     who: operator,
     ways: [
       {
         from: ['generated'],
-        when: { booking: ['booked'], settlement: ['unpaid'] },
+        when: { booking: ['booked', 'awaitingWeight'], settlement: ['unpaid'] },
         to: { status: 'withheld' },
       },
     ],
   },
-  withhold: { who: operator, ways: [{ from: ['inWarehouse'], to: { status: 'withheld' } }] },
-  release: {
-    who: operator,
-    ways: [{ from: ['withheld'], when: { settlement: ['paid'] }, to: { status: 'inWarehouse' } }],
+  /** For one reason more. */
+  withhold: {
+    who: ['operator', 'system'],
+    ways: [{ from: ['inWarehouse', 'withheld'], to: { status: 'withheld' } }],
   },
-  /** The arrears are charged at last. */
-  releaseAndPaid: {
+  /** One of several reasons is settled, the others stand. */
+  settleReason: {
+    who: ['operator', 'system'],
+    ways: [{ from: ['withheld'], when: { moreReasons: [true] }, to: {} }],
+  },
+  /** The arrears are charged at last; other reasons stand. */
+  payArrears: {
+    who: ['merchant', 'operator', 'system'],
+    ways: [
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['awaitingWeight'], moreReasons: [true] },
+        to: { settlement: 'paid', booking: 'inFlight' },
+        money: 'capture',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['booked'], moreReasons: [true] },
+        to: { settlement: 'paid' },
+        money: 'capture',
+      },
+    ],
+  },
+  /** Its last reason is settled. */
+  release: {
+    // By itself where a carrier that said no took it after all.
     who: ['operator', 'system'],
     ways: [
       {
         from: ['withheld'],
-        when: { settlement: ['unpaid'] },
-        to: { status: 'inWarehouse', settlement: 'paid' },
+        when: { settlement: ['paid'], booking: ['booked', 'inFlight'], moreReasons: [false] },
+        to: { status: 'inWarehouse', intercepted: false },
       },
     ],
   },
-  destroy: { who: operator, ways: [{ from: ['withheld'], to: { status: 'voided' } }] },
-  dispatch: { who: operator, ways: [{ from: ['inWarehouse'], to: { status: 'outWarehouse' } }] },
+  /** The arrears are charged at last, and nothing else was in its way. */
+  releaseAndPaid: {
+    who: ['merchant', 'operator', 'system'],
+    ways: [
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['awaitingWeight'], moreReasons: [false] },
+        to: { status: 'inWarehouse', settlement: 'paid', booking: 'inFlight', intercepted: false },
+        money: 'capture',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['booked'], moreReasons: [false] },
+        to: { status: 'inWarehouse', settlement: 'paid', intercepted: false },
+        money: 'capture',
+      },
+    ],
+  },
+  /** Priced before it is taken; it is labelled here, by the weight that was measured. */
+  changeLine: {
+    who: both,
+    ways: [
+      {
+        from: ['withheld'],
+        when: {
+          settlement: ['paid'],
+          booking: ['booked', 'refused'],
+          moreReasons: [false],
+        },
+        to: { status: 'inWarehouse', booking: 'inFlight', intercepted: false },
+        money: 'reprice',
+      },
+      {
+        from: ['withheld'],
+        when: {
+          settlement: ['unpaid'],
+          booking: ['booked', 'awaitingWeight'],
+          moreReasons: [false],
+        },
+        to: { status: 'inWarehouse', settlement: 'paid', booking: 'inFlight', intercepted: false },
+        money: 'reprice',
+      },
+    ],
+  },
+  /** Whatever withholds it: all reasons end with it, and so does what was set aside. */
+  destroy: {
+    who: ['merchant', 'operator', 'system'],
+    ways: [
+      {
+        from: ['withheld'],
+        when: { settlement: ['paid'], booking: ['booked', 'refused'] },
+        to: { status: 'voided', settlement: 'refunded' },
+        money: 'refundLessHandling',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['booked'] },
+        to: { status: 'voided' },
+        money: 'handling',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['awaitingWeight'] },
+        to: { status: 'voided', booking: 'none' },
+        money: 'handling',
+      },
+    ],
+  },
+  dispatch: {
+    who: operator,
+    ways: [
+      {
+        from: ['inWarehouse'],
+        when: { booking: ['booked'], settlement: ['paid'] },
+        to: { status: 'outWarehouse' },
+      },
+    ],
+  },
+  /** A batch that was closed is opened again before it left. */
+  undispatch: {
+    who: operator,
+    ways: [{ from: ['outWarehouse'], to: { status: 'inWarehouse' } }],
+  },
   deliver: { who: system, ways: [{ from: ['outWarehouse'], to: { status: 'delivered' } }] },
+  /** Before it left, what was charged goes back less handling; after that it stays, and a fee comes on top. */
   return: {
-    who: ['operator', 'system'],
-    ways: [{ from: ['inWarehouse', 'withheld', 'outWarehouse'], to: { status: 'chargedBack' } }],
+    who: ['merchant', 'operator', 'system'],
+    ways: [
+      {
+        from: ['inWarehouse', 'withheld'],
+        when: { settlement: ['paid'], booking: ['booked', 'refused'] },
+        to: { status: 'chargedBack', settlement: 'refunded' },
+        money: 'refundLessHandling',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['booked'] },
+        to: { status: 'chargedBack' },
+        money: 'handling',
+      },
+      {
+        from: ['withheld'],
+        when: { settlement: ['unpaid'], booking: ['awaitingWeight'] },
+        to: { status: 'chargedBack', booking: 'none' },
+        money: 'handling',
+      },
+      { from: ['outWarehouse'], to: { status: 'chargedBack' }, money: 'returnFee' },
+    ],
   },
 } as const satisfies Record<string, Move>;
 export type OrderStep = keyof typeof orderMoves;
@@ -243,23 +495,26 @@ export const orderSteps = Object.keys(orderMoves) as OrderStep[];
 /** Why a step can't be taken: the status comes first, then the axis that stands in the way. */
 export type OrderObstacle = keyof OrderState;
 
-const obstacleOf = (state: OrderState, { from, when = {} }: Way): OrderObstacle | null => {
-  if (!from.includes(state.status)) return 'status';
-  for (const [axis, allowed] of Object.entries(when) as [OrderObstacle, readonly unknown[]][]) {
-    if (!allowed.includes(state[axis])) return axis;
-  }
-  return null;
+/** What stands in a way, and how far one gets on it; null where it is open. */
+const obstacleOn = (state: OrderState, { from, when = {} }: Way) => {
+  if (!from.includes(state.status)) return { obstacle: 'status', passed: -1 } as const;
+  const needs = Object.entries(when) as [OrderObstacle, readonly unknown[]][];
+  const passed = needs.findIndex(([axis, allowed]) => !allowed.includes(state[axis]));
+  const met = needs[passed];
+  return met ? { obstacle: met[0], passed } : null;
 };
 
-export type MoveResult = { ok: true; to: OrderState } | { ok: false; obstacle: OrderObstacle };
+export type MoveResult =
+  | { ok: true; to: OrderState; money: MoneyMove | null }
+  | { ok: false; obstacle: OrderObstacle };
 
 /** Takes a step, or says what stands in its way. */
 export const moveOrder = (state: OrderState, step: OrderStep): MoveResult => {
-  let nearest: OrderObstacle = 'status';
+  let nearest: { obstacle: OrderObstacle; passed: number } = { obstacle: 'status', passed: -1 };
   for (const way of orderMoves[step].ways as readonly Way[]) {
-    const obstacle = obstacleOf(state, way);
-    if (obstacle === null) return { ok: true, to: { ...state, ...way.to } };
-    if (obstacle !== 'status') nearest = obstacle;
+    const met = obstacleOn(state, way);
+    if (met === null) return { ok: true, to: { ...state, ...way.to }, money: way.money ?? null };
+    if (met.passed >= nearest.passed) nearest = met;
   }
-  return { ok: false, obstacle: nearest };
+  return { ok: false, obstacle: nearest.obstacle };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OrderConsignee } from '../addresses/addresses.ts';
+import { labelPlaces } from '../products/printSet.ts';
 import { QuoteLine } from '../rates/quotes.ts';
 import { call } from '../wire/call.ts';
 import { id, optionalText, WireTime } from '../wire/fields.ts';
@@ -12,6 +13,8 @@ export const orderSources = ['web', 'import', 'api', 'counter'] as const;
 export const labelStates = ['none', 'pending', 'ready'] as const;
 
 /** What every place that names an order shows of it. */
+export const confirmStatuses = ['none', 'awaiting', 'confirmed', 'disputed'] as const;
+
 export const OrderSummary = z.strictObject({
   id: z.string(),
   ...revised,
@@ -22,6 +25,11 @@ export const OrderSummary = z.strictObject({
   settlementStatus: z.enum(settlementStatuses),
   booking: z.enum(bookings),
   handedOver: z.boolean(),
+  /** Its merchant wants it back. */
+  intercepted: z.boolean(),
+  /** Several reasons withhold it. */
+  moreReasons: z.boolean(),
+  labelAt: z.enum(labelPlaces),
   label: z.enum(labelStates),
   /** How often its label was printed. */
   printCount: z.number(),
@@ -34,6 +42,12 @@ export const OrderSummary = z.strictObject({
   currencyCode: z.nullable(CurrencyField),
   /** As quoted; null while it is a draft. */
   totalPrice: z.nullable(AmountField),
+  /** As it was measured; null until it is received. */
+  measuredWeight: z.nullable(z.number()),
+  realPrice: z.nullable(AmountField),
+  receiveTime: z.nullable(WireTime),
+  /** Of its latest cost change. */
+  confirmStatus: z.enum(confirmStatuses),
   /** What is set aside for it now, and what was taken and not given back; null where nothing is. */
   heldAmount: z.nullable(AmountField),
   paidAmount: z.nullable(AmountField),
@@ -226,10 +240,18 @@ export const OrderDetail = z.strictObject({
       height: z.nullable(z.number()),
       /** In cubic metres. */
       volume: z.nullable(z.number()),
+      /** As it was weighed in; null until then. */
+      measured: z.nullable(
+        z.strictObject({ weight: z.number(), size: z.nullable(z.array(z.number())) }),
+      ),
+      /** Never came, though the others went on without it. */
+      absent: z.boolean(),
     }),
   ),
   costs: z.array(QuoteLine),
   billableKg: z.nullable(z.number()),
+  /** What it is charged by, as it was measured; null until it is received. */
+  realBillableKg: z.nullable(z.number()),
   isRemote: z.boolean(),
   remoteType: z.string(),
   /** Money as it moved: held, charged, given back. */

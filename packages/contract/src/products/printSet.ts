@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Who makes an order's label: its merchant by submitting it, or the warehouse after weighing it. */
+export const labelPlaces = ['merchant', 'warehouse'] as const;
+export type LabelPlace = (typeof labelPlaces)[number];
+
 /** Everything that can be printed of an order. */
 export const printDocuments = [
   'label',

@@ -6,7 +6,7 @@ import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, text } from '../wire/fields.ts';
 import { CurrencyField } from '../wire/moneyFields.ts';
 import { revised, Saved } from '../wire/revision.ts';
-import { PrintSet, usualPrintSet } from './printSet.ts';
+import { type LabelPlace, labelPlaces, PrintSet, usualPrintSet } from './printSet.ts';
 
 /** `label`: paid when the label is made. `receipt`: by the weight measured on receiving. */
 export const chargeMoments = ['label', 'receipt'] as const;
@@ -75,6 +75,8 @@ const own = {
   origins: z._default(z.array(CountryCode).check(z.maxLength(250, 'web.verify.25')), []),
   /** Who pays the duty, where the line is sold so; null: the merchant says it. */
   dutyTerms: z._default(z.nullable(DutyTerms), null),
+  /** Who makes the label; the warehouse does it after weighing, and so charges by that weight. */
+  labelAt: z._default(z.enum(labelPlaces), 'merchant'),
   /** What is printed of each order of the line. */
   printSet: z._default(PrintSet, usualPrintSet),
   restrictionsZh: optionalText(2_000),
@@ -86,11 +88,20 @@ const daysInOrder = z.refine<{ transitDaysMin: number; transitDaysMax: number }>
   { error: 'web.verify.71', path: ['transitDaysMax'] },
 );
 
+type Charged = { labelAt: LabelPlace; terms: { chargeAt: (typeof chargeMoments)[number] } };
+/** What the warehouse labels is charged by the weight that it measures. */
+export const isChargedInTime = ({ labelAt, terms }: Charged) =>
+  labelAt === 'merchant' || terms.chargeAt === 'receipt';
+const chargedAfterWeighing = z.refine<Charged>(isChargedInTime, {
+  error: 'web.verify.82',
+  path: ['labelAt'],
+});
+
 /** Whether a line takes parcels that start in a country. */
 export const startsIn = ({ origins }: { origins: readonly string[] }, countryCode: string) =>
   origins.length === 0 || origins.includes(countryCode);
 
-export const ProductForm = z.strictObject(own).check(daysInOrder);
+export const ProductForm = z.strictObject(own).check(daysInOrder, chargedAfterWeighing);
 export type ProductForm = z.infer<typeof ProductForm>;
 
 export const ProductView = z.strictObject({
@@ -183,7 +194,9 @@ export const editProduct = call({
   idempotent: true,
   edits: 'product',
   log: { menu: 'product', type: 'update' },
-  body: z.strictObject({ ...own, id: id('product'), ...revised }).check(daysInOrder),
+  body: z
+    .strictObject({ ...own, id: id('product'), ...revised })
+    .check(daysInOrder, chargedAfterWeighing),
   result: Saved,
   refuses: ['product.notFound', 'record.changedMeanwhile', 'product.codeTaken', 'channel.notFound'],
 });
@@ -207,6 +220,7 @@ export const SellingProduct = z.strictObject({
   name: z.string(),
   channelName: z.string(),
   chargeAt: z.enum(chargeMoments),
+  labelAt: z.enum(labelPlaces),
   goodsTypes: z.array(z.enum(goodsTypes)),
   cargoProperties: z.array(CargoProperty),
   /** Where it starts, and where it goes. No origins: anywhere. */

@@ -1,6 +1,16 @@
 import type { Says } from '../wire/says.ts';
 
 export const shipmentSays = {
+  refusals: {
+    'shipment.notFound': 404,
+    'shipment.numberTaken': 409,
+    // Its first parcel was received: nothing of it is changed any more.
+    'shipment.begun': 409,
+    'shipment.takenBack': 409,
+    'shipment.nothing': 422,
+    // Some of the orders can't be handed over: named with the reason, and nothing is done.
+    'shipment.leftOut': 409,
+  },
   permissions: {
     'shipment:waiting': { side: 'merchant', group: 'handOver', needs: ['order:detail'] },
     'shipment:batch': { side: 'merchant', group: 'handOver', needs: ['order:detail'] },

@@ -4,15 +4,32 @@ import { WireTime } from '../wire/fields.ts';
 
 interface SettingSpec {
   /** Where it stands on the page. */
-  group: 'orders' | 'security' | 'money';
+  group: 'orders' | 'warehouse' | 'security' | 'money';
   /** What it counts; the page says it behind the number. An amount is in whole units of the main currency. */
-  unit: 'minutes' | 'hours' | 'days' | 'messages' | 'amount' | 'gigabytes' | 'exports';
+  unit:
+    | 'minutes'
+    | 'hours'
+    | 'days'
+    | 'workingDays'
+    | 'percent'
+    | 'grams'
+    | 'messages'
+    | 'amount'
+    | 'gigabytes'
+    | 'exports'
+    | 'choice';
+  /** Of a choice: what there is to choose from, by number; the words are `setting.<code>.<choice>`. */
+  choices?: readonly string[];
   byDefault: number;
   least: number;
   most: number;
 }
 
 const billion = 1_000_000_000;
+
+/** What becomes of a parcel about which nobody decides in time. */
+export const withheldDefaults = ['stay', 'return', 'destroy'] as const;
+export type WithheldDefault = (typeof withheldDefaults)[number];
 
 /**
  * What a tenant decides for itself. A new one is a line here, its words
@@ -25,6 +42,41 @@ export const tenantSettings = {
   unpaidHours: { group: 'orders', unit: 'hours', byDefault: 72, least: 1, most: 720 },
   /** How long before that its merchant is told. */
   unpaidNoticeHours: { group: 'orders', unit: 'hours', byDefault: 12, least: 1, most: 168 },
+  /** What is generated and not handed over for so long is voided. */
+  handOverDays: { group: 'warehouse', unit: 'days', byDefault: 30, least: 1, most: 365 },
+  /** Listed and not seen for so long after the first of its list: its merchant is asked. */
+  missingHours: { group: 'warehouse', unit: 'hours', byDefault: 24, least: 1, most: 720 },
+  /** And after so long it is taken off the list. */
+  missingDays: { group: 'warehouse', unit: 'workingDays', byDefault: 7, least: 1, most: 90 },
+  /** So much heavier or lighter than forecast makes the station ask. */
+  weightFarPercent: { group: 'warehouse', unit: 'percent', byDefault: 50, least: 5, most: 1_000 },
+  /** Parcels up to this weight need no size, whatever their line counts. */
+  sizeWaivedGrams: { group: 'warehouse', unit: 'grams', byDefault: 0, least: 0, most: 5_000 },
+  /** Between the announcement of a cost change and its debit. */
+  costNoticeDays: { group: 'warehouse', unit: 'workingDays', byDefault: 3, least: 1, most: 60 },
+  /** In which a merchant decides about a parcel that is withheld, and what follows otherwise. */
+  withheldDays: { group: 'warehouse', unit: 'workingDays', byDefault: 7, least: 1, most: 180 },
+  withheldDefault: {
+    group: 'warehouse',
+    unit: 'choice',
+    choices: withheldDefaults,
+    byDefault: 1,
+    least: 0,
+    most: 2,
+  },
+  /** For so long a return lies on its shelf for nothing; after that each day costs so much. */
+  shelfFreeDays: { group: 'warehouse', unit: 'days', byDefault: 15, least: 0, most: 365 },
+  shelfFeePerDay: { group: 'warehouse', unit: 'amount', byDefault: 2, least: 0, most: 1_000 },
+  /** In which a merchant decides about a return, and what follows otherwise. */
+  returnDays: { group: 'warehouse', unit: 'days', byDefault: 60, least: 1, most: 365 },
+  returnDefault: {
+    group: 'warehouse',
+    unit: 'choice',
+    choices: withheldDefaults,
+    byDefault: 2,
+    least: 0,
+    most: 2,
+  },
   /** Text messages that go out in a day, however many people ask for codes. */
   smsPerDay: { group: 'security', unit: 'messages', byDefault: 2_000, least: 10, most: 1_000_000 },
   /** What one merchant's files may weigh together. */
@@ -78,6 +130,8 @@ export const TenantSetting = z.strictObject({
   /** In the caller's language. */
   name: z.string(),
   hint: z.string(),
+  /** What there is to choose from, likewise; none where a number is asked for. */
+  choices: z.array(z.string()),
   value: z.number(),
   /** Who changed it last; '' while it is as it came. */
   changedBy: z.string(),

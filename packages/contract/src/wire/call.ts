@@ -68,6 +68,8 @@ export interface CallSpec {
   params?: Schema;
   query?: Schema;
   body?: Schema | Multipart;
+  /** How many bytes a body may have, where a megabyte is not enough. */
+  bodyMost?: number;
   /** What the file of a multipart call is for, where the caller's query doesn't say. */
   uploads?: UploadPurpose;
   result: Schema | FileResult;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { constants } from './constants.ts';
 
 /** From one second to another, both included, in the words of the wire; either may be open. */
@@ -10,3 +11,9 @@ export const isInOrder = ({ from, to }: DateRange): boolean => !from || !to || f
 
 export const isShortEnough = ({ from, to }: DateRange): boolean =>
   !from || !to || secondsOf(to) - secondsOf(from) < longest;
+
+/** The rules of a filter by time: in order, and no longer than lists can look. */
+export const rangeChecks = [
+  z.refine<DateRange>(isInOrder, { path: ['to'], error: 'web.verify.30' }),
+  z.refine<DateRange>(isShortEnough, { path: ['to'], error: 'web.verify.29' }),
+] as const;

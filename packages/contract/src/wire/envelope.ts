@@ -21,6 +21,14 @@ export interface PrintedBefore {
   printer: string;
 }
 
+/** An order that can't go with the others, and why; the list that it is on. */
+export interface LeftOutOrder {
+  orderId: string;
+  transactionOrderNo: string;
+  reason: string;
+  shipmentNo: string;
+}
+
 /** What a refusal may tell besides its words, as the envelope's result. */
 export interface RefusalDetails {
   issues?: readonly FieldIssue[];
@@ -30,6 +38,8 @@ export interface RefusalDetails {
   secondStep?: SecondStep;
   /** With `print.again`. */
   printed?: PrintedBefore;
+  /** With `shipment.leftOut`. */
+  leftOut?: readonly LeftOutOrder[];
 }
 
 export interface Envelope<T> {

@@ -6,6 +6,9 @@ export const uploadPurposes = [
   'importSheet',
   'labelFile',
   'orderFile',
+  'parcelPhoto',
+  'signature',
+  'threadFile',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -16,6 +19,7 @@ export const madePurposes = [
   'export',
   'label',
   'labelSet',
+  'manifest',
 ] as const;
 export type MadePurpose = (typeof madePurposes)[number];
 

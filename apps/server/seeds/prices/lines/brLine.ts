@@ -13,6 +13,7 @@ export const brLine: ProductSeed = {
   returnFee: '60',
   origins: ['CN'],
   dutyTerms: 'DDP',
+  labelAt: 'warehouse',
   printSet: [
     { document: 'label', copies: 1, printer: 'label' },
     { document: 'customs', copies: 1, printer: 'label' },

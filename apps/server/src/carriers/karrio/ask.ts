@@ -11,6 +11,8 @@ export const Shipment = z.object({
   status: z.string(),
   reference: z.nullish(z.string()),
   tracking_number: z.nullish(z.string()),
+  shipment_identifier: z.nullish(z.string()),
+  carrier_name: z.nullish(z.string()),
   label_url: z.nullish(z.string()),
   shipping_documents: z.nullish(
     z.array(z.object({ category: z.string(), base64: z.nullish(z.string()) })),

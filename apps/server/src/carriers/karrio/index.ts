@@ -2,5 +2,13 @@ import type { AskableCarrier } from '../../platform/carrier.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
+import { manifest } from './manifest.ts';
 
-export const karrio: AskableCarrier = { dedupes: false, labelsByHand: false, book, find, cancel };
+export const karrio: AskableCarrier = {
+  dedupes: false,
+  labelsByHand: false,
+  book,
+  find,
+  cancel,
+  manifest,
+};

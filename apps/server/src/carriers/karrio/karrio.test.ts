@@ -6,7 +6,7 @@ import {
   type Consignment,
 } from '../../platform/carrier.ts';
 import { accountOf, carriersTestCtx } from '../carriersTestCtx.ts';
-import { testOrder } from '../carriersTestOrder.ts';
+import { testOrder, testOrigin } from '../carriersTestOrder.ts';
 import { karrio } from './index.ts';
 import { startKarrio } from './karrioTestServer.ts';
 
@@ -186,4 +186,43 @@ test('cancels what was bought or drafted, twice too; what is delivered stays', a
     ok: false,
     reason: { text: 'can not be cancelled anymore' },
   });
+});
+
+// Written against a server that answers as Karrio's published API documentation says; no Karrio was asked.
+test('a manifest is one form, has its paper, and names what Karrio leaves out without a word', async () => {
+  const [first, second, other] = [testOrder(), testOrder(), testOrder()];
+  for (const order of [first, second]) await book(order);
+  server.setCarrier('dhl_express');
+  await book(other);
+  server.setCarrier('ups');
+  const never = testOrder();
+  const form = (reference: string, orders: Consignment[]) => ({
+    reference,
+    day: '2026-11-17',
+    origin: testOrigin,
+    parcels: orders.map(({ reference, orderNo }) => ({ reference, orderNo, trackingNumber: '' })),
+  });
+  const send = (reference: string, orders: Consignment[]) =>
+    karrio.manifest?.(account, form(reference, orders), signal);
+  server.setFaults({ dropAfter: '/manifests' });
+  await expect(send('M-1', [first, other, never])).rejects.toThrow(CarrierUnknown);
+  server.setFaults({});
+  expect(server.forms).toHaveLength(1);
+  // Asked again the form is found by its reference.
+  expect(await send('M-1', [first, other, never])).toEqual({
+    ok: true,
+    carrierNo: 'manf_1',
+    file: Buffer.from('%PDF-1.4 form'),
+    rejected: [
+      { reference: never.reference, reason: { key: 'notBooked' } },
+      { reference: other.reference, reason: { key: 'otherCarrier' } },
+    ],
+  });
+  expect(server.forms).toHaveLength(1);
+  expect(await send('M-2', [first, second])).toMatchObject({
+    carrierNo: 'manf_2',
+    rejected: [{ reference: first.reference, reason: { key: 'notOnForm' } }],
+  });
+  expect(await send('M-3', [first])).toMatchObject({ ok: false });
+  expect(await send('M-4', [never])).toEqual({ ok: false, reason: { key: 'notBooked' } });
 });

@@ -83,12 +83,28 @@ const PurchaseData = z.strictObject({
   reference: maybe(100),
 });
 
+/** ManifestData of the same document. */
+const ManifestData = z.strictObject({
+  carrier_name: text(100),
+  address: z.partial(Address),
+  shipment_ids: z.array(z.string()).check(z.minLength(1)),
+  reference: maybe(100),
+});
+
+interface Form {
+  id: string;
+  reference: string | null | undefined;
+  shipment_identifiers: string[];
+}
+
 interface Kept {
   data: ShipmentData;
   id: string;
   status: 'draft' | 'created' | 'cancelled' | 'delivered';
   number: string | null;
   bought: number;
+  carrier: string;
+  isManifested: boolean;
 }
 
 export interface KarrioFaults {
@@ -112,15 +128,18 @@ const errors = (reply: ServerResponse, status: number, code: string, message: st
 /** Karrio's shipments by its published schema: drafts, rates, purchase, cancel, labels, errors. */
 export const startKarrio = async (token: string, services: readonly string[]) => {
   const kept: Kept[] = [];
+  const forms: Form[] = [];
+  let carrier = 'ups';
   let faults: KarrioFaults = {};
 
-  const told = ({ data, id, status, number }: Kept, withLabel = false) => ({
+  const told = ({ data, id, status, number, carrier }: Kept, withLabel = false) => ({
     id,
     object_type: 'shipment',
     ...data,
     status,
     tracking_number: number,
     shipment_identifier: number,
+    carrier_name: carrier,
     rates: data.services
       .filter((service) => services.includes(service))
       .map((service) => ({ id: `rat_${id}_${service}`, object_type: 'rate', service })),
@@ -167,8 +186,60 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
       return send(reply, 400, { errors: [{ code: 'validation', details }] });
     }
     const id = `shp_${kept.length + 1}`;
-    kept.push({ data: parsed.data, id, status: 'draft', number: null, bought: 0 });
+    kept.push({
+      data: parsed.data,
+      id,
+      status: 'draft',
+      number: null,
+      bought: 0,
+      carrier,
+      isManifested: false,
+    });
     return send(reply, 201, told(kept.at(-1) as Kept));
+  };
+
+  const toldForm = (form: Form) => ({
+    ...form,
+    object_type: 'manifest',
+    manifest_url: `/v1/manifests/${form.id}/manifest.pdf`,
+  });
+
+  /** As Karrio does: what does not fit is left out without a word, unless nothing fits. */
+  const manifest = (reply: ServerResponse, body: unknown) => {
+    const parsed = ManifestData.safeParse(body);
+    if (!parsed.success) return errors(reply, 400, 'validation', parsed.error.message);
+    const { carrier_name, shipment_ids, reference } = parsed.data;
+    const fit = kept.filter(
+      (one) => shipment_ids.includes(one.id) && one.carrier === carrier_name && !one.isManifested,
+    );
+    if (fit.length === 0) return errors(reply, 400, 'validation', 'shipment ids are invalid');
+    for (const one of fit) one.isManifested = true;
+    const form = {
+      id: `manf_${forms.length + 1}`,
+      reference,
+      shipment_identifiers: fit.map(({ number }) => number as string),
+    };
+    forms.push(form);
+    return send(reply, 201, toldForm(form));
+  };
+
+  const answerManifests = (
+    request: IncomingMessage,
+    reply: ServerResponse,
+    url: URL,
+    body: unknown,
+  ) => {
+    if (url.pathname.endsWith('.pdf')) return void reply.writeHead(200).end('%PDF-1.4 form');
+    if (request.method === 'POST') return manifest(reply, body);
+    const [limit, offset] = ['limit', 'offset'].map((name) => Number(url.searchParams.get(name)));
+    const some = forms.slice(offset, (offset as number) + (limit as number));
+    const next = (offset as number) + some.length < forms.length ? 'more' : null;
+    return send(reply, 200, {
+      count: forms.length,
+      next,
+      previous: null,
+      results: some.map(toldForm),
+    });
   };
 
   const list = (reply: ServerResponse, reference: string) => {
@@ -178,7 +249,8 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
   };
 
   const answer = (request: IncomingMessage, reply: ServerResponse, url: URL, body: unknown) => {
-    const [, , , id, verb] = url.pathname.split('/');
+    const [, , what, id, verb] = url.pathname.split('/');
+    if (what === 'manifests') return answerManifests(request, reply, url, body);
     if (!id && request.method === 'POST') return create(reply, body);
     if (!id) return list(reply, url.searchParams.get('reference') ?? '');
     const shipment = kept.find((one) => one.id === id);
@@ -209,6 +281,11 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
   return {
     url: `http://127.0.0.1:${port}`,
     kept,
+    forms,
+    /** Who carries what is bought from now on. */
+    setCarrier: (next: string) => {
+      carrier = next;
+    },
     setFaults: (next: KarrioFaults) => {
       faults = next;
     },

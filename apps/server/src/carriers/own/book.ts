@@ -1,7 +1,6 @@
 import type { Account, Booked, Consignment, Refused } from '../../platform/carrier.ts';
-import { bookingOf, keepBooking, ownCtx } from './bookings.ts';
+import { bookedWith, bookingOf, keepBooking, ownCtx } from './bookings.ts';
 import { numbersUsedUp, wasCancelled } from './errors.ts';
-import { bookedWith } from './label.ts';
 import { takeNumbers } from './numbers.ts';
 
 /** Gives each box a number of the range that the channel names. */
@@ -15,5 +14,5 @@ export const book = async (account: Account, order: Consignment): Promise<Booked
     if (!numbers) return numbersUsedUp(range);
     booking = await keepBooking(ctx, reference, numbers);
   }
-  return booking.cancelled_at ? wasCancelled : bookedWith(order, booking.numbers);
+  return booking.cancelled_at ? wasCancelled : bookedWith(booking);
 };

@@ -1,4 +1,4 @@
-import type { Account } from '../../platform/carrier.ts';
+import type { Account, Booked } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 
@@ -23,6 +23,14 @@ export const keepBooking = async (ctx: Ctx, reference: string, numbers: readonly
   if (!kept) throw new Error(`booking ${reference} is not where it was put`);
   return kept;
 };
+
+/** As every carrier tells it; its label is drawn when it is printed. */
+export const bookedWith = ({ numbers }: { numbers: string[] }): Booked => ({
+  ok: true,
+  trackingNumber: numbers[0] ?? '',
+  boxNumbers: numbers,
+  label: null,
+});
 
 export const cancelBooking = (ctx: Ctx, reference: string) =>
   ctx.db

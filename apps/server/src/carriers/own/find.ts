@@ -1,8 +1,7 @@
 import type { Account, Booked, Consignment } from '../../platform/carrier.ts';
-import { bookingOf, ownCtx } from './bookings.ts';
-import { bookedWith } from './label.ts';
+import { bookedWith, bookingOf, ownCtx } from './bookings.ts';
 
 export const find = async (account: Account, order: Consignment): Promise<Booked | null> => {
   const booking = await bookingOf(ownCtx(account), order.reference);
-  return booking && !booking.cancelled_at ? bookedWith(order, booking.numbers) : null;
+  return booking && !booking.cancelled_at ? bookedWith(booking) : null;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testOrder } from '../carriersTestOrder.ts';
 import { codesOf, textOf, unspaced, wordsOf } from '../readTestLabel.ts';
-import { labelOf } from './label.ts';
+import { labelOf } from './labelTestDraw.ts';
 
 const mm = 72 / 25.4;
 const address = '粤海街道科技园南区高新南七道深圳虚拟大学园'.repeat(10).slice(0, 200);

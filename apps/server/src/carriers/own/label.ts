@@ -1,8 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { drawCode128 } from '@alpaca/barcodes';
-import type { Booked, Consignment } from '../../platform/carrier.ts';
+import type { Consignment } from '../../platform/carrier.ts';
 import { labelSize } from '../../platform/paper/measures.ts';
-import { bytesOf, type Doc, newPaper, writeIn } from '../../platform/paper/paper.ts';
+import { type Doc, writeIn } from '../../platform/paper/paper.ts';
 import { consigneeLines, joined, serviceWords, shipperLines } from './labelWords.ts';
 
 const [width] = labelSize;
@@ -23,11 +22,11 @@ const writeHead = (doc: Doc, { form, productName }: Consignment) => {
   rule(doc, 50);
 };
 
-const writeParties = (doc: Doc, { form }: Consignment) => {
+const writeParties = (doc: Doc, { form, taxNumber }: Consignment) => {
   const caption = { x: margin, width: 28, height: 12, largest: 7 };
   const words = { x: margin + 30, width: inner - 30 };
   writeIn(doc, ['FROM'], { ...caption, y: 53 });
-  writeIn(doc, shipperLines(form), { ...words, y: 53, height: 37, largest: 7.5 });
+  writeIn(doc, shipperLines(form, taxNumber), { ...words, y: 53, height: 37, largest: 7.5 });
   rule(doc, 92);
   writeIn(doc, ['TO'], { ...caption, y: 95, largest: 10, height: 16 });
   writeIn(doc, consigneeLines(form), { ...words, y: 95, height: 114, largest: 12 });
@@ -87,24 +86,3 @@ export const drawLabelPage = (doc: Doc, order: Consignment, number: string, at: 
   drawCode(doc, number);
   writeFacts(doc, order, at);
 };
-
-const turnAfter = 25;
-
-/** 100 × 150 mm, a page for each box. */
-export const labelOf = (order: Consignment, numbers: readonly string[]): Promise<Buffer> => {
-  const doc = newPaper({ size: labelSize, title: order.orderNo });
-  return bytesOf(doc, async () => {
-    for (const [at, number] of numbers.entries()) {
-      drawLabelPage(doc, order, number, at);
-      // Orders of hundreds of boxes let others have their turn.
-      if (at % turnAfter === turnAfter - 1) await turn();
-    }
-  });
-};
-
-export const bookedWith = async (order: Consignment, numbers: string[]): Promise<Booked> => ({
-  ok: true,
-  trackingNumber: numbers[0] ?? '',
-  boxNumbers: numbers,
-  label: await labelOf(order, numbers),
-});

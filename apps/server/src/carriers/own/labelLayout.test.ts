@@ -1,8 +1,8 @@
 import { code128 } from '@alpaca/barcodes';
 import { describe, expect, test } from 'vitest';
 import { testOrder } from '../carriersTestOrder.ts';
-import { drawnIn, phrasesOf, textOf, titleOf } from '../readTestLabel.ts';
-import { bookedWith, labelOf } from './label.ts';
+import { drawnIn, phrasesOf, titleOf } from '../readTestLabel.ts';
+import { labelOf } from './labelTestDraw.ts';
 
 const mm = 72 / 25.4;
 
@@ -103,32 +103,5 @@ describe('what is drawn on the label of the own line', () => {
       expect(bar.width).toBeCloseTo(drawn[at]?.width as number, 3);
       expect([bar.y, bar.height]).toEqual([222, 62]);
     }
-  });
-
-  test('an order of many boxes lets others have their turn after each 25 pages', async () => {
-    const boxes = Array.from({ length: 51 }, () => ({ weight: 1 }));
-    const numbers = boxes.map((_, at) => `YL${at}`);
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      going = setImmediate(count);
-    };
-    let going = setImmediate(count);
-    const turnsOf = async (many: number) => {
-      turns = 0;
-      await labelOf(testOrder({ boxes: boxes.slice(0, many) }), numbers.slice(0, many));
-      return turns;
-    };
-    const few = await turnsOf(24);
-    expect((await turnsOf(51)) - few).toBe(2);
-    clearImmediate(going);
-  });
-
-  test('is booked by the number of its first box', async () => {
-    const order = testOrder({ boxes: [{ weight: 1 }, { weight: 2 }] });
-    const booked = await bookedWith(order, ['YL1', 'YL2']);
-    expect(booked).toMatchObject({ ok: true, trackingNumber: 'YL1', boxNumbers: ['YL1', 'YL2'] });
-    expect(booked.label && textOf(booked.label)).toContain('YL2');
-    expect((await bookedWith(order, [])).trackingNumber).toBe('');
   });
 });

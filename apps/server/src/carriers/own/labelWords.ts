@@ -1,5 +1,5 @@
 import { usualDuty } from '@alpaca/contract';
-import type { Consignment } from '../../platform/carrier.ts';
+import type { Consignment, TaxNumber } from '../../platform/carrier.ts';
 
 type Form = Consignment['form'];
 
@@ -12,10 +12,23 @@ export const addressLines = (party: Form['shipper'] | Form['consignee']): string
   joined([party.area, party.city, party.province, party.postCode, party.countryCode], ', '),
 ];
 
-export const shipperLines = ({ shipper }: Form): string[] => [
+/** `IOSS IM2760000742`; nothing where there is no number. */
+export const taxWords = (number: TaxNumber | null): string =>
+  number && number.taxNo !== '' ? joined([number.taxType, number.taxNo], ' ') : '';
+
+/** With what the goods are declared under before the address, which is what may be cut. */
+export const shipperLines = ({ shipper }: Form, number: TaxNumber | null = null): string[] => [
   joined([shipper.name, shipper.company, shipper.phone], '  '),
+  taxWords(number),
   ...addressLines(shipper),
 ];
+
+// Customs of Brazil and Korea find the importer by it on the parcel itself.
+const shownTypes: readonly string[] = ['CPF', 'CNPJ', 'PCCC'];
+
+/** The consignee's number, where it is wanted on the parcel. */
+export const consigneeTax = ({ consignee }: Form): string =>
+  shownTypes.includes(consignee.taxType) ? taxWords(consignee) : '';
 
 export const consigneePhones = ({ consignee }: Form): string =>
   joined([consignee.phone, consignee.phone2], ' / ');
@@ -23,7 +36,7 @@ export const consigneePhones = ({ consignee }: Form): string =>
 export const consigneeLines = (form: Form): string[] => [
   form.consignee.name,
   form.consignee.company,
-  consigneePhones(form),
+  joined([consigneePhones(form), consigneeTax(form)], '  '),
   ...addressLines(form.consignee),
   form.consignee.deliveryNotes,
 ];

@@ -2,6 +2,7 @@ import type { AskableCarrier } from '../../platform/carrier.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
+import { manifest } from './manifest.ts';
 
 export const simulator: AskableCarrier = {
   dedupes: true,
@@ -9,4 +10,5 @@ export const simulator: AskableCarrier = {
   book,
   find,
   cancel,
+  manifest,
 };

@@ -1,9 +1,14 @@
 import { startCarrierSim } from '@alpaca/carrier-sim';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, type Booked, CarrierUnknown } from '../../platform/carrier.ts';
+import {
+  type Account,
+  type Booked,
+  CarrierUnknown,
+  type Manifested,
+} from '../../platform/carrier.ts';
 import { cleanPdf } from '../../platform/pdf/index.ts';
 import { accountOf, carriersTestCtx } from '../carriersTestCtx.ts';
-import { testOrder } from '../carriersTestOrder.ts';
+import { testOrder, testOrigin } from '../carriersTestOrder.ts';
 import { codesOf } from '../readTestLabel.ts';
 import { simulator } from './index.ts';
 
@@ -137,4 +142,36 @@ test('a cancelled booking is gone; cancelling may be asked twice and of what nev
   expect(await simulator.cancel(account, order, signal)).toEqual({ ok: true });
   expect(await find(order)).toBeNull();
   expect(await book(order)).toMatchObject({ ok: false, reason: { key: 'wasCancelled' } });
+});
+
+test('a manifest takes what is booked, names what it leaves out, and is one form however often it is asked', async () => {
+  const [first, second, cancelled] = [testOrder(), testOrder(), testOrder()];
+  for (const order of [first, second, cancelled]) await book(order);
+  await simulator.cancel(account, cancelled, signal);
+  const form = (reference: string, orders: (typeof first)[]) => ({
+    reference,
+    day: '2026-11-17',
+    origin: testOrigin,
+    parcels: orders.map(({ reference, orderNo }) => ({ reference, orderNo, trackingNumber: '' })),
+  });
+  const send = (reference: string, orders: (typeof first)[]) =>
+    simulator.manifest?.(account, form(reference, orders), signal);
+  sim.setFaults({ resetAfterCommitRate: 1, asks: ['manifest'] });
+  await expect(send('M-1', [first, cancelled])).rejects.toThrow(CarrierUnknown);
+  sim.setFaults({});
+  const made = (await send('M-1', [first, cancelled])) as Manifested;
+  expect(made.rejected).toEqual([
+    { reference: cancelled.reference, reason: { text: 'the booking is cancelled' } },
+  ]);
+  expect(await send('M-1', [first, cancelled])).toEqual(made);
+  // Never extended: what comes later is on another form, and nothing is on two.
+  const later = (await send('M-2', [first, second])) as Manifested;
+  expect(later.carrierNo).not.toBe(made.carrierNo);
+  expect(later.rejected).toEqual([
+    { reference: first.reference, reason: { text: `on manifest ${made.carrierNo} already` } },
+  ]);
+  expect(await send('M-3', [cancelled])).toEqual({
+    ok: false,
+    reason: { text: 'nothing to manifest', kind: undefined },
+  });
 });

@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { keepChanges, requireRevision } from '../../platform/revisions/revisions.ts';
 import { staffNamesWith } from '../auth/index.ts';
-import { postOne } from '../finance/index.ts';
+import { postOne, walletFunded } from '../finance/index.ts';
 import { changePrices, requireGroup } from '../products/index.ts';
 import * as messages from './approvals.messages.ts';
 import * as repo from './approvals.repository.ts';
@@ -94,6 +94,8 @@ const carryOut = async (ctx: Ctx, row: repo.ApprovalRow) => {
     const note = reason;
     await postOne(ctx, { op: 'adjust', key, merchantId, currency, minor, subjectId: id, note });
   }
+  // Money that came, or credit that was agreed: what waits for it goes on.
+  if (row.kind !== 'priceGroup') await walletFunded(ctx, merchantId);
   await messages.tellMerchant(ctx, row);
 };
 

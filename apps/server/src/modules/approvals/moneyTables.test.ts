@@ -303,7 +303,7 @@ describe('terms and price groups', () => {
 });
 
 test('the database knows the same defaults and limits as the contract', async () => {
-  const amounts = settingCodes.filter((code) => settingSpec(code).unit === 'amount');
+  const amounts = settingCodes.filter((code) => settingSpec(code).group === 'money');
   expect(amounts.length).toBeGreaterThan(3);
   const elsewhere = await app.ctxOf('haituo');
   const tenant_id = elsewhere.tenant.id;

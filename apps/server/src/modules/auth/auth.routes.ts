@@ -37,9 +37,11 @@ export const authRoutes = [
     remembering(ctx, cookies, signIn.byPhone(ctx, body, address)),
   ),
   bind(contract.thirdLogin, ({ ctx, body }) => signIn.byLoginCode(ctx, body.token, body.nonce)),
-  bind(contract.createLoginCode, async ({ ctx, body }) => ({
-    token: await issueTicket(ctx, 'login', body.binding),
-  })),
+  bind(contract.createLoginCode, async ({ ctx, body }) => {
+    // The session it would open is one with all permissions, which a PIN must not lead to.
+    if (ctx.session?.byBadge) refuse('request.forbidden');
+    return { token: await issueTicket(ctx, 'login', body.binding) };
+  }),
   bind(contract.giveSecondFactor, ({ ctx, body, cookies }) =>
     remembering(ctx, cookies, signIn.bySecondFactor(ctx, body)),
   ),

@@ -1,3 +1,5 @@
+import { badgeLockMinutes, badgeTries } from '@alpaca/contract';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -21,6 +23,9 @@ export const limits = {
   codeTriesOfAccount: { name: 'code-tries', points: 10, seconds: 15 * minute },
   /** Nobody comes this far without the password or the session, so a stranger shuts nobody out. */
   secondFactorsOfUser: { name: 'second-factor', points: 10, seconds: 15 * minute },
+  /** PINs of one badge, be there such a badge or not; and of all badges by one who is signed in. */
+  pinsOfBadge: { name: 'badge-pin', points: badgeTries, seconds: badgeLockMinutes * minute },
+  pinsOfUser: { name: 'badge-user', points: 60, seconds: 15 * minute },
   passkeysOfAddress: { name: 'passkey-address', points: 60, seconds: minute },
   captchasOfAddress: { name: 'captcha-address', points: 120, seconds: minute },
   checksOfAddress: { name: 'check-address', points: 30, seconds: minute },

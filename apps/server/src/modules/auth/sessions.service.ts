@@ -1,4 +1,4 @@
-import { constants, type Language, mayHold } from '@alpaca/contract';
+import { constants, type Language, mayHold, stationPermissions } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
@@ -69,11 +69,8 @@ export const deleteSession = (ctx: Ctx, session: Session) =>
 // What other tabs sent just before they heard of the new token is still answered.
 const oldTokenMs = 10_000;
 
-/**
- * Goes on under a new token, as `proved` says. The old one proves nothing more and ends in a moment:
- * whoever has stolen it gains nothing by what its owner proves.
- */
-export const renewSession = async (ctx: Ctx, session: Session, proved: object): Promise<string> => {
+/** Lets a session end in a moment, under another id; as it was. */
+const endSoon = async (ctx: Ctx, session: Session) => {
   const old = await ctx.db
     .deleteFrom('sessions')
     .where('tenant_id', '=', ctx.tenant.id)
@@ -81,14 +78,47 @@ export const renewSession = async (ctx: Ctx, session: Session, proved: object): 
     .returningAll()
     .executeTakeFirst();
   if (!old) return refuse('session.over');
-  const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
   const soon = new Date(Math.min(old.expires_at.getTime(), Date.now() + oldTokenMs));
   await ctx.db
     .insertInto('sessions')
-    .values([
-      { ...old, ...proved, token_hash: token.hash },
-      { ...old, id: newId(), expires_at: soon },
-    ])
+    .values({ ...old, id: newId(), expires_at: soon })
+    .execute();
+  return old;
+};
+
+/**
+ * Another person goes on in place of a session that is still answered for a moment. A PIN is little
+ * proof: whatever asks for more asks for the password first.
+ */
+export const startBadgeSession = async (ctx: Ctx, userId: string, old: Session) => {
+  const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      tenant_id: ctx.tenant.id,
+      token_hash: token.hash,
+      user_id: userId,
+      user_agent: ctx.caller?.userAgent ?? '',
+      address: ctx.caller?.address ?? '',
+      by_badge: true,
+      confirmed_at: new Date(0),
+      expires_at: new Date(Date.now() + constants.sessionMs),
+    })
+    .execute();
+  await changeSessionsOf(ctx, old.userId, (ctx) => endSoon(ctx, old));
+  return token.text;
+};
+
+/**
+ * Goes on under a new token, as `proved` says. The old one proves nothing more and ends in a moment:
+ * whoever has stolen it gains nothing by what its owner proves.
+ */
+export const renewSession = async (ctx: Ctx, session: Session, proved: object): Promise<string> => {
+  const old = await endSoon(ctx, session);
+  const token = newCredential(ctx.tenant.cell, ctx.tenant.id);
+  await ctx.db
+    .insertInto('sessions')
+    .values({ ...old, ...proved, token_hash: token.hash })
     .execute();
   return token.text;
 };
@@ -152,7 +182,13 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
     isIt: user.is_it,
     language: user.language as Language,
     // Of a role of the other side of the counter nothing holds, whatever rows say.
-    permissions: new Set(permissions.filter((permission) => mayHold(kind, permission))),
+    permissions: new Set(
+      permissions.filter(
+        (permission) =>
+          mayHold(kind, permission) && (!row.by_badge || stationPermissions.has(permission)),
+      ),
+    ),
+    byBadge: row.by_badge,
     expiresAt: row.expires_at.getTime(),
     mustSetUp: required,
     locksAt: user.kind === 'merchant' ? null : row.active_at.getTime() + idleMs,

@@ -1,2 +1,2 @@
 export { bySku, skusById } from './skus.service.ts';
-export { byNumber, requireTaxNumber } from './taxNumbers.service.ts';
+export { byNumber, requireTaxNumber, taxNumbersById } from './taxNumbers.service.ts';

@@ -6,6 +6,7 @@ import type {
   TaxNumberView,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
+import type { TaxNumber } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -169,6 +170,16 @@ export const remove = (ctx: Ctx, ids: readonly string[]) =>
     ctx.trail?.note({ count: wanted.length });
     return null;
   });
+
+/** Numbers by their ids; one that was deleted since is not among them. */
+export const taxNumbersById = async (ctx: Ctx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, TaxNumber>();
+  const rows = await mine(ctx)
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'tax_type as taxType', 'tax_no as taxNo'])
+    .execute();
+  return new Map<string, TaxNumber>(rows.map(({ id, ...number }) => [id, number]));
+};
 
 /** The number that an order names must be one of the merchant's. */
 export const requireTaxNumber = async (ctx: Ctx, id: string | undefined) => {

@@ -17,6 +17,9 @@ const attached: FilePurpose[] = [
   'importSheet',
   'labelFile',
   'orderFile',
+  'parcelPhoto',
+  'signature',
+  'threadFile',
 ];
 const made: FilePurpose[] = ['export', 'importErrors', 'importTemplate', 'labelSet'];
 
@@ -25,6 +28,9 @@ const isUsed = sql<boolean>`
   or exists (select from imports i where i.tenant_id = f.tenant_id and i.file_id = f.id)
   or exists (select from orders o where o.tenant_id = f.tenant_id and o.label_file_id = f.id)
   or exists (select from order_files o where o.tenant_id = f.tenant_id and o.file_id = f.id)
+  or exists (select from parcel_photos p where p.tenant_id = f.tenant_id and p.file_id = f.id)
+  or exists (select from arrivals a where a.tenant_id = f.tenant_id and a.signature_file_id = f.id)
+  or exists (select from thread_files t where t.tenant_id = f.tenant_id and t.file_id = f.id)
   or exists (select from label_sets l where l.tenant_id = f.tenant_id and l.file_id = f.id)
   or exists (select from activation_requests a where a.tenant_id = f.tenant_id
        and f.id in (a.licence_file, a.front_file, a.back_file))`;

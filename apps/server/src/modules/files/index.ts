@@ -1,2 +1,3 @@
+export { requireFileQuota } from './fileQuota.ts';
 export * as files from './files.service.ts';
-export { type FileFacts, filesByKey, requireOwnFiles } from './ownFiles.service.ts';
+export { type FileFacts, filesByKey, giveFilesTo, requireOwnFiles } from './ownFiles.service.ts';

@@ -42,3 +42,13 @@ export const requireOwnFiles = async (ctx: Ctx, { keys, purpose, userId }: Wante
     .execute();
   if (rows.length < wanted.length) refuse('file.notFound');
 };
+
+/** What one of the staff brought becomes a merchant's to see; what is a merchant's stays its own. */
+export const giveFilesTo = (ctx: Ctx, merchantId: string, keys: readonly string[]) =>
+  ctx.db
+    .updateTable('files')
+    .set({ merchant_id: merchantId })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', 'in', keys)
+    .where('merchant_id', 'is', null)
+    .execute();

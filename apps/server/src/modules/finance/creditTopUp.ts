@@ -1,6 +1,7 @@
 import { toAmount } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { tellApproved } from './finance.messages.ts';
+import { walletFunded } from './funded.ts';
 import { postOne } from './money.service.ts';
 import type { LockedTopUp } from './topUps.repository.ts';
 
@@ -16,5 +17,6 @@ export const creditTopUp = async (ctx: Ctx, topUp: LockedTopUp) => {
     subjectId: id,
     note: no,
   });
+  await walletFunded(ctx, merchant_id);
   await tellApproved(ctx, topUp, { amount: toAmount(amount_minor, currency), currency });
 };

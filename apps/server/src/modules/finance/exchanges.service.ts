@@ -19,6 +19,7 @@ import { requireActive } from './activeMerchant.ts';
 import { watched } from './balanceAlerts.service.ts';
 import { type Rate, sidesOf } from './exchangeSums.ts';
 import { tellExchanged } from './finance.messages.ts';
+import { walletFunded } from './funded.ts';
 import { numberOfDay } from './numberOfDay.ts';
 import { walletsOf } from './wallets.service.ts';
 
@@ -121,6 +122,9 @@ export const take = (ctx: Ctx, id: string): Promise<Result<typeof takeExchange>>
     if (!rate || rateName(rate) !== row.rate) refuse('exchange.rateChanged');
     const wallets = [from, to].map((currency) => ({ merchantId, currency }));
     const isTaken = await watched(ctx, wallets, (ctx) => move(ctx, id));
-    if (isTaken) await tellExchanged(ctx, merchantId, exchanged);
+    if (isTaken) {
+      await walletFunded(ctx, merchantId);
+      await tellExchanged(ctx, merchantId, exchanged);
+    }
     return exchanged;
   });

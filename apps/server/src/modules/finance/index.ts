@@ -1,4 +1,6 @@
 export { measureBooks } from './bookCheck.metrics.ts';
+export { chargedFor } from './charges.service.ts';
+export { type Funded, registerFunded, walletFunded } from './funded.ts';
 export { type Command, post, postOne } from './money.service.ts';
 export { addPaymentNotify } from './payments/notify.service.ts';
 export { findTopUps } from './topUps.service.ts';

@@ -3,11 +3,13 @@ import { checkBooks } from './bookCheck.sweep.ts';
 import { financeRoutes } from './finance.routes.ts';
 import { financeSteps } from './finance.steps.ts';
 import { financeWaits } from './finance.waits.ts';
+import { fundedJob } from './funded.ts';
 import { transactionExport } from './transactionExport.ts';
 
 export const financeModule: Module = {
   name: 'finance',
   routes: financeRoutes,
+  jobs: [fundedJob],
   exports: [transactionExport],
   waits: financeWaits,
   firstSteps: financeSteps,

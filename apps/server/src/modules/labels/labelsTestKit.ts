@@ -105,3 +105,12 @@ export const openLabelsKit = async (app: TestApp) => {
   return kit;
 };
 export type LabelsKit = Awaited<ReturnType<typeof openLabelsKit>>;
+
+/** The kit, and who asks for labels: a merchant, and the tenant's own people. */
+export const openLabelsDesk = async (app: TestApp) => ({
+  app,
+  kit: await openLabelsKit(app),
+  merchant: await app.as('starfield'),
+  operator: await app.as('yunling-op'),
+});
+export type LabelsDesk = Awaited<ReturnType<typeof openLabelsDesk>>;

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import type { Owner, Subjects } from '../../testing/subjects.ts';
+import { makeFile } from '../files/testing.ts';
 import { insert as insertDesign } from './designs/designs.repository.ts';
 import { designForm } from './designs/designsTestForms.ts';
 import { newOrderFile, newOrderPdf } from './orderFiles/orderFilesTestSubjects.ts';
@@ -34,6 +35,7 @@ const newSet = async (owner: Owner) => {
 export const subjects: Subjects = {
   labelDesign: newDesign,
   labelSet: newSet,
+  logoFile: makeFile('tenantLogo'),
   orderFile: newOrderFile,
   orderPdf: newOrderPdf,
   printRecord: newPrintRecord,

@@ -14,5 +14,6 @@ export const samples: Samples = {
   ...signingSamples,
   ...orderFilesSamples,
 };
+export { codesOfPages } from './documents/readTestPaper.ts';
 export { carrierLabel, type LabelsKit, openLabelsKit } from './labelsTestKit.ts';
 export { subjects } from './labelsTestSubjects.ts';

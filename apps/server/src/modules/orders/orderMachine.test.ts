@@ -75,7 +75,7 @@ interface Step {
   order: number;
   mood: CarrierMood;
   kg: number;
-  chargeAt: 'label' | 'receipt';
+  line: keyof OrdersKit['products'];
   /** Done at the same time as the step before. */
   atOnce: boolean;
 }
@@ -99,7 +99,7 @@ const stepArb: fc.Arbitrary<Step> = fc.record({
   order: fc.nat({ max: 2 }),
   mood: fc.constantFrom(...carrierMoods, 'ok'),
   kg: fc.integer({ min: 1, max: 4 }),
-  chargeAt: fc.constantFrom('label', 'receipt'),
+  line: fc.constantFrom('label', 'receipt', 'warehouse'),
   atOnce: fc.boolean(),
 });
 
@@ -116,7 +116,8 @@ const check = async (own: Ctx, merchantId: string, fundsMinor: bigint) => {
     some.reduce((all, row) => all + (row.quoted_minor ?? 0n), 0n);
   const heldFor = rows.filter(
     ({ booking, settlement }) =>
-      settlement === 'unpaid' && ['inFlight', 'booked', 'cancelling'].includes(booking),
+      settlement === 'unpaid' &&
+      ['inFlight', 'booked', 'cancelling', 'awaitingWeight'].includes(booking),
   );
   const paidFor = rows.filter(({ settlement }) => settlement === 'paid');
   expect(await kit.balances(merchantId)).toEqual({
@@ -180,7 +181,7 @@ const openMerchant = async (fundsMinor: bigint) => {
   };
 
   const act = async (step: Step, row: repo.OrderRow | null): Promise<boolean | null> => {
-    const form = kit.form(kit.products[step.chargeAt], step.kg);
+    const form = kit.form(kit.products[step.line], step.kg);
     if (step.op === 'submit') {
       ids.push((await kit.submit(own, form)).id);
       return true;
@@ -327,7 +328,7 @@ describe('a carrier that books whenever it is asked has one booking of an order'
           mood,
           order: 0,
           kg: 1,
-          chargeAt: 'label',
+          line: 'label',
           atOnce: Boolean(atOnce),
         }),
       ),
@@ -350,7 +351,7 @@ test('a cancellation whose answer was lost is not refused afterwards', async () 
       ['cancel', 'lost'],
       ['cancel', 'refuse'],
     ] as const
-  ).map(([op, mood]): Step => ({ op, mood, order: 0, kg: 1, chargeAt: 'receipt', atOnce: false }));
+  ).map(([op, mood]): Step => ({ op, mood, order: 0, kg: 1, line: 'receipt', atOnce: false }));
   await runOne(steps, 20_000);
 });
 
@@ -372,7 +373,7 @@ test('without looking for a booking before asking again, one is made twice and f
       order: 0,
       mood: at === 1 ? 'lost' : 'ok',
       kg: 1,
-      chargeAt: 'label',
+      line: 'label',
       atOnce: false,
     }),
   );

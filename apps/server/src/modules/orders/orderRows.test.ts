@@ -33,6 +33,9 @@ const row = {
   handed_over_at: null,
   booked_at: booked,
   void_hours: 24,
+  label_at: 'merchant',
+  intercept_at: null,
+  open_reasons: 0,
 } as OrderRow;
 
 test('an order stands where its row says', () => {
@@ -42,8 +45,16 @@ test('an order stands where its row says', () => {
     booking: 'booked',
     handedOver: false,
     voidWindowOpen: true,
+    labelAt: 'merchant',
+    intercepted: false,
+    moreReasons: false,
   });
   expect(stateOf({ ...row, handed_over_at: booked }).handedOver).toBe(true);
+  expect(stateOf({ ...row, intercept_at: booked }).intercepted).toBe(true);
+  expect([1, 2].map((open_reasons) => stateOf({ ...row, open_reasons }).moreReasons)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 const refusalOf = (lang: 'zh_CN' | 'en_US', step: Parameters<typeof stepFrom>[2]) => {
@@ -124,6 +135,7 @@ test('an order keeps all of its quote that is asked for later', () => {
       currency: 'CNY',
       totalMinor: 1000,
       chargeAt: 'label',
+      labelAt: 'merchant',
       voidHours: 48,
     }),
   ).toEqual({
@@ -132,6 +144,7 @@ test('an order keeps all of its quote that is asked for later', () => {
     currency: 'CNY',
     quoted_minor: 1000n,
     charge_at: 'label',
+    label_at: 'merchant',
     void_hours: 48,
     quote: parts,
   });

@@ -3,6 +3,7 @@ import {
   moveOrder,
   type OrderDraft,
   type OrderForm,
+  type OrderObstacle,
   type OrderState,
   type OrderStep,
   toCentiCm,
@@ -21,22 +22,50 @@ const hourMs = 3_600_000;
 export const voidUntil = ({ booked_at, void_hours }: Pick<OrderRow, 'booked_at' | 'void_hours'>) =>
   booked_at && new Date(booked_at.getTime() + void_hours * hourMs);
 
-export const stateOf = (row: OrderRow, now = new Date()): OrderState => ({
+/** What of an order its moves are decided by. */
+export type StandingRow = Pick<
+  OrderRow,
+  | 'order_no'
+  | 'status'
+  | 'settlement'
+  | 'booking'
+  | 'handed_over_at'
+  | 'booked_at'
+  | 'void_hours'
+  | 'label_at'
+  | 'intercept_at'
+  | 'open_reasons'
+>;
+
+export const stateOf = (row: StandingRow, now = new Date()): OrderState => ({
   status: row.status,
   settlement: row.settlement,
   booking: row.booking,
   handedOver: row.handed_over_at !== null,
   voidWindowOpen: (voidUntil(row) ?? now) > now,
+  labelAt: row.label_at,
+  intercepted: row.intercept_at !== null,
+  moreReasons: row.open_reasons > 1,
 });
 
-/** Takes a step by the table of moves, or refuses and says what stands in its way. */
-export const stepFrom = (ctx: Ctx, row: OrderRow, step: OrderStep): OrderState => {
+const whyNot = ({ lang }: Ctx, { status }: StandingRow, obstacle: OrderObstacle) =>
+  words(lang, `orderObstacle.${obstacle}`, { status: words(lang, `orderStatus.${status}`) });
+
+/** What stands in the way of a step, in words; '' where nothing does. */
+export const obstacleTo = (ctx: Ctx, row: StandingRow, step: OrderStep): string => {
   const moved = moveOrder(stateOf(row), step);
-  if (moved.ok) return moved.to;
-  const status = words(ctx.lang, `orderStatus.${row.status}`);
-  const why = words(ctx.lang, `orderObstacle.${moved.obstacle}`, { status });
-  return refuse('order.cannotMove', { no: row.order_no, why });
+  return moved.ok ? '' : whyNot(ctx, row, moved.obstacle);
 };
+
+/** What becomes of an order by a step, and of its money; or refuses and says what stands in its way. */
+export const moveFrom = (ctx: Ctx, row: StandingRow, step: OrderStep) => {
+  const moved = moveOrder(stateOf(row), step);
+  if (moved.ok) return moved;
+  return refuse('order.cannotMove', { no: row.order_no, why: whyNot(ctx, row, moved.obstacle) });
+};
+
+export const stepFrom = (ctx: Ctx, row: OrderRow, step: OrderStep): OrderState =>
+  moveFrom(ctx, row, step).to;
 
 /** Of a form, however far it is filled in: what lists and carriers ask for. */
 export const factsOf = (form: OrderDraft | OrderForm) => ({
@@ -72,6 +101,7 @@ export const quotedAs = ({ versionId, quotedAt, ...quote }: OrderQuote) => ({
   currency: quote.currency,
   quoted_minor: BigInt(quote.totalMinor),
   charge_at: quote.chargeAt,
+  label_at: quote.labelAt,
   void_hours: quote.voidHours,
   quote: {
     lines: quote.lines,

@@ -16,23 +16,32 @@ export type OrderRow = Omit<
   | 'settlement'
   | 'booking'
   | 'label'
+  | 'label_at'
   | 'currency'
   | 'charge_at'
   | 'form'
   | 'quote'
   | 'fail_reason'
   | 'examine_reason'
+  | 'draft_sku'
+  | 'real_quote'
+  | 'confirm_status'
 > & {
   status: OrderState['status'];
   settlement: OrderState['settlement'];
   booking: OrderState['booking'];
   label: 'none' | 'pending' | 'ready';
+  label_at: OrderState['labelAt'];
   currency: Currency | null;
   charge_at: 'label' | 'receipt' | null;
   form: OrderDraft;
   quote: KeptQuote | null;
   fail_reason: Reason | null;
   examine_reason: Reason | null;
+  real_quote: KeptQuote | null;
+  confirm_status: 'none' | 'awaiting' | 'confirmed' | 'disputed';
+  /** The database's own: lists ask by it, nobody writes it. */
+  draft_sku?: string | null;
 };
 
 export interface WrittenBox {

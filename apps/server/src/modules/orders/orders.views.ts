@@ -6,10 +6,12 @@ import {
   type OrderSummary,
   quoteRequestOf,
   toAmount,
+  type WithholdReason,
 } from '@alpaca/contract';
 import type { Reason } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { words } from '../../platform/i18n/i18n.ts';
 import { productNames, quoting } from '../rates/index.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
@@ -31,6 +33,16 @@ export const summaries = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
 const isHeld = ({ hold_id, settlement }: repo.OrderRow) =>
   hold_id !== null && settlement === 'unpaid';
 
+/**
+ * What was taken: of what is charged at receipt the measured price; else the label's, and the measured one
+ * once the difference was settled.
+ */
+const paidMinor = ({ charge_at, quoted_minor, real_minor, confirm_status }: repo.OrderRow) => {
+  if (real_minor === null) return quoted_minor;
+  const isSettled = confirm_status === 'confirmed' || real_minor < (quoted_minor ?? 0n);
+  return charge_at === 'receipt' || isSettled ? real_minor : quoted_minor;
+};
+
 const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow): OrderSummary => {
   const isOneOfMany = row.box_count > 1;
   const until = voidUntil(row);
@@ -43,6 +55,9 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     settlementStatus: row.settlement,
     booking: row.booking,
     handedOver: row.handed_over_at !== null,
+    intercepted: row.intercept_at !== null,
+    moreReasons: row.open_reasons > 1,
+    labelAt: row.label_at,
     label: row.label,
     printCount: row.print_count,
     productId: row.product_id,
@@ -53,8 +68,12 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     orderWeight: Number(row.weight_g) / 1000,
     currencyCode: row.currency,
     totalPrice: amount(row.quoted_minor, row.currency),
+    measuredWeight: row.measured_g === null ? null : Number(row.measured_g) / 1000,
+    realPrice: amount(row.real_minor, row.currency),
+    receiveTime: wire(ctx, row.received_at),
+    confirmStatus: row.confirm_status,
     heldAmount: isHeld(row) ? amount(row.quoted_minor, row.currency) : null,
-    paidAmount: row.settlement === 'paid' ? amount(row.quoted_minor, row.currency) : null,
+    paidAmount: row.settlement === 'paid' ? amount(paidMinor(row), row.currency) : null,
     trackingNumber: row.tracking_number,
     masterTrackingId: isOneOfMany ? row.tracking_number : '',
     failReason: row.fail_reason ? reasonText(ctx.lang, row.fail_reason) : '',
@@ -74,7 +93,14 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
 const cm = (hundredths: number | null) => hundredths && hundredths / 100;
 const litres = 1_000_000;
 
-const boxView = (box: Awaited<ReturnType<typeof repo.boxesOfOrder>>[number]) => {
+type Box = Awaited<ReturnType<typeof repo.boxesOfOrder>>[number];
+
+const sizeOf = ({ measured_length_cc, measured_width_cc, measured_height_cc }: Box) =>
+  measured_length_cc === null
+    ? null
+    : [measured_length_cc, measured_width_cc ?? 0, measured_height_cc ?? 0].map((cc) => cc / 100);
+
+const boxView = (box: Box) => {
   const sides = [box.length_cc, box.width_cc, box.height_cc].map(cm);
   const [length = null, width = null, height = null] = sides;
   const volume = length && width && height ? (length * width * height) / litres : null;
@@ -87,6 +113,8 @@ const boxView = (box: Awaited<ReturnType<typeof repo.boxesOfOrder>>[number]) => 
     width,
     height,
     volume: volume && Number(volume.toFixed(4)),
+    measured: box.measured_g === null ? null : { weight: box.measured_g / 1000, size: sizeOf(box) },
+    absent: box.absent,
   };
 };
 
@@ -104,10 +132,16 @@ const costsOf = async (ctx: Ctx, row: repo.OrderRow) => {
 };
 
 const noteOf = (ctx: Ctx, step: string, detail: unknown) => {
-  const { reason, trackingNumber } = detail as {
+  const { reason, trackingNumber, withheld, note } = detail as {
     reason?: Reason | string;
     trackingNumber?: string;
+    withheld?: WithholdReason;
+    note?: string;
   };
+  if (withheld) {
+    const why = words(ctx.lang, `withheldFor.${withheld}`);
+    return note ? words(ctx.lang, 'withheldFor.noted', { why, note }) : why;
+  }
   if (typeof reason === 'string') return reason;
   const about = step === 'cancelRejected' ? 'kept' : 'refused';
   return reason ? reasonText(ctx.lang, reason, about) : (trackingNumber ?? '');
@@ -141,6 +175,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
     boxes: boxes.map(boxView),
     costs,
     billableKg: row.quote ? row.quote.billableG / 1000 : null,
+    realBillableKg: row.real_quote ? row.real_quote.billableG / 1000 : null,
     isRemote: row.quote?.isRemote ?? false,
     remoteType: row.quote?.remoteType ?? '',
     heldAmount: order.heldAmount ?? nothing,

@@ -3,7 +3,7 @@ import type { WaitKind } from '../dashboard/index.ts';
 import { list as awaitedLabels } from './labels/manualLabels.service.ts';
 import { statusCounts } from './list/orderCounts.service.ts';
 
-const inStatus = (status: 'failed' | 'withheld') => async (ctx: Ctx) =>
+const inStatus = (status: 'failed') => async (ctx: Ctx) =>
   (await statusCounts(ctx, {})).byStatus[status];
 
 /** Few at any time, so they are read. */
@@ -23,12 +23,6 @@ export const orderWaits: readonly WaitKind[] = [
     permission: 'order:list',
     path: '/order/list?waitingPayment=true',
     count: all({ waitingPayment: true }),
-  },
-  {
-    key: 'orderWithheld',
-    permission: 'order:list',
-    path: '/order/list?status=withheld',
-    count: inStatus('withheld'),
   },
   {
     key: 'refundAsked',

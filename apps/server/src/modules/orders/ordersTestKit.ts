@@ -1,4 +1,4 @@
-import { OrderForm } from '@alpaca/contract';
+import { type LabelPlace, OrderForm } from '@alpaca/contract';
 import * as z from 'zod/mini';
 import type { Carrier } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,15 +15,21 @@ import * as orders from './placing/placing.service.ts';
 /** What a kilogram costs, in minor units. */
 export const perKgMinor = 1_000n;
 
-/** What tests of orders work with: merchants of their own, two lines, and a carrier that obeys. */
+/** What tests of orders work with: merchants of their own, three lines, and a carrier that obeys. */
 export const openOrdersKit = async (app: TestApp, carrier: Carrier) => {
   const ledger = await openLedgerKit(app);
   const prices = await openPricesKit(await app.as('yunling-op'));
-  const line = async (chargeAt: 'label' | 'receipt') => {
+  const line = async (chargeAt: 'label' | 'receipt', labelAt: LabelPlace = 'merchant') => {
     prices.form.terms = { ...prices.form.terms, chargeAt } as typeof prices.form.terms;
+    prices.form.labelAt = labelAt;
     return (await prices.line('10.00')).productId;
   };
-  const products = { label: await line('label'), receipt: await line('receipt') };
+  const products = {
+    label: await line('label'),
+    receipt: await line('receipt'),
+    /** Labelled in the warehouse, after weighing. */
+    warehouse: await line('receipt', 'warehouse'),
+  };
   await asOwner(
     app.database,
     `update channels set adapter = 'simulator' where id in (select channel_id from products where id = any($1))`,

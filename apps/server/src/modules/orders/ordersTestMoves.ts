@@ -1,23 +1,27 @@
 import type { OrderObstacle, OrderState, OrderStep } from '@alpaca/contract';
+import { type Due, duePhysical } from './ordersTestPhysicalMoves.ts';
 
 // What may be done to an order, written down by hand and apart from the product's table of moves: tests
 // hold that table against this one, so a line that is wrong in either is seen. Nothing here is computed.
 
-type Axes = Omit<OrderState, 'voidWindowOpen'>;
+type Axes = Omit<OrderState, 'voidWindowOpen' | 'labelAt'>;
 
 interface Situation {
-  /** Where an order stands; what is not named may be anything. */
-  at: Partial<OrderState> & Pick<OrderState, 'status'>;
+  /** Where an order stands: what is not named may be anything, and of several any. */
+  at: { readonly [A in keyof OrderState]?: OrderState[A] | readonly OrderState[A][] };
   /** What may be done there, and what of the order is different afterwards. */
   may?: Partial<Record<OrderStep, Partial<Axes>>>;
   /** What may not be done though the status is right, and what stands in its way. */
   not?: Partial<Record<OrderStep, Exclude<OrderObstacle, 'status'>>>;
 }
 
-/** Every state is in one of these situations. A step that one does not name is refused by the status. */
+/**
+ * Every state is in one of these situations. A step that one does not name is refused by the status; those
+ * of the warehouse are told by themselves.
+ */
 const situations: readonly Situation[] = [
   {
-    at: { status: 'draft' },
+    at: { status: ['draft', 'failed'], labelAt: 'merchant' },
     may: {
       edit: { status: 'draft', booking: 'none' },
       changeProduct: { status: 'draft', booking: 'none' },
@@ -26,20 +30,29 @@ const situations: readonly Situation[] = [
       void: { status: 'voided', booking: 'none' },
     },
   },
+  // Where the warehouse makes the label nobody is asked before the parcel is weighed.
   {
-    at: { status: 'failed' },
+    at: { status: ['draft', 'failed'], labelAt: 'warehouse' },
     may: {
       edit: { status: 'draft', booking: 'none' },
       changeProduct: { status: 'draft', booking: 'none' },
-      submit: { status: 'ordering', booking: 'inFlight' },
+      submit: { status: 'generated', booking: 'awaitingWeight' },
       submitUnpaid: { status: 'ordering', booking: 'waitingPayment' },
       void: { status: 'voided', booking: 'none' },
     },
   },
   {
-    at: { status: 'ordering', booking: 'waitingPayment' },
+    at: { status: 'ordering', booking: 'waitingPayment', labelAt: 'merchant' },
     may: {
       pay: { booking: 'inFlight' },
+      void: { status: 'voided', booking: 'none' },
+    },
+    not: { booked: 'booking', bookedAndPaid: 'booking', refused: 'booking' },
+  },
+  {
+    at: { status: 'ordering', booking: 'waitingPayment', labelAt: 'warehouse' },
+    may: {
+      pay: { status: 'generated', booking: 'awaitingWeight' },
       void: { status: 'voided', booking: 'none' },
     },
     not: { booked: 'booking', bookedAndPaid: 'booking', refused: 'booking' },
@@ -59,9 +72,8 @@ const situations: readonly Situation[] = [
     at: { status: 'generated', settlement: 'unpaid', booking: 'booked', handedOver: false },
     may: {
       void: { booking: 'cancelling' },
-      handOver: { handedOver: true },
       receiveAndPaid: { status: 'inWarehouse', settlement: 'paid' },
-      receiveInArrears: { status: 'withheld' },
+      receiveUnpaid: { status: 'withheld' },
     },
     not: {
       refund: 'settlement',
@@ -74,11 +86,10 @@ const situations: readonly Situation[] = [
     at: { status: 'generated', settlement: 'unpaid', booking: 'booked', handedOver: true },
     may: {
       receiveAndPaid: { status: 'inWarehouse', settlement: 'paid' },
-      receiveInArrears: { status: 'withheld' },
+      receiveUnpaid: { status: 'withheld' },
     },
     not: {
       void: 'handedOver',
-      handOver: 'handedOver',
       refund: 'settlement',
       receive: 'settlement',
       cancelled: 'booking',
@@ -94,10 +105,39 @@ const situations: readonly Situation[] = [
     not: {
       void: 'booking',
       refund: 'settlement',
-      handOver: 'booking',
       receive: 'booking',
       receiveAndPaid: 'booking',
-      receiveInArrears: 'booking',
+      receiveUnpaid: 'booking',
+    },
+  },
+
+  // Handed in, and not weighed yet: no carrier knows of it.
+  {
+    at: { status: 'generated', settlement: 'unpaid', booking: 'awaitingWeight', handedOver: false },
+    may: {
+      void: { status: 'voided', booking: 'none' },
+      receiveAndPaid: { status: 'inWarehouse', settlement: 'paid', booking: 'inFlight' },
+      receiveUnpaid: { status: 'withheld' },
+    },
+    not: {
+      refund: 'settlement',
+      receive: 'booking',
+      cancelled: 'booking',
+      cancelRejected: 'booking',
+    },
+  },
+  {
+    at: { status: 'generated', settlement: 'unpaid', booking: 'awaitingWeight', handedOver: true },
+    may: {
+      receiveAndPaid: { status: 'inWarehouse', settlement: 'paid', booking: 'inFlight' },
+      receiveUnpaid: { status: 'withheld' },
+    },
+    not: {
+      void: 'handedOver',
+      refund: 'settlement',
+      receive: 'booking',
+      cancelled: 'booking',
+      cancelRejected: 'booking',
     },
   },
 
@@ -112,13 +152,12 @@ const situations: readonly Situation[] = [
     },
     may: {
       refund: { booking: 'cancelling' },
-      handOver: { handedOver: true },
       receive: { status: 'inWarehouse' },
     },
     not: {
       void: 'settlement',
       receiveAndPaid: 'settlement',
-      receiveInArrears: 'settlement',
+      receiveUnpaid: 'settlement',
       cancelled: 'booking',
       cancelRejected: 'booking',
     },
@@ -132,14 +171,13 @@ const situations: readonly Situation[] = [
       voidWindowOpen: false,
     },
     may: {
-      handOver: { handedOver: true },
       receive: { status: 'inWarehouse' },
     },
     not: {
       refund: 'voidWindowOpen',
       void: 'settlement',
       receiveAndPaid: 'settlement',
-      receiveInArrears: 'settlement',
+      receiveUnpaid: 'settlement',
       cancelled: 'booking',
       cancelRejected: 'booking',
     },
@@ -149,10 +187,9 @@ const situations: readonly Situation[] = [
     may: { receive: { status: 'inWarehouse' } },
     not: {
       refund: 'handedOver',
-      handOver: 'handedOver',
       void: 'settlement',
       receiveAndPaid: 'settlement',
-      receiveInArrears: 'settlement',
+      receiveUnpaid: 'settlement',
       cancelled: 'booking',
       cancelRejected: 'booking',
     },
@@ -166,23 +203,21 @@ const situations: readonly Situation[] = [
     not: {
       void: 'settlement',
       refund: 'booking',
-      handOver: 'booking',
       receive: 'booking',
       receiveAndPaid: 'booking',
-      receiveInArrears: 'booking',
+      receiveUnpaid: 'booking',
     },
   },
 
   // Nothing leads here; the table of orders would take such a row all the same.
   {
     at: { status: 'generated', settlement: 'refunded', booking: 'booked', handedOver: false },
-    may: { handOver: { handedOver: true } },
     not: {
       void: 'settlement',
       refund: 'settlement',
       receive: 'settlement',
       receiveAndPaid: 'settlement',
-      receiveInArrears: 'settlement',
+      receiveUnpaid: 'settlement',
       cancelled: 'booking',
       cancelRejected: 'booking',
     },
@@ -192,10 +227,9 @@ const situations: readonly Situation[] = [
     not: {
       void: 'settlement',
       refund: 'settlement',
-      handOver: 'handedOver',
       receive: 'settlement',
       receiveAndPaid: 'settlement',
-      receiveInArrears: 'settlement',
+      receiveUnpaid: 'settlement',
       cancelled: 'booking',
       cancelRejected: 'booking',
     },
@@ -206,50 +240,51 @@ const situations: readonly Situation[] = [
     not: {
       void: 'settlement',
       refund: 'settlement',
-      handOver: 'booking',
       receive: 'booking',
       receiveAndPaid: 'booking',
-      receiveInArrears: 'booking',
+      receiveUnpaid: 'booking',
       cancelled: 'settlement',
     },
   },
 
-  // In the warehouse, and after it.
+  // Nothing leads here either: what awaits its weight is not paid for.
+  ...(['paid', 'refunded'] as const).flatMap((settlement) => {
+    const not = {
+      void: 'settlement',
+      refund: settlement === 'paid' ? 'booking' : 'settlement',
+      receive: 'booking',
+      receiveAndPaid: 'settlement',
+      receiveUnpaid: 'settlement',
+      cancelled: 'booking',
+      cancelRejected: 'booking',
+    } as const;
+    return [{ at: { status: 'generated', settlement, booking: 'awaitingWeight' } as const, not }];
+  }),
+
+  // In the warehouse: what its carrier may say to it.
   {
-    at: { status: 'inWarehouse' },
-    may: {
-      withhold: { status: 'withheld' },
-      dispatch: { status: 'outWarehouse' },
-      return: { status: 'chargedBack' },
-    },
+    at: { status: 'inWarehouse', booking: 'booked' },
+    not: { booked: 'booking', refused: 'booking' },
   },
   {
-    at: { status: 'withheld', settlement: 'unpaid' },
-    may: {
-      releaseAndPaid: { status: 'inWarehouse', settlement: 'paid' },
-      destroy: { status: 'voided' },
-      return: { status: 'chargedBack' },
-    },
-    not: { release: 'settlement' },
+    at: { status: 'inWarehouse', booking: 'inFlight' },
+    may: { booked: { booking: 'booked' }, refused: { status: 'withheld', booking: 'refused' } },
   },
   {
-    at: { status: 'withheld', settlement: 'paid' },
-    may: {
-      release: { status: 'inWarehouse' },
-      destroy: { status: 'voided' },
-      return: { status: 'chargedBack' },
-    },
-    not: { releaseAndPaid: 'settlement' },
+    at: { status: 'withheld', booking: ['booked', 'awaitingWeight'] },
+    not: { booked: 'booking', refused: 'booking', bookAgain: 'booking' },
   },
   {
-    at: { status: 'withheld', settlement: 'refunded' },
-    may: { destroy: { status: 'voided' }, return: { status: 'chargedBack' } },
-    not: { release: 'settlement', releaseAndPaid: 'settlement' },
+    at: { status: 'withheld', booking: 'inFlight' },
+    may: { booked: { booking: 'booked' }, refused: { booking: 'refused' } },
+    not: { bookAgain: 'booking' },
   },
   {
-    at: { status: 'outWarehouse' },
-    may: { deliver: { status: 'delivered' }, return: { status: 'chargedBack' } },
+    at: { status: 'withheld', booking: 'refused' },
+    may: { bookAgain: { booking: 'inFlight' } },
+    not: { booked: 'booking', refused: 'booking' },
   },
+  { at: { status: 'outWarehouse' } },
 
   // The ends.
   { at: { status: 'voided' } },
@@ -259,12 +294,14 @@ const situations: readonly Situation[] = [
 ];
 
 const isAt = (state: OrderState, { at }: Situation) =>
-  Object.entries(at).every(([axis, value]) => state[axis as keyof OrderState] === value);
-
-export type Due = { ok: true; to: OrderState } | { ok: false; obstacle: OrderObstacle };
+  Object.entries(at).every(([axis, value]) =>
+    [value].flat().includes(state[axis as keyof OrderState] as never),
+  );
 
 /** What a step must come to, by the table above. */
 export const dueMove = (state: OrderState, step: OrderStep): Due => {
+  const inHouse = duePhysical(state, step);
+  if (inHouse) return inHouse;
   const fitting = situations.filter((situation) => isAt(state, situation));
   const [situation] = fitting;
   if (!situation || fitting.length > 1) {
@@ -275,10 +312,5 @@ export const dueMove = (state: OrderState, step: OrderStep): Due => {
   return { ok: false, obstacle: situation.not?.[step] ?? 'status' };
 };
 
-/** Without what only the clock changes. */
-export const axesOf = ({ status, settlement, booking, handedOver }: OrderState): Axes => ({
-  status,
-  settlement,
-  booking,
-  handedOver,
-});
+/** Without what only the clock or the line changes. */
+export const axesOf = ({ voidWindowOpen: _open, labelAt: _at, ...axes }: OrderState): Axes => axes;

@@ -13,4 +13,5 @@ export {
 } from './priceSource.service.ts';
 export { printedLines } from './printedLines.service.ts';
 export { channelOf } from './productChannel.service.ts';
+export { returnTermsOf } from './returnTerms.service.ts';
 export { replacePlaces, replaceRows, replaceSurcharges } from './versionParts.repository.ts';

@@ -1,4 +1,4 @@
-import type { Currency, DutyTerms, RatedTerms } from '@alpaca/contract';
+import type { Currency, DutyTerms, LabelPlace, RatedTerms } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { priceText } from './figures.ts';
@@ -21,6 +21,7 @@ export interface PricedProduct {
   /** None: from anywhere. */
   origins: readonly string[];
   dutyTerms: DutyTerms | null;
+  labelAt: LabelPlace;
   restrictionsZh: string;
   restrictionsEn: string;
 }
@@ -53,6 +54,7 @@ export const readProducts = async (ctx: Ctx): Promise<PricedProduct[]> => {
     returnFee: priceText(row.return_fee),
     origins: row.origins,
     dutyTerms: row.duty_terms as DutyTerms | null,
+    labelAt: row.label_at as LabelPlace,
     restrictionsZh: row.restrictions_zh,
     restrictionsEn: row.restrictions_en,
   }));

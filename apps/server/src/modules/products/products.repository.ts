@@ -86,6 +86,7 @@ const columns = (form: ProductForm) => ({
   return_fee: form.returnFee,
   origins: form.origins,
   duty_terms: form.dutyTerms,
+  label_at: form.labelAt,
   print_set: JSON.stringify(form.printSet),
   restrictions_zh: form.restrictionsZh ?? '',
   restrictions_en: form.restrictionsEn ?? '',

@@ -34,6 +34,7 @@ const formOf = (row: Awaited<ReturnType<typeof repo.lock>>): ProductForm => ({
   returnFee: priceText(row.return_fee),
   origins: row.origins as ProductView['origins'],
   dutyTerms: row.duty_terms as ProductView['dutyTerms'],
+  labelAt: row.label_at as ProductView['labelAt'],
   printSet: row.print_set as ProductView['printSet'],
   restrictionsZh: row.restrictions_zh,
   restrictionsEn: row.restrictions_en,

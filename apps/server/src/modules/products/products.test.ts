@@ -295,6 +295,18 @@ test('the fastest time must not exceed the slowest, and that is what is said', a
   });
 });
 
+test('what the warehouse labels is charged by received weight, and that is what is said', async () => {
+  const { terms, ...rest } = productForm();
+  const body = (chargeAt: 'label' | 'receipt') =>
+    ({ ...rest, channelId, labelAt: 'warehouse', terms: { ...terms, chargeAt } }) as const;
+  expect((await operator.call(addProduct, { body: body('label') })).body.result).toMatchObject({
+    issues: [{ path: 'labelAt', key: 'web.verify.82' }],
+  });
+  const { id } = (await operator.call(addProduct, { body: body('receipt') })).result;
+  const { result } = await operator.call(getOpsProduct, { query: { id } });
+  expect(result.labelAt).toBe('warehouse');
+});
+
 test('a remote list grows by revisions, each read page by page', async () => {
   const code = uniqueCode();
   const area = (postFrom: string) =>

@@ -40,6 +40,7 @@ export const productForm = (): Omit<ProductForm, 'channelId'> => ({
   returnFee: '10',
   origins: [],
   dutyTerms: null,
+  labelAt: 'merchant',
   printSet: usualPrintSet,
   terms,
 });

@@ -7,7 +7,15 @@ export {
   type SheetSource,
 } from './engine/index.ts';
 export { exchangeRate } from './exchangeRate.service.ts';
-export { type OrderQuote, openOrderQuotes, openSoldProducts } from './orderQuote.service.ts';
+export {
+  type OrderQuote,
+  type OrderQuoted,
+  openOrderQuotes,
+  openSoldProducts,
+} from './orderQuote.service.ts';
 export * as quoting from './quoting.service.ts';
+export { ruleText } from './ruleWords.ts';
 export { productNames, productOptions, requireProduct } from './sellingProducts.service.ts';
 export { requireBuyer } from './trials.service.ts';
+export { divisorOf, type WeighedQuote, weighedQuote } from './weighedQuote.service.ts';
+export type { WeighedRule } from './weighedRule.ts';

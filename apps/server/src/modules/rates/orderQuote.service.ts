@@ -3,6 +3,7 @@ import {
   constants,
   type DutyTerms,
   type ExpenseType,
+  type LabelPlace,
   type Language,
   type QuoteRequest,
   type RatedTerms,
@@ -11,6 +12,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { quote } from './engine/index.ts';
+import { labelPlaceOf } from './labelPlace.ts';
 import { offersNow } from './offers.ts';
 import { refusedByOrigin } from './origins.service.ts';
 import { refusalText } from './quoteWords.ts';
@@ -26,6 +28,7 @@ export interface OrderQuote {
   isRemote: boolean;
   remoteType: string;
   chargeAt: RatedTerms['chargeAt'];
+  labelAt: LabelPlace;
   voidHours: number;
 }
 
@@ -64,6 +67,7 @@ export const openOrderQuotes = async (ctx: Ctx) => {
         isRemote: made.remoteType !== '',
         remoteType: made.remoteType,
         chargeAt: terms.chargeAt,
+        labelAt: labelPlaceOf(product, terms),
         voidHours: product.voidHours,
       },
     };

@@ -2,6 +2,7 @@ import {
   addPriceSheet,
   addProduct,
   addVersion,
+  type LabelPlace,
   listChannels,
   type PriceRow,
   publishVersion,
@@ -39,6 +40,7 @@ export const openPricesKit = async (operator: Visitor) => {
     voidHours: 24,
     returnHandling: '0',
     returnFee: '0',
+    labelAt: 'merchant' as LabelPlace,
     terms: {
       ...terms,
       goodsTypes: [...terms.goodsTypes],

@@ -13,6 +13,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { surchargeText } from '../products/index.ts';
 import { preferences } from '../system/index.ts';
 import { type CompiledSheet, leastFreight } from './engine/index.ts';
+import { labelPlaceOf } from './labelPlace.ts';
 import { type Offer, offersNow } from './offers.ts';
 import { openBook } from './priceBook.ts';
 
@@ -48,6 +49,7 @@ const view = (ctx: Ctx, { product, version }: Offer): SellingProduct => {
     name: isEnglish ? product.nameEn : product.nameZh,
     channelName: isEnglish ? product.channelEn : product.channelZh,
     chargeAt: sheet.terms.chargeAt,
+    labelAt: labelPlaceOf(product, sheet.terms),
     goodsTypes: sheet.terms.goodsTypes,
     cargoProperties: sheet.terms.cargoProperties,
     origins: [...product.origins],

@@ -27,6 +27,12 @@ export const settingsOf = async <C extends SettingCode>(ctx: Ctx, ...codes: C[])
   ) as Record<C, number>;
 };
 
+const choicesOf = (ctx: Ctx, code: SettingCode) =>
+  (settingSpec(code).choices ?? []).map((choice) => words(ctx.lang, `setting.${code}.${choice}`));
+
+/** A value as people read it: a number, or what was chosen by it. */
+const shown = (ctx: Ctx, code: SettingCode, value: number) => choicesOf(ctx, code)[value] ?? value;
+
 export const list = async (ctx: Ctx): Promise<TenantSetting[]> => {
   const rows = await ctx.db
     .selectFrom('tenant_settings as s')
@@ -43,6 +49,7 @@ export const list = async (ctx: Ctx): Promise<TenantSetting[]> => {
       code,
       name: words(ctx.lang, `setting.${code}.name`),
       hint: words(ctx.lang, `setting.${code}.hint`),
+      choices: choicesOf(ctx, code),
       value: row?.value ?? settingSpec(code).byDefault,
       changedBy: row?.realname ?? '',
       changedAt: row ? toWire(row.changed_at, ctx.tenant.zone) : null,
@@ -70,13 +77,15 @@ export const save = (ctx: Ctx, { code, value, was }: Parsed<typeof saveTenantSet
       .select('value')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (now.value !== was) refuse('setting.changedMeanwhile', { value: now.value });
+    if (now.value !== was) {
+      refuse('setting.changedMeanwhile', { value: shown(ctx, code, now.value) });
+    }
     await ctx.db
       .updateTable('tenant_settings')
       .set({ value, changed_by, changed_at: new Date() })
       .where('tenant_id', '=', tenant_id)
       .where('code', '=', code)
       .execute();
-    ctx.trail?.note({ code, from: was, to: value });
+    ctx.trail?.note({ code, from: shown(ctx, code, was), to: shown(ctx, code, value) });
     return null;
   });

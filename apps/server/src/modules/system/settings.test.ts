@@ -29,8 +29,9 @@ test('every setting has words in both languages and begins as the contract says'
     const headers = { 'accept-language': language };
     const { result } = await admin.call(listTenantSettings, {}, { headers });
     expect(result.map(({ code }) => code)).toEqual(settingCodes);
-    for (const { code, name, hint, value } of result) {
-      expect(`${name}${hint}`).not.toContain('setting.');
+    for (const { code, name, hint, choices, value } of result) {
+      expect([name, hint, ...choices].join()).not.toContain('setting.');
+      expect(choices).toHaveLength(settingSpec(code).choices?.length ?? 0);
       expect(value).toBe(settingSpec(code).byDefault);
     }
   }
@@ -41,6 +42,13 @@ test('what is decided holds at once, and the log has old and new value', async (
   expect(await settingsOf(await app.ctxOf(), 'unpaidHours')).toEqual({ unpaidHours: 48 });
   const { records } = (await admin.call(getLogList, { query: { pageSize: 1 } })).result;
   expect(records[0]?.content).toBe('修改设置“待支付订单作废时间”：72 → 48');
+});
+
+test('of a choice the log and whoever comes second have the words', async () => {
+  expect((await save('withheldDefault', 2, 1)).status).toBe(200);
+  const { records } = (await admin.call(getLogList, { query: { pageSize: 1 } })).result;
+  expect(records[0]?.content).toBe('修改设置“扣件逾期处理”：退回商户 → 销毁');
+  expect((await save('withheldDefault', 0, 1)).body.message).toContain('销毁');
 });
 
 test('limits are held by the server', async () => {

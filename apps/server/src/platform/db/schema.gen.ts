@@ -90,6 +90,43 @@ export interface Approvals {
   was: Json;
 }
 
+export interface Arrivals {
+  bags: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  driver: Generated<string>;
+  id: string;
+  merchant_id: string | null;
+  pieces: number;
+  plate: Generated<string>;
+  remark: Generated<string>;
+  shipment_id: string | null;
+  signature_file_id: string | null;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
+export interface Badges {
+  badge_no: string;
+  created_at: Generated<Timestamp>;
+  pin_hash: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface Bags {
+  bag_no: string;
+  batch_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  gross_g: number | null;
+  id: string;
+  kind: string;
+  tenant_id: string;
+}
+
 export interface BalanceAlerts {
   currency: string;
   id: Generated<string>;
@@ -113,10 +150,32 @@ export interface BankInfos {
   tenant_id: string;
 }
 
+export interface BatchEvents {
+  bag_id: string | null;
+  batch_id: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: string;
+  tenant_id: string;
+  user_id: string | null;
+  what: string;
+}
+
 export interface BookChecks {
   checked_at: Generated<Timestamp>;
   faults: number;
   tenant_id: string;
+}
+
+export interface BoxPlaces {
+  bag_id: string | null;
+  kind: string;
+  line: number;
+  merchant_id: string;
+  order_id: string;
+  since: Generated<Timestamp>;
+  tenant_id: string;
+  warehouse_id: string;
 }
 
 export interface Captchas {
@@ -189,6 +248,23 @@ export interface Consignees {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CostChanges {
+  after_minor: Int8;
+  before_minor: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  detail: Generated<Json>;
+  due_at: Timestamp | null;
+  id: string;
+  merchant_id: string;
+  order_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+  status: string;
+  tenant_id: string;
+}
+
 export interface DeliveryAddresses {
   address1: string;
   address2: Generated<string>;
@@ -222,6 +298,26 @@ export interface DictItems {
   text_en: string;
   text_zh: string;
   value: string;
+}
+
+export interface DispatchBatches {
+  batch_no: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  day: Timestamp;
+  eta: Timestamp | null;
+  etd: Timestamp | null;
+  id: string;
+  master_no: Generated<string>;
+  product_id: string;
+  revision: Generated<number>;
+  status: Generated<string>;
+  tenant_id: string;
+  transport: Generated<string>;
+  vehicle: Generated<string>;
+  warehouse_id: string;
 }
 
 export interface ExchangeRates {
@@ -399,6 +495,7 @@ export interface LabelDesigns {
   fields: string[];
   id: string;
   logo: boolean;
+  logo_file_id: string | null;
   marks: string[];
   name_en: string;
   name_zh: string;
@@ -483,6 +580,21 @@ export interface LedgerFaults {
   fault: string | null;
   tenant_id: string | null;
   what: string | null;
+}
+
+export interface Manifests {
+  account: string;
+  batch_id: string;
+  carrier_no: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  file_id: string | null;
+  id: string;
+  order_ids: Generated<string[]>;
+  parcels: Generated<number>;
+  rejected: Generated<Json>;
+  state: string;
+  tenant_id: string;
 }
 
 export interface Menus {
@@ -600,12 +712,19 @@ export interface OperationLogs {
 }
 
 export interface OrderBoxes {
+  absent: Generated<boolean>;
   box_no: string;
   height_cc: number | null;
   length_cc: number | null;
   line: number;
+  measured_g: number | null;
+  measured_height_cc: number | null;
+  measured_length_cc: number | null;
+  measured_width_cc: number | null;
   merchant_id: string;
   order_id: string;
+  received_at: Timestamp | null;
+  received_by: string | null;
   sub_order_no: string;
   tenant_id: string;
   tracking_number: Generated<string>;
@@ -702,25 +821,33 @@ export interface Orders {
   booking: Generated<string>;
   box_count: Generated<number>;
   charge_at: string | null;
+  confirm_status: Generated<string>;
   consignee_name: Generated<string>;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: string | null;
   customer_no: string;
+  draft_sku: Generated<string | null>;
   examine_reason: Json | null;
   examine_remark: Generated<string>;
   fail_reason: Json | null;
   form: Json;
+  hand_over_told_at: Timestamp | null;
   handed_over_at: Timestamp | null;
   hold_id: string | null;
   id: string;
   import_id: string | null;
   import_row: number | null;
+  intercept_at: Timestamp | null;
+  intercept_note: Generated<string>;
   label: Generated<string>;
+  label_at: Generated<string>;
   label_file_id: string | null;
   label_pages: number | null;
+  measured_g: Int8 | null;
   merchant_id: string;
+  open_reasons: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
   print_count: Generated<number>;
@@ -728,10 +855,14 @@ export interface Orders {
   quote: Json | null;
   quoted_at: Timestamp | null;
   quoted_minor: Int8 | null;
+  real_minor: Int8 | null;
+  real_quote: Json | null;
+  received_at: Timestamp | null;
   refunded_at: Timestamp | null;
   revision: Generated<number>;
   sent_at: Timestamp | null;
   settlement: Generated<string>;
+  shipment_id: string | null;
   source: string;
   status: string;
   submitted_at: Timestamp | null;
@@ -742,6 +873,7 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   version_id: string | null;
   void_hours: Generated<number>;
+  warehouse_id: string | null;
   weight_g: Generated<Int8>;
 }
 
@@ -781,6 +913,20 @@ export interface OwnBookings {
   numbers: string[];
   reference: string;
   tenant_id: string;
+}
+
+export interface ParcelPhotos {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  file_id: string;
+  id: string;
+  line: number | null;
+  merchant_id: string | null;
+  order_id: string | null;
+  return_id: string | null;
+  stray_id: string | null;
+  tenant_id: string;
+  withholding_id: string | null;
 }
 
 export interface PasskeyChallenges {
@@ -903,6 +1049,7 @@ export interface Products {
   created_at: Generated<Timestamp>;
   duty_terms: string | null;
   id: string;
+  label_at: Generated<string>;
   name_en: string;
   name_zh: string;
   origins: Generated<string[]>;
@@ -967,6 +1114,29 @@ export interface RemoteLists {
   tenant_id: string;
 }
 
+export interface Returns {
+  by_default: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deadline: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  free_until: Timestamp | null;
+  id: string;
+  merchant_id: string;
+  new_order_id: string | null;
+  note: Generated<string>;
+  order_id: string;
+  outcome: string | null;
+  shelf: Generated<string>;
+  shelved_at: Timestamp | null;
+  source: string;
+  state: string;
+  tenant_id: string;
+  warehouse_id: string | null;
+  wish: string | null;
+}
+
 export interface RolePermissions {
   permission: string;
   role_id: string;
@@ -981,6 +1151,21 @@ export interface Roles {
   name_zh: string;
   tenant_id: string;
   two_factor: Generated<boolean>;
+}
+
+export interface Scans {
+  answer: Json;
+  created_at: Generated<Timestamp>;
+  digest: Buffer;
+  id: string;
+  kind: string;
+  number: string;
+  order_id: string | null;
+  scanned_at: Timestamp;
+  station: string;
+  tenant_id: string;
+  user_id: string;
+  warehouse_id: string;
 }
 
 export interface SentCodes {
@@ -999,6 +1184,7 @@ export interface SentCodes {
 export interface Sessions {
   active_at: Generated<Timestamp>;
   address: Generated<string>;
+  by_badge: Generated<boolean>;
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1009,6 +1195,37 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface ShipmentOrders {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  id: string;
+  merchant_id: string;
+  order_id: string;
+  shipment_id: string;
+  tenant_id: string;
+}
+
+export interface Shipments {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estimated_arrival: Timestamp | null;
+  first_received_at: Timestamp | null;
+  id: string;
+  merchant_id: string;
+  missing_told_at: Timestamp | null;
+  mode: string;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  shipment_no: string;
+  shipper: Json | null;
+  shipper_name: Generated<string>;
+  status: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  warehouse_id: string;
 }
 
 export interface Shippers {
@@ -1065,6 +1282,25 @@ export interface Skus {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Strays {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  height_cc: number | null;
+  id: string;
+  length_cc: number | null;
+  merchant_id: string | null;
+  number: string;
+  order_id: string | null;
+  remark: Generated<string>;
+  shipment_id: string | null;
+  tenant_id: string;
+  warehouse_id: string;
+  weight_g: number;
+  width_cc: number | null;
+}
+
 export interface Surcharges {
   basis: string;
   code: string;
@@ -1112,6 +1348,48 @@ export interface TenantSettings {
   code: string;
   tenant_id: string;
   value: number;
+}
+
+export interface ThreadFiles {
+  file_id: string;
+  merchant_id: string;
+  message_id: string;
+  tenant_id: string;
+  thread_id: string;
+}
+
+export interface ThreadMessages {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  merchant_id: string;
+  side: string;
+  tenant_id: string;
+  thread_id: string;
+  user_id: string | null;
+  vars: Json | null;
+}
+
+export interface ThreadReads {
+  merchant_id: string;
+  read_at: Timestamp;
+  tenant_id: string;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface Threads {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  id: string;
+  last_at: Generated<Timestamp>;
+  merchant_id: string;
+  subject_id: string;
+  subject_kind: string;
+  tenant_id: string;
+  title: string;
+  turn: string | null;
 }
 
 export interface Tickets {
@@ -1237,6 +1515,67 @@ export interface Users {
   username_key: Generated<string | null>;
 }
 
+export interface WarehouseDays {
+  closes: string | null;
+  day: Timestamp;
+  name: Generated<string>;
+  opens: string | null;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
+export interface WarehouseLines {
+  cut_off: string;
+  product_id: string;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
+export interface Warehouses {
+  address: string;
+  city: string;
+  code: string;
+  contact: string;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  hours: Json;
+  id: string;
+  is_open: Generated<boolean>;
+  name_en: string;
+  name_zh: string;
+  phone: string;
+  post_code: Generated<string>;
+  province: Generated<string>;
+  revision: Generated<number>;
+  tenant_id: string;
+  zone: string;
+}
+
+export interface WarehouseStaff {
+  tenant_id: string;
+  user_id: string;
+  warehouse_id: string;
+}
+
+export interface Withholdings {
+  by_default: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deadline: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  merchant_id: string;
+  near_told_at: Timestamp | null;
+  note: Generated<string>;
+  order_id: string;
+  outcome: string | null;
+  overdue_at: Timestamp | null;
+  reason: string;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
 export interface ZonePlaces {
   country_code: string;
   line: number;
@@ -1252,15 +1591,22 @@ export interface DB {
   activation_requests: ActivationRequests;
   adverts: Adverts;
   approvals: Approvals;
+  arrivals: Arrivals;
+  badges: Badges;
+  bags: Bags;
   balance_alerts: BalanceAlerts;
   bank_infos: BankInfos;
+  batch_events: BatchEvents;
   book_checks: BookChecks;
+  box_places: BoxPlaces;
   captchas: Captchas;
   channels: Channels;
   charges: Charges;
   consignees: Consignees;
+  cost_changes: CostChanges;
   delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
+  dispatch_batches: DispatchBatches;
   exchange_rates: ExchangeRates;
   exchanges: Exchanges;
   exports: Exports;
@@ -1280,6 +1626,7 @@ export interface DB {
   ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
   ledger_faults: LedgerFaults;
+  manifests: Manifests;
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
@@ -1304,6 +1651,7 @@ export interface DB {
   outbox: Outbox;
   outgoing_messages: OutgoingMessages;
   own_bookings: OwnBookings;
+  parcel_photos: ParcelPhotos;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_codes: PaymentCodes;
@@ -1318,17 +1666,26 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remote_areas: RemoteAreas;
   remote_lists: RemoteLists;
+  returns: Returns;
   role_permissions: RolePermissions;
   roles: Roles;
+  scans: Scans;
   sent_codes: SentCodes;
   sessions: Sessions;
+  shipment_orders: ShipmentOrders;
+  shipments: Shipments;
   shippers: Shippers;
   sign_in_steps: SignInSteps;
   skus: Skus;
+  strays: Strays;
   surcharges: Surcharges;
   tax_numbers: TaxNumbers;
   tenant_settings: TenantSettings;
   tenants: Tenants;
+  thread_files: ThreadFiles;
+  thread_messages: ThreadMessages;
+  thread_reads: ThreadReads;
+  threads: Threads;
   tickets: Tickets;
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;
@@ -1339,5 +1696,10 @@ export interface DB {
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
+  warehouse_days: WarehouseDays;
+  warehouse_lines: WarehouseLines;
+  warehouse_staff: WarehouseStaff;
+  warehouses: Warehouses;
+  withholdings: Withholdings;
   zone_places: ZonePlaces;
 }

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { constants as zlib } from 'node:zlib';
 import {
   type CallSpec,
@@ -62,6 +63,20 @@ const toldBefore = async (door: Door, request: FastifyRequest, callName: string)
   return answer === undefined ? null : { lang: ctx.lang, answer };
 };
 
+type InShare = (work: () => Promise<void>) => Promise<void>;
+
+/** A file to send. What is made while it is sent takes its share as long as that. */
+const madeBeside = (reply: FastifyReply, make: () => Promise<FileReply>, inShare: InShare) => {
+  const made = Promise.withResolvers<FileReply>();
+  inShare(async () => {
+    const file = await make();
+    made.resolve(file);
+    if (file.bytes === undefined) await finished(reply.raw);
+    // Who hung up is no fault, and where the file was refused its asker hears of it.
+  }).catch(made.reject);
+  return made.promise;
+};
+
 /** One call of the contract as a route: open → validate → handler → reply. */
 export const addRoute = (
   server: FastifyInstance,
@@ -96,6 +111,7 @@ export const addRoute = (
     method: call.method,
     url: fastifyPath(call.path),
     compress: packing,
+    ...(call.bodyMost !== undefined && { bodyLimit: call.bodyMost }),
     config: { isUpload: call.body === 'multipart' },
     onRequest: async (request, reply) => {
       request.callName = name;
@@ -121,12 +137,14 @@ export const addRoute = (
       const address = clientNetwork(request.from);
       const cookies = cookiesOf(request, reply, !door.node.config.dev);
       const asked = { ctx, ...parts, file, address, cookies } as Asked<CallSpec>;
-      if (call.result === 'file') return sendFile(reply, (await handler(asked)) as FileReply);
       const { merchantId } = ctx;
-      const resultJson =
-        call.heavy && merchantId
-          ? await shares(merchantId, () => answer(request, asked))
-          : await answer(request, asked);
+      const inShare = <T>(work: () => Promise<T>) =>
+        call.heavy && merchantId ? shares(merchantId, work) : work();
+      if (call.result === 'file') {
+        const made = async () => (await handler(asked)) as FileReply;
+        return sendFile(reply, await madeBeside(reply, made, inShare));
+      }
+      const resultJson = await inShare(() => answer(request, asked));
       // A change that needed no transaction of its own still leaves its line.
       if (trail && !trail.written) await inTx(ctx, async () => {});
       return sendResult(reply, ctx.lang, resultJson);

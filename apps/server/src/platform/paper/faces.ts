@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { rememberLayouts } from './layouts.ts';
+
+const files = { cjk: 'NotoSansCJK.otf', letters: 'NotoSans.ttf', arabic: 'NotoSansArabic.ttf' };
+type Name = keyof typeof files;
 
 /** A font that documents are written in. */
 export interface Face {
-  name: string;
+  name: Name;
   /** As pdfkit takes it: opened, which its types don't say. */
   source: PDFKit.Mixins.PDFFontSource;
   has: (char: string) => boolean;
@@ -14,15 +18,40 @@ export interface Face {
 // Words come again and again: countries, cities, what stands on every label.
 const mostWidths = 20_000;
 
-const open = (name: string, file: string): Face & { font: Font } => {
-  const bytes = readFileSync(new URL(`../../../assets/fonts/${file}`, import.meta.url));
-  const font = create(bytes) as Font;
+/** A font as it lies there, without anything that we keep of it. */
+export const readFont = (name: Name): Font =>
+  create(readFileSync(new URL(`../../../assets/fonts/${files[name]}`, import.meta.url))) as Font;
+
+/** Written as it is meant: not the half-width, old or compatible form of another sign. */
+const isItself = (code: number) => {
+  const sign = String.fromCodePoint(code);
+  return sign.normalize('NFKC') === sign;
+};
+
+/**
+ * Makes each sign known by what it stands for. Fonts keep the first they hear of a glyph, and what puts
+ * fonts into documents tells only its number: letters that came so would not join any more, marks would
+ * lose their place, and no sign of them could be read back, in every document after that. Of several
+ * signs with one glyph the usual one is heard first.
+ */
+const knowSigns = (font: Font) => {
+  for (const usual of [true, false]) {
+    for (const code of font.characterSet) {
+      if (isItself(code) === usual) font.glyphForCodePoint(code);
+    }
+  }
+};
+
+const open = (name: Name): Face & { font: Font } => {
+  const font = readFont(name);
+  knowSigns(font);
+  const advanceOf = rememberLayouts(font);
   const widths = new Map<string, number>();
   const widthOf = (word: string) => {
     const known = widths.get(word);
     if (known !== undefined) return known;
     if (widths.size >= mostWidths) widths.clear();
-    const width = font.layout(word).advanceWidth / font.unitsPerEm;
+    const width = advanceOf(word) / font.unitsPerEm;
     widths.set(word, width);
     return width;
   };
@@ -36,17 +65,13 @@ const open = (name: string, file: string): Face & { font: Font } => {
 };
 
 // Opened once and given to every document: reading their tables takes longer than drawing a label.
-const first = open('cjk', 'NotoSansCJK.otf');
+const first = open('cjk');
 
 /** Chinese, Japanese, Korean and Latin. */
 export const mainFace: Face = first;
 
 /** In the order they are asked: a character is written in the first that has it. */
-export const faces: readonly Face[] = [
-  first,
-  open('letters', 'NotoSans.ttf'),
-  open('arabic', 'NotoSansArabic.ttf'),
-];
+export const faces: readonly Face[] = [first, open('letters'), open('arabic')];
 
 /** From a line's upper edge to where its letters stand, as a share of the size. */
 export const ascent = first.font.ascent / first.font.unitsPerEm;

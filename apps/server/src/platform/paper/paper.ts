@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { ascent, faces, lineHeight } from './faces.ts';
 import { legible } from './legible.ts';
 import { type Area, type Fitted, fit, type Line } from './lines.ts';
+import { writePagesWhole } from './pageContents.ts';
 import type { Unit } from './pieces.ts';
 
 export type Doc = PDFKit.PDFDocument;
@@ -16,7 +17,7 @@ export const newPaper = (options: { size: [number, number]; title: string }): Do
   });
   // By name: given as it is, a font would be embedded anew for every word.
   for (const { name, source } of faces) doc.registerFont(name, source);
-  return doc;
+  return writePagesWhole(doc);
 };
 
 /** What is drawn, as one piece of bytes. */

@@ -2,7 +2,7 @@
 import type { Bidi } from 'bidi-js';
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { type Face, faces } from './faces.ts';
+import { type Face, faces, mainFace } from './faces.ts';
 
 // Node gives the function itself, where its types speak of a default within.
 const bidi = (bidiFactory as unknown as () => Bidi)();
@@ -76,12 +76,23 @@ const pieceOf = (units: readonly Unit[]): Piece => {
 const mostPieces = 20_000;
 const knownPieces = new Map<string, Piece>();
 
+// The first font has all of them.
+const isPlain = /^[!-~]+ ?$/;
+const plainUnit = (text: string): Unit => ({
+  text,
+  face: mainFace,
+  level: 0,
+  width: mainFace.widthOf(text),
+});
+const plainUnits = (text: string): Unit[] =>
+  text.endsWith(' ') ? [plainUnit(text.slice(0, -1)), plainUnit(' ')] : [plainUnit(text)];
+
 /** A piece of a text that runs from left to right all through. */
 const pieceOnce = (text: string): Piece => {
   const found = knownPieces.get(text);
   if (found) return found;
   if (knownPieces.size >= mostPieces) knownPieces.clear();
-  const made = pieceOf(unitsOf(text, () => 0));
+  const made = pieceOf(isPlain.test(text) ? plainUnits(text) : unitsOf(text, () => 0));
   knownPieces.set(text, made);
   return made;
 };
@@ -91,8 +102,12 @@ export interface Paragraph {
   isRightToLeft: boolean;
 }
 
+// Numbers and single words, of which labels have many, can't be parted.
+const isOneWord = /^[A-Za-z0-9]+$/;
+
 /** A line of text in pieces that may go on different lines, each measured. */
 export const piecesOf = (text: string): Paragraph => {
+  if (isOneWord.test(text)) return { pieces: [pieceOnce(text)], isRightToLeft: false };
   const embedded = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text) : null;
   const breaker = new LineBreaker(text);
   const pieces: Piece[] = [];

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inTempFolder } from '../tempFolder.ts';
 import {
   hasBlankPage,
   hasHugePicture,
@@ -10,7 +11,6 @@ import {
 } from './judge.ts';
 import { type Objects, objectsOf } from './objects.ts';
 import { type Limits, type Ran, runQpdf } from './qpdf.ts';
-import { inTempFolder } from './tempFolder.ts';
 import { inTurn } from './turns.ts';
 import { unusable } from './unusable.ts';
 

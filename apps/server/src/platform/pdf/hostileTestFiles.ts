@@ -219,4 +219,9 @@ export const drawing: readonly Case[] = [
     'a script among what is drawn with',
     made({ page: `/Resources << /Properties << /P << /A ${script} >> >> >>` }),
   ],
+  [
+    'active',
+    'a drawing with a property that is called from elsewhere',
+    made({ page: '/Resources << /Properties << /P << /S /GoToR /D [0 /Fit] >> >> >>' }),
+  ],
 ];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { inTempFolder } from '../tempFolder.ts';
 import { type Limits, runQpdf } from './qpdf.ts';
-import { inTempFolder } from './tempFolder.ts';
 
 export interface PdfPart {
   path: string;

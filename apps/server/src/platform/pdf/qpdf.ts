@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 const complaintsMost = 4096;
 
 // Where there is no prlimit, as on a developer's Mac, only the clock and the output are watched.
-const limited = (args: readonly string[], { seconds, memoryMb, fileMb }: Limits) =>
+const limited = (command: readonly string[], { seconds, memoryMb, fileMb }: Limits) =>
   process.platform === 'linux'
     ? [
         'prlimit',
@@ -34,37 +34,41 @@ const limited = (args: readonly string[], { seconds, memoryMb, fileMb }: Limits)
         `--cpu=${seconds}`,
         `--as=${memoryMb * megabyte}`,
         `--fsize=${fileMb * megabyte}`,
-        'qpdf',
-        ...args,
+        ...command,
       ]
-    : ['qpdf', ...args];
+    : command;
 
-const start = (args: readonly string[], limits: Limits) => {
-  const [command = '', ...rest] = limited(args, limits);
+/** qpdf takes documents apart and puts them together; poppler's pdftoppm makes pictures of pages. */
+type Program = 'qpdf' | 'pdftoppm';
+
+const start = (program: Program, args: readonly string[], limits: Limits) => {
+  const [command = '', ...rest] = limited([program, ...args], limits);
   // It needs to know nothing of ours, least of all what is secret.
   const env = { PATH: process.env.PATH, LC_ALL: 'C' };
   return spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env });
 };
 
-const ended = (child: ChildProcess) =>
+const missing = (program: Program, cause?: unknown) =>
+  new Error(`${program} did not start: is it installed?`, { cause });
+
+const ended = (child: ChildProcess, program: Program) =>
   new Promise<number | null>((resolve, reject) => {
-    child.once('error', (cause) =>
-      reject(new Error('qpdf did not start: is it installed?', { cause })),
-    );
+    child.once('error', (cause) => reject(missing(program, cause)));
     child.once('close', (code) => resolve(code));
   });
 
-// Debian's prlimit says so where qpdf is missing.
+// Debian's prlimit says so where the program is missing.
 const notFound = 127;
 
-/** Runs qpdf with these arguments, by no shell, and ends it when it takes more than it may. */
-export const runQpdf = async (
+/** Runs a program with these arguments, by no shell, and ends it when it takes more than it may. */
+const run = async (
+  program: Program,
   args: readonly string[],
   limits: Limits,
   signal?: AbortSignal,
 ): Promise<Ran> => {
   signal?.throwIfAborted();
-  const child = start(args, limits);
+  const child = start(program, args, limits);
   const ran = { outputBytes: 0, complaints: '', wasTooMuch: false };
   const chunks: Buffer[] = [];
   const stop = () => {
@@ -84,9 +88,9 @@ export const runQpdf = async (
     if (ran.complaints.length < complaintsMost) ran.complaints += text;
   });
   try {
-    const code = await ended(child);
+    const code = await ended(child, program);
     signal?.throwIfAborted();
-    if (code === notFound) throw new Error('qpdf did not start: is it installed?');
+    if (code === notFound) throw missing(program);
     // Memory that it did not get it says itself; by the other limits the system ends it.
     const wasTooMuch = ran.wasTooMuch || code === null;
     return { ...ran, wasTooMuch, code, output: Buffer.concat(chunks) };
@@ -95,3 +99,9 @@ export const runQpdf = async (
     signal?.removeEventListener('abort', give);
   }
 };
+
+export const runQpdf = (args: readonly string[], limits: Limits, signal?: AbortSignal) =>
+  run('qpdf', args, limits, signal);
+
+export const runPdftoppm = (args: readonly string[], limits: Limits, signal?: AbortSignal) =>
+  run('pdftoppm', args, limits, signal);

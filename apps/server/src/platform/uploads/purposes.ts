@@ -20,4 +20,7 @@ export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
   importSheet: { kinds: ['xlsx', 'csv'], limitMb: 30 },
   labelFile: { kinds: ['pdf'], limitMb: 20 },
   orderFile: { kinds: ['pdf'], limitMb: 20 },
+  parcelPhoto: { kinds: images, limitMb: 10, maxSide: 1600 },
+  signature: { kinds: ['png'], limitMb: 1 },
+  threadFile: { kinds: [...images, 'pdf'], limitMb: 10 },
 };

@@ -8,6 +8,7 @@ export const noticePages: Partial<Record<PageKey, string>> = {
   'order/Detail': '/order/detail',
   'order/CostChanges': '/order/cost-changes',
   'order/Track': '/order/track',
+  'order/Withheld': '/order/withheld',
   'shipment/Detail': '/shipment/detail',
   'product/Detail': '/product/detail',
   'basic/Activation': '/basic/activation',

@@ -12,8 +12,8 @@ export const skuColumns = (
   actions: (sku: SkuView) => ReactNode,
 ): Column<SkuView>[] => [
   { key: 'sku', title: t('orders:goods.sku'), width: 150, keep: true, pin: 'start', copy: true },
-  { key: 'goodsName', title: t('orders:goods.goodsName'), width: 180 },
-  { key: 'goodsNameEn', title: t('orders:goods.goodsNameEn'), width: 200 },
+  { key: 'goodsName', title: t('orders:goods.goodsName'), width: 160 },
+  { key: 'goodsNameEn', title: t('orders:goods.goodsNameEn'), width: 180 },
   {
     key: 'value',
     title: t('orders:goods.value'),
@@ -21,7 +21,7 @@ export const skuColumns = (
     align: 'end',
     render: ({ value, currency }) => <Amount value={value} currency={currency} />,
   },
-  { key: 'hsCode', title: t('orders:goods.hsCode'), width: 130 },
+  { key: 'hsCode', title: t('orders:goods.hsCode'), width: 120 },
   {
     key: 'cargoProperty',
     title: t('orders:goods.cargoProperty'),

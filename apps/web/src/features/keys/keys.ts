@@ -52,4 +52,11 @@ export const keyGroups = [
       { keys: ['Esc'], does: 'leave' },
     ],
   },
+  {
+    name: 'receive',
+    keys: [
+      { keys: ['F2'], does: 'photo' },
+      { keys: ['F4'], does: 'withhold' },
+    ],
+  },
 ] as const;

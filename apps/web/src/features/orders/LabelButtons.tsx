@@ -1,4 +1,4 @@
-import { getLabel, type OrderSummary, printObstacle } from '@alpaca/contract';
+import { getLabel, isMarked, type OrderSummary, printObstacle } from '@alpaca/contract';
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../shared/api/saveFile.ts';
@@ -21,14 +21,14 @@ export const LabelButtons = ({ order }: { order: OrderSummary }) => {
         onClick={() => print([order.id], 'finish')}
         {...rest}
       >
-        {t('label.print')}
+        {t(isMarked(order) ? 'label.printMark' : 'label.print')}
       </ActionButton>
       <ActionButton
         icon={<DownloadOutlined />}
         onClick={() => saveFile(getLabel, { query: { id: order.id } })}
         {...rest}
       >
-        {t('label.download')}
+        {t(isMarked(order) ? 'label.downloadMark' : 'label.download')}
       </ActionButton>
       {dialog}
     </>

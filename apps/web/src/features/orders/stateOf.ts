@@ -7,6 +7,9 @@ export const stateOf = (order: OrderSummary): OrderState => ({
   booking: order.booking,
   handedOver: order.handedOver,
   voidWindowOpen: order.voidWindowOpen,
+  labelAt: order.labelAt,
+  intercepted: order.intercepted,
+  moreReasons: order.moreReasons,
 });
 
 /** What stands in the way of a step; null where nothing does. */

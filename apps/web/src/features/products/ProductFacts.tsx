@@ -37,6 +37,7 @@ export const ProductFacts = ({ detail }: { detail: Result<typeof getProductDetai
         <DictList code="cargo_property" values={product.cargoProperties} />
       </Fact>
       <Fact name={t('chargeAt')}>{t(`chargeAt.${product.chargeAt}`)}</Fact>
+      <Fact name={t('labelAt')}>{t(`labelAt.${product.labelAt}`)}</Fact>
       <Fact name={t('detail.divisor')}>
         {terms.divisor > 0
           ? t('detail.divisorText', { divisor: terms.divisor })

@@ -1,8 +1,8 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
 export const pages = {
-  'shipment/Waiting': null,
-  'shipment/Batch': null,
-  'shipment/Inventory': null,
-  'shipment/Detail': null,
+  'shipment/Waiting': () => import('./waiting/WaitingPage.tsx'),
+  'shipment/Batch': () => import('./batch/BatchPage.tsx'),
+  'shipment/Inventory': () => import('./lists/InventoryPage.tsx'),
+  'shipment/Detail': () => import('./lists/DetailPage.tsx'),
 } satisfies Pages;

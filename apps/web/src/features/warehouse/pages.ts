@@ -1,7 +1,10 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
 export const pages = {
-  'ops/Receive': null,
-  'ops/Withheld': null,
-  'ops/Dispatch': null,
+  'ops/Receive': () => import('./receive/ReceivePage.tsx'),
+  'ops/Withheld': () => import('./withheld/OpsWithheldPage.tsx'),
+  'ops/Dispatch': () => import('./dispatch/DispatchPage.tsx'),
+  'ops/Returns': null,
+  'ops/Warehouses': () => import('./houses/WarehousesPage.tsx'),
+  'order/Withheld': () => import('./withheld/OwnWithheldPage.tsx'),
 } satisfies Pages;

@@ -9,24 +9,29 @@ interface Refused extends RefusalDetails {
 
 /** What a call throws when it was not granted. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly errorKey: string;
-  readonly issues: readonly FieldIssue[];
+  // Declared only: each line more would be one that everybody loads before signing in.
+  declare readonly status: number;
+  declare readonly errorKey: string;
+  declare readonly issues: readonly FieldIssue[];
   /** Who saved first, and what. */
-  readonly changed: ChangedMeanwhile | undefined;
+  declare readonly changed: ChangedMeanwhile | undefined;
   /** The password was right, and something more is asked for. */
-  readonly secondStep: SecondStep | undefined;
+  declare readonly secondStep: SecondStep | undefined;
+  /** Orders that can't go with the others. */
+  declare readonly leftOut: RefusalDetails['leftOut'];
 
-  constructor({ status, errorKey, message, issues = [], changed, secondStep }: Refused) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.errorKey = errorKey;
-    this.issues = issues;
-    this.changed = changed;
-    this.secondStep = secondStep;
+  constructor(refused: Refused) {
+    super(refused.message);
+    Object.assign(this, refused, { name: 'ApiError', issues: refused.issues ?? [] });
   }
 }
 
 export const refusedBy = (error: unknown, ...keys: string[]): boolean =>
   error instanceof ApiError && keys.includes(error.errorKey);
+
+// Without a net, or from a proxy whose server is away.
+const unanswered = [0, 502, 503, 504];
+
+/** Nobody knows whether it was done: no answer came, or only that there is none. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && unanswered.includes(error.status);

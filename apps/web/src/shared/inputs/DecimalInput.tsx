@@ -10,7 +10,6 @@ export interface DecimalInputProps
     | 'className'
     | 'disabled'
     | 'placeholder'
-    | 'autoFocus'
     | 'aria-label'
     | 'aria-describedby'
     | 'size'

@@ -24,6 +24,7 @@ export const SaveViewDialog = ({ open, names, onSave, onClose }: Props) => {
       width={400}
       okText={t(names.includes(name) ? 'views.replace' : 'action.save')}
       form={form}
+      focusOn="name"
       onSave={(values) => onSave(values.name.trim())}
       onClose={onClose}
     >
@@ -33,7 +34,7 @@ export const SaveViewDialog = ({ open, names, onSave, onClose }: Props) => {
         extra={names.includes(name) ? t('views.exists') : t('views.hint')}
         rules={[schemaRule(ViewName)]}
       >
-        <Input autoFocus maxLength={30} />
+        <Input maxLength={30} />
       </Form.Item>
     </FormDialog>
   );

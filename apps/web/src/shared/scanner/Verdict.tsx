@@ -26,13 +26,15 @@ interface Props {
   number?: string | undefined;
   /** What else there is to say; what is empty is left out. */
   facts?: readonly string[];
+  /** In full colour, for what nobody may overlook. */
+  loud?: boolean;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** The last result, to be read from an arm's length. */
-export const Verdict = ({ kind, title, number, facts = [], children }: Props) => (
-  <section className={styles.verdict} data-kind={kind}>
+export const Verdict = ({ kind, title, number, facts = [], loud = false, children }: Props) => (
+  <section className={styles.verdict} data-kind={kind} data-loud={loud || undefined}>
     <div className={styles.told} role="status" aria-live="assertive">
       <span className={styles.icon} aria-hidden="true">
         {icons[kind]}

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { local } from '../store/shelves.ts';
 
-/** What a person hears without looking: done, not done, done already. */
-export type Sound = 'right' | 'wrong' | 'twice';
+/** What a person hears without looking: right, wrong, done already, and all done with it. */
+export type Sound = 'right' | 'wrong' | 'twice' | 'done';
 
 interface Tone {
   hz: number;
@@ -10,7 +10,7 @@ interface Tone {
   shape: OscillatorType;
 }
 
-// One high and short; one low and long; two alike in the middle.
+// One high and short; one low and long; two alike in the middle; two that rise.
 const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   right: [{ hz: 1320, ms: 110, shape: 'sine' }],
   wrong: [{ hz: 165, ms: 480, shape: 'sawtooth' }],
@@ -19,11 +19,16 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
     { hz: 0, ms: 70, shape: 'triangle' },
     { hz: 620, ms: 120, shape: 'triangle' },
   ],
+  done: [
+    { hz: 880, ms: 90, shape: 'sine' },
+    { hz: 1320, ms: 140, shape: 'sine' },
+  ],
 };
 const buzz: Readonly<Record<Sound, number[]>> = {
   right: [40],
   wrong: [300],
   twice: [80, 60, 80],
+  done: [40, 40, 40],
 };
 const loudness = 0.22;
 

@@ -15,6 +15,7 @@ const columns = (form: LabelDesignForm) => ({
   fields: [...form.fields],
   marks: [...form.marks],
   logo: form.logo,
+  logo_file_id: form.logoFile ?? null,
 });
 
 const ofTenant = (ctx: Ctx) =>

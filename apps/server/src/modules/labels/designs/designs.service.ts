@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../../platform/revisions/revisions.ts';
+import { requireOwnFiles } from '../../files/index.ts';
 import * as repo from './designs.repository.ts';
 
 const edited: Edited = {
@@ -26,6 +27,7 @@ const formOf = (row: repo.DesignRow): LabelDesignForm => ({
   fields: row.fields as LabelDesignForm['fields'],
   marks: row.marks as LabelDesignForm['marks'],
   logo: row.logo,
+  logoFile: row.logo_file_id,
 });
 
 /** What is shown stands in one order and once, so that the same choice is no change. */
@@ -33,7 +35,13 @@ const inOrder = (form: LabelDesignForm): LabelDesignForm => ({
   ...form,
   fields: labelFields.filter((field) => form.fields.includes(field)),
   marks: labelMarks.filter((mark) => form.marks.includes(mark)),
+  logoFile: form.logoFile ?? null,
 });
+
+/** Only what was brought as a logo is shown as one. */
+export const requireLogo = async (ctx: Ctx, { logoFile }: LabelDesignForm) => {
+  if (logoFile) await requireOwnFiles(ctx, { keys: [logoFile], purpose: 'tenantLogo' });
+};
 
 const nameOf = (ctx: Ctx, { nameZh, nameEn }: LabelDesignForm) =>
   ctx.lang === 'en_US' ? nameEn : nameZh;
@@ -56,6 +64,7 @@ export const add = (ctx: Ctx, form: LabelDesignForm) =>
     if ((await repo.lockCount(ctx)) >= labelDesignsMost) {
       refuse('labelDesign.tooMany', { most: labelDesignsMost });
     }
+    await requireLogo(ctx, form);
     const id = newId();
     await repo.insert(ctx, id, inOrder(form));
     ctx.trail?.note({ name: form.nameZh });
@@ -67,6 +76,7 @@ export const edit = (ctx: Ctx, asked: LabelDesignForm & { id: string; revision: 
     const { id, revision, ...form } = asked;
     const before = formOf(await repo.lock(ctx, id));
     const after = inOrder(form);
+    if (after.logoFile !== before.logoFile) await requireLogo(ctx, after);
     const saved = await saveRevision(ctx, edited, { id, revision, before, after });
     await repo.change(ctx, id, after);
     ctx.trail?.note({ name: form.nameZh });

@@ -5,5 +5,6 @@ import { newId } from '../../../platform/ids.ts';
 export const designForm = (): LabelDesignForm => {
   const name = newId();
   const fields: LabelDesignForm['fields'] = ['shipper', 'weight', 'orderNo'];
-  return { nameZh: name, nameEn: name, size: '100x150', fields, marks: ['skuList'], logo: true };
+  const logo = { logo: true, logoFile: null };
+  return { nameZh: name, nameEn: name, size: '100x150', fields, marks: ['skuList'], ...logo };
 };

@@ -1,5 +1,5 @@
+import type { Frame } from '../../../platform/paper/frame.ts';
 import type { Doc } from '../../../platform/paper/paper.ts';
-import type { Frame } from './frame.ts';
 
 /** One battery upright: a body with its pole. */
 const battery = (doc: Doc, x: number, y: number, width: number, height: number) =>

@@ -7,6 +7,7 @@ export const consigned = (order: PaperOrder): Consignment => ({
   orderNo: order.orderNo,
   productName: order.productNames.zh,
   form: { ...order.form, customerNo: order.customerNo },
+  taxNumber: order.taxNumber,
   subOrderNos: order.boxes.map(({ subOrderNo }) => subOrderNo),
 });
 

@@ -1,12 +1,12 @@
 import { currencyExponents, type LabelDesignForm, type OrderForm } from '@alpaca/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '../../../carriers/own/label.ts';
+import { labelOf } from '../../../carriers/own/labelTestDraw.ts';
 import { phrasesOf, textOf, unspaced } from '../../../carriers/readTestLabel.ts';
 import type { PaperOrder } from '../../orders/index.ts';
 import { boxNumbers, consigned } from './consigned.ts';
 import { isCn22 } from './customs/sdr.ts';
-import { drawDesigned } from './designed/designedLabel.ts';
+import { drawDesigned, labelsOf } from './designed/designedLabel.ts';
 import { pdfOf, testLook, testPaperOrder } from './documentsTestForms.ts';
 import { type DrawnPage, drawnPages } from './drawnTestPaper.ts';
 import { documents } from './index.ts';
@@ -33,7 +33,7 @@ const design = (given: Partial<LabelDesignForm> = {}): LabelDesignForm => ({
 });
 
 describe('a label', () => {
-  test('without a design is the one that was drawn when it was booked', async () => {
+  test('without a design has a page for each box, as the own line draws it', async () => {
     const order = testPaperOrder();
     const booked = await labelOf(consigned(order), boxNumbers(order));
     const again = await pdfOf((doc) => documents.label.draw(doc, order, testLook()));
@@ -88,7 +88,12 @@ describe('a label', () => {
     expect(documents.label.pages(order, sheet)).toBe(2);
     expect(documents.label.pages(order)).toBe(5);
     const many = drawnPages((doc) =>
-      drawDesigned(doc, [order, testPaperOrder(), testPaperOrder()], testLook(sheet), sheet),
+      drawDesigned(
+        doc,
+        [order, testPaperOrder(), testPaperOrder()].flatMap(labelsOf),
+        testLook(sheet),
+        sheet,
+      ),
     );
     expect(many).toHaveLength(3);
   });
@@ -177,11 +182,14 @@ describe('a packing list', () => {
 
 describe('a customs declaration', () => {
   test('is CN22 up to 300 special drawing rights and CN23 above', () => {
-    expect(saidOf('customs', withGoods({ value: '405', quantity: 1 }))).toContain('CN22');
-    expect(saidOf('customs', withGoods({ value: '405.01', quantity: 1 }))).toContain('CN23');
+    // A twentieth below the limit, which was 410.73 dollars on the day of the rates.
+    expect(saidOf('customs', withGoods({ value: '390.19', quantity: 1 }))).toContain('CN22');
+    expect(saidOf('customs', withGoods({ value: '390.20', quantity: 1 }))).toContain('CN23');
     expect(isCn22(1, 'XXX')).toBe(false);
-    for (const currency of Object.keys(currencyExponents))
+    for (const currency of Object.keys(currencyExponents)) {
       expect(isCn22(0.01, currency)).toBe(true);
+      expect(isCn22(100_000_000, currency)).toBe(false);
+    }
   });
 
   test('is needed only across a border', () => {

@@ -93,6 +93,7 @@ export const longestOrder = (): PaperOrder => {
   };
   const order = testPaperOrder({
     customerNo: long('C0-', 50),
+    taxNumber: { taxType: 'IOSS', taxNo: long('IM2760000742', 50) },
     productNames: { zh: long('美国专线小包', 80), en: long('US Packet special ', 80) },
     form: {
       remark: long('易碎品，轻拿轻放。', 500),
@@ -103,7 +104,12 @@ export const longestOrder = (): PaperOrder => {
       insuranceValue: '999999999.99',
       insuranceCurrency: 'USD',
       shipper: party,
-      consignee: { ...party, eoriNo: long('GB1', 20), deliveryNotes: long('放在门口 ', 200) },
+      consignee: {
+        ...party,
+        taxType: 'CPF',
+        eoriNo: long('GB1', 20),
+        deliveryNotes: long('放在门口 ', 200),
+      },
       boxes: Array.from({ length: 5 }, (_, at) => ({
         boxNo: `${long('BOXNUMBER', 27)}${at}`,
         weight: 99_999.999,

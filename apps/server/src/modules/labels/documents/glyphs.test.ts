@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
 import { afterAll, describe, expect, test } from 'vitest';
+import { faces, readFont } from '../../../platform/paper/faces.ts';
 import { legible } from '../../../platform/paper/legible.ts';
 import { asSeen } from '../../../platform/paper/paper.ts';
 import { piecesOf } from '../../../platform/paper/pieces.ts';
+import { pdfOf } from './documentsTestForms.ts';
 import { allNames, writtenNames } from './documentsTestNames.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'alpaca-pango-'));
@@ -85,6 +87,25 @@ describe('names and addresses of the world', () => {
     const differing = tried.filter((name, at) => drawn(name).join() !== theirs[at]?.join());
     expect(differing).toEqual([]);
   }, 300_000);
+
+  test('are drawn alike after documents that other signs were put into', async () => {
+    const before = allNames.map((name) => drawn(name).join());
+    await pdfOf((doc) => {
+      doc.addPage();
+      for (const { name, source } of faces) {
+        const font = source as unknown as Font;
+        doc.font(name).text('A');
+        // A document asks for glyphs by their numbers: here for all that a font has.
+        for (let id = 0; id < Math.min(font.numGlyphs, 5000); id += 1) font.getGlyph(id);
+      }
+    });
+    // So it would be without what opening a font does: this one has heard of numbers first.
+    const numbered = readFont('arabic');
+    for (let id = 0; id < numbered.numGlyphs; id += 1) numbered.getGlyph(id);
+    const glyphs = numbered.layout('مبنى').glyphs.map(({ id }) => `${families.arabic} ${id}`);
+    expect(glyphs).not.toEqual(drawn('مبنى'));
+    expect(allNames.map((name) => drawn(name).join())).toEqual(before);
+  });
 
   test('a letter between others has another form than one by itself', () => {
     const alone = [...'شارع'].flatMap(drawn);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PaperOrder } from '../../orders/index.ts';
 import { longestOrder, nthOrder, testLook, testPaperOrder } from './documentsTestForms.ts';
+import { allNames } from './documentsTestNames.ts';
 import { type DrawnPage, drawnPages, faultsOn } from './drawnTestPaper.ts';
 import { documents } from './index.ts';
 import type { DrawnDocument, PaperLook } from './paperKind.ts';
@@ -38,6 +39,25 @@ describe('nothing leaves the page or lies upon something else', () => {
     }
   });
 
+  // So many that every name of the world stands on one of them.
+  const toTheWorld = Array.from({ length: process.env.ALPACA_LONG ? 900 : 90 }, (_, nth) =>
+    nthOrder(nth),
+  );
+
+  test(`${toTheWorld.length} orders with all names and addresses of the world`, () => {
+    const said = toTheWorld.map(({ form }) => JSON.stringify(form)).join();
+    expect(allNames.filter((name) => !said.includes(name))).toEqual([]);
+    for (const order of toTheWorld) {
+      for (const kind of ['label', 'customs', 'invoice'] as const) {
+        const pages = drawnOf(kind, order, testLook());
+        expect(faultsOf(pages)).toEqual([]);
+        if (kind !== 'label') continue;
+        const cut = pages.flatMap(({ texts }) => texts.filter(({ text }) => text.includes('…')));
+        expect(cut).toEqual([]);
+      }
+    }
+  }, 300_000);
+
   const fieldSets: Readonly<Record<string, Pick<LabelDesignForm, 'fields' | 'marks'>>> = {
     everything: { fields: [...labelFields], marks: [...labelMarks] },
     'as little as there can be': { fields: [], marks: [] },
@@ -67,7 +87,7 @@ describe('nothing leaves the page or lies upon something else', () => {
       ...sku,
       count: 13,
     }));
-    const pages = drawnPages((doc) => drawStickers(doc, skus, size));
+    const pages = drawnPages((doc) => [...drawStickers(doc, skus, size)]);
     expect(pages).toHaveLength(size === 'a4x24' ? 2 : 26);
     expect(pages.flatMap((page) => faultsOn(page, 2))).toEqual([]);
   });

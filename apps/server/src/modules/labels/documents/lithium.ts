@@ -1,9 +1,9 @@
 import type { CargoProperty } from '@alpaca/contract';
+import { type Frame, inset } from '../../../platform/paper/frame.ts';
 import { labelSize, mm } from '../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../orders/index.ts';
 import { drawBatteries } from './batteries.ts';
-import { type Frame, inset } from './frame.ts';
 import type { PaperKind } from './paperKind.ts';
 
 /** Lithium ion batteries in or with equipment, and by themselves. */

@@ -1,5 +1,5 @@
+import type { Frame } from '../../../platform/paper/frame.ts';
 import type { Doc } from '../../../platform/paper/paper.ts';
-import type { Frame } from './frame.ts';
 
 type Opened = PDFKit.Mixins.ImageSrc;
 

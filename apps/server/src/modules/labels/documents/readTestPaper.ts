@@ -39,11 +39,11 @@ const byZbar = (picture: string, density: number): string[] => {
     .sort();
 };
 
-/** The codes of each page as two readers see it, printed by 203 dots to an inch; bars need fewer lines. */
-export const codesOfPages = async (pdf: Buffer, { density = 1 } = {}) => {
+/** The codes of each picture that `make` writes into a folder, as two readers see them. */
+export const codesOfPictures = async (make: (dir: string) => unknown, { density = 1 } = {}) => {
   const dir = mkdtempSync(join(tmpdir(), 'alpaca-pages-'));
   try {
-    execFileSync('pdftoppm', ['-r', '203', '-gray', '-', join(dir, 'page')], { input: pdf });
+    await make(dir);
     const pictures = readdirSync(dir)
       .sort()
       .map((name) => join(dir, name));
@@ -55,3 +55,10 @@ export const codesOfPages = async (pdf: Buffer, { density = 1 } = {}) => {
     rmSync(dir, { recursive: true });
   }
 };
+
+/** The codes of each page as two readers see it, printed by 203 dots to an inch; bars need fewer lines. */
+export const codesOfPages = (pdf: Buffer, how?: { density: number }) =>
+  codesOfPictures((dir) => {
+    const args = ['-r', '203', '-gray', '-', join(dir, 'page')];
+    execFileSync('pdftoppm', args, { input: pdf, stdio: 'pipe' });
+  }, how);

@@ -1,6 +1,6 @@
 import { code128, drawCode128, drawQr } from '@alpaca/barcodes';
+import type { Frame } from '../../../platform/paper/frame.ts';
 import type { Doc } from '../../../platform/paper/paper.ts';
-import type { Frame } from './frame.ts';
 
 // Bars of a single dot smear on thermal printers.
 const leastDots = 2;

@@ -1,9 +1,9 @@
 import { drawCode128, drawQr } from '@alpaca/barcodes';
+import { beside, type Frame, rule } from '../../../platform/paper/frame.ts';
 import { labelSize } from '../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../orders/index.ts';
-import { beside, type Frame, rule } from './frame.ts';
-import type { PaperKind, PaperLook } from './paperKind.ts';
+import { type PaperKind, type PaperLook, stepwise } from './paperKind.ts';
 import { both } from './paperWords.ts';
 
 const [width] = labelSize;
@@ -66,7 +66,7 @@ const writePage = (doc: Doc, order: PaperOrder, look: PaperLook, at: number) => 
 /** What freight boxes are told apart by: where to, which of how many, whose. */
 export const shippingMark: PaperKind = {
   pages: ({ boxes }) => boxes.length,
-  draw(doc, order, look) {
-    for (const at of order.boxes.keys()) writePage(doc, order, look, at);
-  },
+  ...stepwise(function* (doc, order, look) {
+    for (const at of order.boxes.keys()) yield writePage(doc, order, look, at);
+  }),
 };

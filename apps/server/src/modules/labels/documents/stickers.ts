@@ -1,7 +1,7 @@
 import type { stickerSizes } from '@alpaca/contract';
+import { type Frame, inset, stacked } from '../../../platform/paper/frame.ts';
 import { a4Size, mm, type Size } from '../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../platform/paper/paper.ts';
-import { type Frame, inset, stacked } from './frame.ts';
 import { drawScannable } from './scannable.ts';
 
 export type StickerSize = (typeof stickerSizes)[number];
@@ -41,8 +41,15 @@ const drawOne = (doc: Doc, { sku, nameZh, nameEn }: Sticker, cell: Frame, margin
   writeIn(doc, [nameZh, nameEn], area);
 };
 
-/** So many stickers of each SKU, one after the other; sheets are filled row by row. */
-export const drawStickers = (doc: Doc, skus: readonly Sticker[], size: StickerSize) => {
+/**
+ * So many stickers of each SKU, one after the other; sheets are filled row by row. It stops after each:
+ * a code takes milliseconds, and who draws thousands lets others have their turn.
+ */
+export function* drawStickers(
+  doc: Doc,
+  skus: readonly Sticker[],
+  size: StickerSize,
+): Generator<void> {
   const { page, columns, rows, margin } = sheets[size];
   const cell = { width: page[0] / columns, height: page[1] / rows };
   const perPage = columns * rows;
@@ -55,6 +62,7 @@ export const drawStickers = (doc: Doc, skus: readonly Sticker[], size: StickerSi
       const y = Math.floor(place / columns) * cell.height;
       drawOne(doc, sticker, { x, y, ...cell }, margin);
       drawn += 1;
+      yield;
     }
   }
-};
+}

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type addOrderFile, type OrderFile, orderFilesMost, type Parsed } from '@alpaca/contract';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -5,8 +7,9 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
-import { cleanPdf, UnusablePdf } from '../../../platform/pdf/index.ts';
+import { cleanPdf, pageCount, UnusablePdf } from '../../../platform/pdf/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { newTempFolder } from '../../../platform/tempFolder.ts';
 import { files, filesByKey, requireOwnFiles } from '../../files/index.ts';
 import { lockForPrint, papersOf } from '../../orders/index.ts';
 import * as repo from './orderFiles.repository.ts';
@@ -28,14 +31,29 @@ export const list = async (ctx: Ctx, orderId: string): Promise<OrderFile[]> => {
   return (await repo.ofOrder(ctx, orderId)).map((row) => toFile(ctx, row));
 };
 
-/** It was cleaned when it was uploaded; whoever prints it counts on its pages. */
-const pagesOf = async (ctx: Ctx, fileKey: string): Promise<number> => {
-  const bytes = await files.read(ctx, fileKey);
+/** Why a file has no pages that can be counted. */
+const judged = async (bytes: Buffer): Promise<number> => {
   try {
     return (await cleanPdf(bytes)).pages.length;
   } catch (error) {
     if (error instanceof UnusablePdf) return refuse('orderFile.unusable');
     throw error;
+  }
+};
+
+/**
+ * It was cleaned when it was uploaded, which takes seconds; here the order is held meanwhile, so its
+ * pages are only counted.
+ */
+const pagesOf = async (ctx: Ctx, fileKey: string): Promise<number> => {
+  const bytes = await files.read(ctx, fileKey);
+  const { folder, clear } = await newTempFolder();
+  try {
+    const path = join(folder, 'own.pdf');
+    await writeFile(path, bytes);
+    return await pageCount(path).catch(() => judged(bytes));
+  } finally {
+    await clear();
   }
 };
 

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
+import type { getLabel, Parsed } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/http/bind.ts';
 import { mergePdfs } from '../../../platform/pdf/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { isZpl, zplReply } from '../zpl/zpl.ts';
 import { nameOf, printables } from './papers.service.ts';
 import { type Paper, papersFor } from './papers.ts';
+import { boxByBox } from './sheets.ts';
 import { fileReply, papersReply, writePapers } from './writePapers.ts';
 
-/** On which page a box's label is; several may share one. */
-const pageOf = (box: number, boxes: number, pages: number) =>
-  Math.max(1, Math.ceil((box * pages) / boxes));
+/** On which page of what a box's label is; carriers may have put several on one. */
+const placeOf = (paper: Paper, box: number) => {
+  const own = boxByBox(paper).find((one) => one.box === box - 1);
+  if (own) return { own, page: 1 };
+  const { pages, order } = paper;
+  return { own: paper, page: Math.max(1, Math.ceil((box * pages) / order.boxes.length)) };
+};
 
 const onePage = (ctx: Ctx, paper: Paper, page: number, name: string): Promise<FileReply> =>
   fileReply(name, async (folder) => {
@@ -22,7 +29,7 @@ const onePage = (ctx: Ctx, paper: Paper, page: number, name: string): Promise<Fi
 /** An order's label, once: of all its boxes, or of one. */
 export const label = async (
   ctx: Ctx,
-  { id, box }: { id: string; box?: number | undefined },
+  { id, box, format }: Parsed<typeof getLabel>['query'],
 ): Promise<FileReply> => {
   const [order] = await printables(ctx, [id]);
   if (!order) return refuse('order.notFound');
@@ -30,9 +37,16 @@ export const label = async (
   if (!found) return refuse('label.cannotPrint', { which: order.orderNo });
   const paper = { ...found, copies: 1 };
   const name = nameOf(ctx, [order], 'label');
-  if (box === undefined) return papersReply(ctx, [paper], name);
-  const boxes = order.boxes.length;
-  if (box > boxes) return refuse('order.notFound');
+  if (box === undefined) {
+    return isZpl(format)
+      ? zplReply(ctx, [paper], { name, format })
+      : papersReply(ctx, [paper], name);
+  }
+  if (box > order.boxes.length) return refuse('order.notFound');
   const part = order.boxes[box - 1]?.subOrderNo ?? order.orderNo;
-  return onePage(ctx, paper, pageOf(box, boxes, paper.pages), `${name.split(' ')[0]} ${part}`);
+  const { own, page } = placeOf(paper, box);
+  const named = `${name.split(' ')[0]} ${part}`;
+  return isZpl(format)
+    ? zplReply(ctx, [own], { name: named, format, page })
+    : onePage(ctx, own, page, named);
 };

@@ -3,12 +3,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { PaperOrder } from '../../orders/index.ts';
 import { designOf } from '../designs/designs.service.ts';
 import type { PaperLook } from '../documents/index.ts';
+import { logoOf } from './logos.ts';
 
-export const lookOf = (ctx: Ctx, design: LabelDesignForm | null): PaperLook => ({
+export const lookOf = async (ctx: Ctx, design: LabelDesignForm | null): Promise<PaperLook> => ({
   lang: ctx.lang,
   tenantName: ctx.lang === 'en_US' ? ctx.tenant.nameEn : ctx.tenant.nameZh,
-  // The tenant's logo is an address of the web, which no paper fetches.
-  logo: null,
+  // A file of ours: the tenant's logo on the web is an address, which no paper fetches.
+  logo: design?.logo && design.logoFile ? await logoOf(ctx, design.logoFile) : null,
   zone: ctx.tenant.zone,
   design,
 });
@@ -18,14 +19,9 @@ export const looksOf = async (
   ctx: Ctx,
   orders: readonly PaperOrder[],
 ): Promise<(order: PaperOrder) => PaperLook> => {
-  const designs = await designOf(
-    ctx,
-    orders.map(({ merchantId }) => merchantId),
-  );
+  const merchants = [...new Set(orders.map(({ merchantId }) => merchantId))];
+  const [usual, designs] = await Promise.all([lookOf(ctx, null), designOf(ctx, merchants)]);
   const looks = new Map<string, PaperLook>();
-  return ({ merchantId }) => {
-    const look = looks.get(merchantId) ?? lookOf(ctx, designs.get(merchantId) ?? null);
-    looks.set(merchantId, look);
-    return look;
-  };
+  for (const [merchantId, design] of designs) looks.set(merchantId, await lookOf(ctx, design));
+  return ({ merchantId }) => looks.get(merchantId) ?? usual;
 };

@@ -1,4 +1,11 @@
-import type { checkPrint, PapersWanted, PrintDocument, Result } from '@alpaca/contract';
+import {
+  type checkPrint,
+  type PaperFormat,
+  type PapersWanted,
+  type PrintDocument,
+  paperPagesMost,
+  type Result,
+} from '@alpaca/contract';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/http/bind.ts';
@@ -7,6 +14,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type PaperOrder, papersOf } from '../../orders/index.ts';
 import { requirePrintable } from '../printable.ts';
 import { lastLabelPrints } from '../records/lastPrints.ts';
+import { isZpl, zplReply } from '../zpl/zpl.ts';
 import { obstacleOf, type Paper, papersFor, type Wanted } from './papers.ts';
 import { papersReply } from './writePapers.ts';
 
@@ -24,10 +32,14 @@ export const send = (
   orders: readonly PaperOrder[],
   papers: readonly Paper[],
   what: string,
-) =>
-  papers.length === 0
-    ? refuse('label.nothingToPrint')
-    : papersReply(ctx, papers, nameOf(ctx, orders, what));
+  format?: PaperFormat,
+) => {
+  if (papers.length === 0) refuse('label.nothingToPrint');
+  const pages = papers.reduce((sum, paper) => sum + paper.pages * paper.copies, 0);
+  if (pages > paperPagesMost) refuse('label.tooManyPages', { most: paperPagesMost });
+  const name = nameOf(ctx, orders, what);
+  return isZpl(format) ? zplReply(ctx, papers, { name, format }) : papersReply(ctx, papers, name);
+};
 
 export const printables = async (ctx: Ctx, ids: readonly string[]) => {
   const orders = await papersOf(ctx, [...new Set(ids)]);
@@ -35,10 +47,13 @@ export const printables = async (ctx: Ctx, ids: readonly string[]) => {
   return orders;
 };
 
-/** The papers of orders that can all be printed, as one PDF. */
-export const batch = async (ctx: Ctx, { ids, ...wanted }: PapersWanted): Promise<FileReply> => {
+/** The papers of orders that can all be printed, as one file. */
+export const batch = async (
+  ctx: Ctx,
+  { ids, format, ...wanted }: PapersWanted & { format?: PaperFormat | undefined },
+): Promise<FileReply> => {
   const orders = await printables(ctx, ids);
-  return send(ctx, orders, await papersFor(ctx, orders, wanted), 'all');
+  return send(ctx, orders, await papersFor(ctx, orders, wanted), 'all', format);
 };
 
 const only = (document: PrintDocument): Wanted => ({ documents: [document] });

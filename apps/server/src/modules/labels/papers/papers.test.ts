@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  addTaxNumber,
   batchGetInvoiceLabel,
   batchGetLabel,
   checkPrint,
@@ -7,26 +8,14 @@ import {
   makeSkuStickers,
   previewLabelDesign,
 } from '@alpaca/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type LabelsKit, openLabelsKit } from '../labelsTestKit.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../../carriers/readTestLabel.ts';
+import { testApp } from '../../../testing/app.ts';
+import { openLabelsDesk } from '../labelsTestKit.ts';
 
-type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let app: TestApp;
-let kit: LabelsKit;
-let merchant: Visitor;
-beforeAll(async () => {
-  app = await testApp();
-  kit = await openLabelsKit(app);
-  merchant = await app.as('starfield');
-});
+const { app, kit, merchant } = await openLabelsDesk(await testApp());
 afterAll(() => app.stop());
 
-/** What each page says. */
-const pagesOf = (pdf: Buffer) => {
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString('utf8');
-  return text.split('\f').slice(0, -1);
-};
 const papers = async (body: { ids: string[] } & Record<string, unknown>) => {
   const reply = await merchant.call(batchGetLabel, { body });
   expect(reply.status).toBe(200);
@@ -122,6 +111,19 @@ describe('papers of many', () => {
     const pages = pagesOf(reply.raw.rawPayload);
     expect(pages).toHaveLength(2);
     for (const [at, { no }] of orders.entries()) expect(pages[at]).toContain(no);
+  });
+
+  test('name what the goods are declared under, as the order chose it', async () => {
+    const number = { name: 'Platform', taxType: 'IOSS' as const, taxNo: 'IM2760000742' };
+    const { id: taxNumberId } = (await merchant.call(addTaxNumber, { body: number })).result;
+    const { id } = await kit.order('drawn', { more: { taxNumberId } });
+    const other = await kit.order('drawn');
+    const ids = [id, other.id];
+    for (const documents of [['invoice'], ['label']]) {
+      const [named, unnamed] = await papers({ ids, documents });
+      expect(named).toContain('IOSS IM2760000742');
+      expect(unnamed).not.toContain('IOSS');
+    }
   });
 
   test('nothing that is a stranger’s', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
+  isMarked,
   type PrintDocument,
   type PrinterKind,
   type PrintItem,
@@ -21,6 +23,10 @@ export interface Paper {
   /** Of one copy. */
   pages: number;
   source: { draw: PaperKind; look: PaperLook } | { fileId: string };
+  /** Of a label on sheets: the one box it is of, on a sheet of its own; else it is of all of them. */
+  box?: number;
+  /** Given up since: on a sheet that others share its place stays white. */
+  isGone?: boolean;
 }
 
 export interface Wanted {
@@ -31,12 +37,17 @@ export interface Wanted {
 const isDrawn = (ctx: Ctx, { adapter }: PaperOrder) =>
   ctx.node.carriers.get(adapter)?.labelsDrawn === true;
 
+const liesNowhere = (ctx: Ctx, order: PaperOrder) =>
+  order.labelFileId === null && !isDrawn(ctx, order) && !isMarked(order);
+
 /** Why an order can't be printed; one whose label lies nowhere can't either. */
 export const obstacleOf = (ctx: Ctx, order: PaperOrder): PrintObstacle | null =>
-  printObstacle(order) ?? (order.labelFileId === null && !isDrawn(ctx, order) ? 'missing' : null);
+  printObstacle(order) ?? (liesNowhere(ctx, order) ? 'missing' : null);
+
+const mark: PrintItem = { document: 'shippingMark', copies: 1, printer: 'label' };
 
 /** What is asked for by name is printed once where the line's set doesn't say how often. */
-const itemsOf = ({ printSet }: PaperOrder, wanted: Wanted['documents']): readonly PrintItem[] =>
+const namedItems = ({ printSet }: PaperOrder, wanted: Wanted['documents']): readonly PrintItem[] =>
   wanted?.map(
     (document) =>
       printSet.find((item) => item.document === document) ?? {
@@ -45,6 +56,13 @@ const itemsOf = ({ printSet }: PaperOrder, wanted: Wanted['documents']): readonl
         printer: usualPrinter[document],
       },
   ) ?? printSet;
+
+/** The line's set comes out when the parcel is weighed; before that only a mark goes on it. */
+const itemsOf = (order: PaperOrder, wanted: Wanted['documents']): readonly PrintItem[] => {
+  if (!isMarked(order)) return namedItems(order, wanted);
+  if (wanted === undefined) return [mark];
+  return namedItems(order, wanted).map((item) => (item.document === 'label' ? mark : item));
+};
 
 interface Known {
   ctx: Ctx;
@@ -91,10 +109,13 @@ export const papersFor = async (
       orders.map(({ id }) => id),
     ),
   ]);
-  const papers = orders.flatMap((order) => {
+  const papers: Paper[] = [];
+  for (const order of orders) {
     const look = looks(order);
     const known = { ctx, order, look, files: files.get(order.id) ?? [] };
-    return itemsOf(order, names).flatMap((item) => paperOf(known, item));
-  });
+    papers.push(...itemsOf(order, names).flatMap((item) => paperOf(known, item)));
+    // To count the pages of a long list it is measured, and others want their turn between.
+    await turn();
+  }
   return printer === undefined ? papers : papers.filter((paper) => paper.printer === printer);
 };

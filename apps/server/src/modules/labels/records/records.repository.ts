@@ -55,15 +55,22 @@ export const insert = (ctx: Ctx, { userId, realname }: Who, at: Where, records: 
     ctx.db,
   );
 
-export const orderIdsOf = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> => {
-  const rows = await mine(ctx).where('id', 'in', ids).distinct().select('order_id').execute();
+/** Of what somebody printed: nobody else knows what became of it. */
+const printedBy = (ctx: Ctx, userId: string, ids: readonly string[]) =>
+  mine(ctx).where('user_id', '=', userId).where('id', 'in', ids);
+
+export const orderIdsOf = async (
+  ctx: Ctx,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await printedBy(ctx, userId, ids).distinct().select('order_id').execute();
   return rows.map(({ order_id }) => order_id);
 };
 
 /** In the order of their ids, so that two calls never wait for each other. */
-export const lock = async (ctx: Ctx, ids: readonly string[]) => {
-  const rows = await mine(ctx)
-    .where('id', 'in', ids)
+export const lock = async (ctx: Ctx, userId: string, ids: readonly string[]) => {
+  const rows = await printedBy(ctx, userId, ids)
     .orderBy('id')
     .forUpdate()
     .select(['id', 'order_id', 'merchant_id', 'document', 'outcome'])

@@ -77,18 +77,19 @@ const isAfter = (one: PrintOutcome, other: PrintOutcome) =>
   printOutcomes.indexOf(one) > printOutcomes.indexOf(other);
 
 /**
- * What became of prints. A word that comes late changes nothing. A label that failed is on no paper:
+ * What became of one's own prints. A word that comes late changes nothing. A label that failed is on no paper:
  * it is taken off its order's count, and the next print of it is no second one.
  */
 export const tellOutcome = (ctx: Ctx, asked: Parsed<typeof tellPrintOutcome>['body']) =>
   inTx(ctx, async (ctx) => {
+    const { userId } = ctx.session ?? refuse('session.over');
     const { outcome, message = '' } = asked;
     const ids = [...new Set(asked.ids)];
-    const orderIds = await repo.orderIdsOf(ctx, ids);
+    const orderIds = await repo.orderIdsOf(ctx, userId, ids);
     if (orderIds.length === 0) refuse('print.notFound');
     // Orders before their records, as where they are printed.
     if (outcome === 'failed') await lockForPrint(ctx, orderIds);
-    const records = await repo.lock(ctx, ids);
+    const records = await repo.lock(ctx, userId, ids);
     if (records.length < ids.length) refuse('print.notFound');
     const moved = records.filter((record) => isAfter(outcome, record.outcome));
     if (moved.length > 0) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Owner } from '../../../testing/subjects.ts';
 import { subjects as orders } from '../../orders/testing.ts';
@@ -8,7 +9,14 @@ export const newPrintable = async (owner: Owner): Promise<string> => {
   const { db, tenant } = owner.ctx;
   await db
     .updateTable('orders')
-    .set({ status: 'generated', booking: 'booked', label: 'ready', quoted_minor: 1n })
+    .set({
+      status: 'generated',
+      booking: 'booked',
+      label: 'ready',
+      submitted_at: new Date(),
+      quoted_minor: 1n,
+      product_id: sql<string>`(select id from products where tenant_id = ${tenant.id} order by code limit 1)`,
+    })
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', id)
     .execute();

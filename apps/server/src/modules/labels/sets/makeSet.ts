@@ -1,12 +1,13 @@
-import type { Language } from '@alpaca/contract';
+import { type Language, pagesPerFile } from '@alpaca/contract';
 import { toWire } from '../../../platform/clock/zone.ts';
+import { collectGarbage } from '../../../platform/collectGarbage.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { type Part, zipStream } from '../../../platform/zipStream.ts';
 import { files } from '../../files/index.ts';
-import { batchesOf, type Entry, filesOf } from './setPapers.ts';
-import { type Making, mergedPart, orderParts } from './setParts.ts';
-import * as repo from './sets.repository.ts';
+import { batchesOf, type Entry, filesOf, rangesIn } from './setPapers.ts';
+import { folderOf, type Making, mergedPart, orderParts } from './setParts.ts';
+import type * as repo from './sets.repository.ts';
 
 interface Followed {
   signal?: AbortSignal;
@@ -17,28 +18,42 @@ interface Followed {
 interface Counted extends Followed {
   set: repo.LabelSetRow;
   pages: number;
+  /** What was drawn until then is taken out of the memory. */
+  collectedAt: number;
+  /** Told with the file, and not before: until then the last file's hold. */
+  puts: repo.Put[];
 }
 
-/** Tells where each order's pages came to be; pages are counted over the whole set. */
-const putAway = async (
-  ctx: Ctx,
-  counted: Counted,
-  entries: readonly Entry[],
-  nameOf: (entry: Entry) => string,
-) => {
-  const puts = entries.map((entry): repo.Put => {
-    const { place, obstacle, pages } = entry;
-    if (obstacle) return { place, obstacle, firstPage: null, lastPage: null, fileName: null };
-    const firstPage = counted.pages + 1;
-    counted.pages += pages;
-    return { place, obstacle, firstPage, lastPage: counted.pages, fileName: nameOf(entry) };
+const there = (entries: readonly Entry[]) => entries.filter(({ obstacle }) => obstacle === null);
+
+/** Where the orders of a file came to be; pages are counted over the whole set. */
+const putsOf = (counted: Counted, entries: readonly Entry[], fileName: string): repo.Put[] => {
+  const before = counted.pages;
+  return rangesIn(entries).map(({ from, to }, at) => {
+    const { place = 0, obstacle = null } = entries[at] ?? {};
+    counted.pages = before + to;
+    return { place, obstacle, firstPage: before + from, lastPage: before + to, fileName };
   });
-  await repo.put(ctx, counted.set.id, puts);
-  const missing = puts.filter(({ obstacle }) => obstacle !== null).length;
-  await counted.onBatch(puts.at(-1)?.place ?? 0, puts.length - missing, missing);
 };
 
-const there = (entries: readonly Entry[]) => entries.filter(({ obstacle }) => obstacle === null);
+/** Notes where everything of a batch is, or why it is nowhere. */
+const putAway = async (
+  counted: Counted,
+  entries: readonly Entry[],
+  files: readonly (readonly [name: string, entries: readonly Entry[]])[],
+) => {
+  const puts = files.flatMap(([name, within]) => putsOf(counted, within, name));
+  const nowhere = { firstPage: null, lastPage: null, fileName: null };
+  const missing = entries.flatMap(({ place, obstacle }) =>
+    obstacle ? [{ place, obstacle, ...nowhere }] : [],
+  );
+  counted.puts.push(...puts, ...missing);
+  if (counted.pages - counted.collectedAt >= pagesPerFile) {
+    counted.collectedAt = counted.pages;
+    await collectGarbage();
+  }
+  await counted.onBatch(entries.at(-1)?.place ?? 0, puts.length, missing.length);
+};
 
 /** A file for each order or box. */
 async function* apart(making: Making, counted: Counted): AsyncGenerator<Part> {
@@ -46,9 +61,13 @@ async function* apart(making: Making, counted: Counted): AsyncGenerator<Part> {
   for await (const batch of batchesOf(making.ctx, counted.set)) {
     making.signal?.throwIfAborted();
     for (const entry of there(batch)) yield* orderParts(making, entry, kind);
-    await putAway(making.ctx, counted, batch, ({ orderNo }) =>
-      kind === 'byTicket' ? `${orderNo}.pdf` : orderNo,
-    );
+    const files = there(batch).map((entry) => {
+      const { orderNo } = entry;
+      const folder = folderOf(making, orderNo);
+      const name = kind === 'byTicket' ? `${folder}${orderNo}.pdf` : folder || orderNo;
+      return [name, [entry]] as const;
+    });
+    await putAway(counted, batch, files);
   }
 }
 
@@ -64,7 +83,7 @@ async function* merged(
     at += 1;
     const name = `${String(at).padStart(3, '0')}.pdf`;
     if (there(chunk).length > 0) yield* mergedPart(making, there(chunk), name);
-    await putAway(making.ctx, counted, chunk, () => name);
+    await putAway(counted, chunk, [[name, there(chunk)]]);
   }
 }
 
@@ -92,9 +111,9 @@ const bodyOf = async (making: Making, counted: Counted) => {
     : ({ type: 'zip', body: zipStream(parts, 0) } as const);
 };
 
-/** Makes a set's file and tells where in it everything is. The file is kept by who called. */
+/** Makes a set's file and tells where in it everything is. Both are kept by who called. */
 export const makeSet = async (ctx: Ctx, set: repo.LabelSetRow, followed: Followed) => {
-  const counted: Counted = { ...followed, set, pages: 0 };
+  const counted: Counted = { ...followed, set, pages: 0, collectedAt: 0, puts: [] };
   const making: Making = { ctx, folders: set.folders, signal: followed.signal };
   const { type, body } = await bodyOf(making, counted);
   const day = toWire(set.created_at, ctx.tenant.zone).slice(0, 10);
@@ -105,5 +124,5 @@ export const makeSet = async (ctx: Ctx, set: repo.LabelSetRow, followed: Followe
     contentType: `application/${type}`,
     body,
   });
-  return { file, pages: counted.pages };
+  return { file, pages: counted.pages, puts: counted.puts };
 };

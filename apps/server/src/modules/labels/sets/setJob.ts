@@ -1,7 +1,12 @@
 import type { Language } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
-import { type JobKind, type RunningJob, stepOnce } from '../../../platform/jobs/jobs.ts';
+import {
+  JobCancelled,
+  type JobKind,
+  type RunningJob,
+  stepOnce,
+} from '../../../platform/jobs/jobs.ts';
 import { files } from '../../files/index.ts';
 import { failJob, finishJob, progressJob, throwIfCancelled } from '../../jobs/index.ts';
 import { makeSet } from './makeSet.ts';
@@ -10,10 +15,11 @@ import * as repo from './sets.repository.ts';
 type MadeSet = Awaited<ReturnType<typeof makeSet>>;
 
 /** The set has its file, and whoever waits for it is told. Nothing printable is a failure in words. */
-export const keepSet = (ctx: Ctx, set: repo.LabelSetRow, { file, pages }: MadeSet) =>
+export const keepSet = (ctx: Ctx, set: repo.LabelSetRow, { file, pages, puts }: MadeSet) =>
   inTx(ctx, async (ctx) => {
+    await repo.put(ctx, set.id, puts);
     if (pages === 0) {
-      await repo.change(ctx, set.id, { status: 'failed' });
+      await repo.change(ctx, set.id, { status: 'failed', file_id: null, pages: 0 });
       await failJob(ctx, set.job_id, { key: 'jobFail.labelSet' });
       return;
     }
@@ -22,10 +28,32 @@ export const keepSet = (ctx: Ctx, set: repo.LabelSetRow, { file, pages }: MadeSe
     await finishJob(ctx, set.job_id, { successData: file.key });
   });
 
+// Over some minutes, so that a disk that is back by then is found; the queue would go on for longer.
+const triesMost = 8;
+
+/** Whether it is begun once more. A set that so many tries did not end would fail for ever. */
+const mayTry = async (ctx: Ctx, job: RunningJob): Promise<boolean> => {
+  for (let nth = 1; nth <= triesMost; nth += 1) {
+    if (await stepOnce(ctx, job, `try-${nth}`, async () => true)) return true;
+  }
+  return false;
+};
+
+/** As it was before it was begun: who had a file has it still. */
+const leave = (ctx: Ctx, { id, file_id }: repo.LabelSetRow) =>
+  repo.change(ctx, id, { status: file_id === null ? 'failed' : 'ready' });
+
+const giveUp = (ctx: Ctx, set: repo.LabelSetRow) =>
+  inTx(ctx, async (ctx) => {
+    await leave(ctx, set);
+    await failJob(ctx, set.job_id, { key: 'jobFail.labelSetGivenUp' });
+  });
+
 const run = async (ctx: Ctx, job: RunningJob) => {
   const set = await repo.find(ctx, job.ids.setId as string);
   // Somebody else made it, or it is made anew for another job.
   if (set.status !== 'making' || set.job_id !== job.ids.jobId) return;
+  if (!(await mayTry(ctx, job))) return giveUp(ctx, set);
   const told = { ...ctx, lang: set.language as Language };
   const made = await makeSet(told, set, {
     signal: job.signal,
@@ -37,9 +65,7 @@ const run = async (ctx: Ctx, job: RunningJob) => {
       );
     },
   }).catch(async (error) => {
-    if (error instanceof Error && error.name === 'JobCancelled') {
-      await repo.change(ctx, set.id, { status: 'failed' });
-    }
+    if (error instanceof JobCancelled) await leave(ctx, set);
     throw error;
   });
   const kept = await stepOnce(ctx, job, 'file', async (ctx) => {

@@ -1,7 +1,8 @@
 import { type PrintDocument, pagesPerFile } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { papersOf } from '../../orders/index.ts';
+import { type PaperOrder, papersOf } from '../../orders/index.ts';
 import { obstacleOf, type Paper, papersFor } from '../papers/papers.ts';
+import { boxByBox, type Place, placesOf } from '../papers/sheets.ts';
 import * as repo from './sets.repository.ts';
 
 /** One order of a set: its papers, or why it has none. */
@@ -10,30 +11,49 @@ export interface Entry {
   orderNo: string;
   obstacle: repo.Put['obstacle'];
   papers: readonly Paper[];
+  /** If it were alone: on sheets that it shares there are fewer. */
   pages: number;
 }
 
-export type SetRow = Pick<repo.LabelSetRow, 'id' | 'documents'>;
+export type SetRow = Pick<repo.LabelSetRow, 'id' | 'kind' | 'documents'>;
 
 const atOnce = 100;
 
-/** A copy is enough in what is kept as a file. */
-const once = (papers: readonly Paper[]) => papers.map((paper) => ({ ...paper, copies: 1 }));
+type Asked = Pick<SetRow, 'kind' | 'documents'>;
 
+/** A copy is enough in what is kept as a file. */
+const papersIn = async (ctx: Ctx, { kind, documents }: Asked, orders: readonly PaperOrder[]) => {
+  const wanted = { documents: documents as PrintDocument[] };
+  const papers = (await papersFor(ctx, orders, wanted)).map((paper) => ({ ...paper, copies: 1 }));
+  return kind === 'bySubOrder' ? papers.flatMap(boxByBox) : papers;
+};
+
+interface Listed {
+  place: number;
+  order_id: string;
+}
+
+/** Orders of a set with their papers; of one that was given up since only where that is asked. */
 export const entriesOf = async (
   ctx: Ctx,
-  { documents }: Pick<SetRow, 'documents'>,
-  rows: readonly { place: number; order_id: string }[],
+  set: Asked,
+  rows: readonly Listed[],
+  withGone = false,
 ): Promise<Entry[]> => {
   const orders = await papersOf(
     ctx,
     rows.map(({ order_id }) => order_id),
   );
-  const printable = orders.filter((order) => obstacleOf(ctx, order) === null);
-  const papers = once(await papersFor(ctx, printable, { documents: documents as PrintDocument[] }));
+  const isGone = (order: PaperOrder) => obstacleOf(ctx, order) !== null;
+  const papers = await papersIn(
+    ctx,
+    set,
+    orders.filter((order) => withGone || !isGone(order)),
+  );
   const byOrder = Map.groupBy(papers, ({ order }) => order.id);
   return orders.map((order, at) => {
-    const own = byOrder.get(order.id) ?? [];
+    const all = byOrder.get(order.id) ?? [];
+    const own = isGone(order) ? all.map((paper) => ({ ...paper, isGone: true })) : all;
     return {
       place: rows[at]?.place as number,
       orderNo: order.orderNo,
@@ -42,6 +62,17 @@ export const entriesOf = async (
       papers: own,
       pages: own.reduce((sum, { pages }) => sum + pages, 0),
     };
+  });
+};
+
+/** On which pages of their file orders are, counted from its first. */
+export const rangesIn = (entries: readonly Entry[]): Place[] => {
+  const places = placesOf(entries.flatMap(({ papers }) => papers));
+  let at = 0;
+  return entries.map(({ papers }) => {
+    const own = places.slice(at, at + papers.length);
+    at += papers.length;
+    return { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
   });
 };
 

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Ctx } from '../../../platform/context.ts';
 import { mergePdfs, pageCount } from '../../../platform/pdf/index.ts';
+import { newTempFolder } from '../../../platform/tempFolder.ts';
 import type { Part } from '../../../platform/zipStream.ts';
-import { isDrawn } from '../papers/drawPapers.ts';
 import type { Paper } from '../papers/papers.ts';
-import { drawnStream, newFolder, writePapers } from '../papers/writePapers.ts';
+import { isDrawn } from '../papers/sheets.ts';
+import { drawnStream, writePapers } from '../papers/writePapers.ts';
 import type { Entry } from './setPapers.ts';
 
 export interface Making {
@@ -14,6 +15,10 @@ export interface Making {
   signal: AbortSignal | undefined;
 }
 
+/** Where an order's files lie in the archive. */
+export const folderOf = ({ folders }: Making, orderNo: string) =>
+  folders === 'onePerLabel' ? `${orderNo}/` : '';
+
 /** A file of the archive, there as long as it is read. */
 async function* fileOf(
   { ctx, signal }: Making,
@@ -21,7 +26,7 @@ async function* fileOf(
   name: string,
 ): AsyncGenerator<Part> {
   if (papers.every(isDrawn)) return yield { name, data: drawnStream(papers, name) };
-  const { folder, clear } = await newFolder();
+  const { folder, clear } = await newTempFolder();
   try {
     const path = await writePapers(ctx, papers, { folder, title: name, signal });
     yield { name, data: createReadStream(path) };
@@ -32,15 +37,20 @@ async function* fileOf(
 
 const isLabel = ({ document }: Paper) => document === 'label';
 
+/** Those that are so, and the others. */
+const parted = (papers: readonly Paper[], isSo: (paper: Paper) => boolean) =>
+  [papers.filter(isSo), papers.filter((paper) => !isSo(paper))] as const;
+
 /** The label of each box by itself, under the box's own number; what else there is in one file. */
 async function* boxesOf(making: Making, entry: Entry, base: string): AsyncGenerator<Part> {
-  const labels = entry.papers.filter(isLabel);
-  const others = entry.papers.filter((paper) => !isLabel(paper));
-  const { boxes = [] } = labels[0]?.order ?? {};
+  const [sheets, rest] = parted(entry.papers, ({ box }) => box !== undefined);
+  const [labels, others] = parted(rest, isLabel);
+  const { boxes = [] } = entry.papers[0]?.order ?? {};
   const nameOf = (at: number) =>
     `${base}${boxes[at]?.subOrderNo ?? `${entry.orderNo}-${at + 1}`}.pdf`;
+  for (const paper of sheets) yield* fileOf(making, [paper], nameOf(paper.box ?? 0));
   if (labels.length > 0) {
-    const { folder, clear } = await newFolder();
+    const { folder, clear } = await newTempFolder();
     try {
       const { ctx, signal } = making;
       const path = await writePapers(ctx, labels, { folder, title: entry.orderNo, signal });
@@ -63,7 +73,7 @@ export async function* orderParts(
   entry: Entry,
   kind: 'byTicket' | 'bySubOrder',
 ): AsyncGenerator<Part> {
-  const base = making.folders === 'onePerLabel' ? `${entry.orderNo}/` : '';
+  const base = folderOf(making, entry.orderNo);
   if (kind === 'bySubOrder') yield* boxesOf(making, entry, base);
   else yield* fileOf(making, entry.papers, `${base}${entry.orderNo}.pdf`);
 }

@@ -15,6 +15,10 @@ export const lock = async (ctx: Ctx, id: string): Promise<LabelSetRow> =>
   (await mine(ctx).where('s.id', '=', id).selectAll().forUpdate().executeTakeFirst()) ??
   refuse('labelSet.notFound');
 
+/** Nobody of the merchant begins another until the transaction ends. */
+export const lockNew = ({ db, merchantId }: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${merchantId}/labelSets`}, 0))`.execute(db);
+
 /** Sets that are still being made. */
 export const underWay = async (ctx: Ctx) => {
   const { count } = await mine(ctx)
@@ -45,25 +49,19 @@ const told = (ctx: Ctx) =>
     .leftJoin('files as f', (join) =>
       join.onRef('f.tenant_id', '=', 's.tenant_id').onRef('f.id', '=', 's.file_id'),
     )
-    .selectAll('s')
-    .select(['u.realname', 'f.bytes'])
-    .select((e) =>
-      e
-        .selectFrom('label_set_orders as o')
-        .whereRef('o.tenant_id', '=', 's.tenant_id')
-        .whereRef('o.set_id', '=', 's.id')
-        .select((o) => o.fn.countAll<bigint>().as('count'))
-        .as('orders'),
+    .innerJoinLateral(
+      (e) =>
+        e
+          .selectFrom('label_set_orders as o')
+          .whereRef('o.tenant_id', '=', 's.tenant_id')
+          .whereRef('o.set_id', '=', 's.id')
+          .select((o) => o.fn.countAll<bigint>().as('orders'))
+          .select((o) => o.fn.count<bigint>('o.obstacle').as('missing'))
+          .as('n'),
+      (join) => join.onTrue(),
     )
-    .select((e) =>
-      e
-        .selectFrom('label_set_orders as o')
-        .whereRef('o.tenant_id', '=', 's.tenant_id')
-        .whereRef('o.set_id', '=', 's.id')
-        .where('o.obstacle', 'is not', null)
-        .select((o) => o.fn.countAll<bigint>().as('count'))
-        .as('missing'),
-    );
+    .selectAll('s')
+    .select(['u.realname', 'f.bytes', 'n.orders', 'n.missing']);
 export type ToldSet = Awaited<ReturnType<ReturnType<typeof told>['executeTakeFirstOrThrow']>>;
 
 export const findTold = async (ctx: Ctx, id: string): Promise<ToldSet> =>
@@ -128,14 +126,32 @@ export const ordersAfter = (ctx: Ctx, setId: string, place: number, most: number
     .select(['s.place', 's.order_id'])
     .execute();
 
-/** Those whose pages end at a page or after it. */
-export const ordersFromPage = (ctx: Ctx, setId: string, from: number, most: number) =>
-  ordersOf(ctx, setId)
-    .where('s.last_page', '>=', from)
-    .where('s.first_page', '<', from + most)
-    .orderBy('s.place')
-    .select(['s.order_id', 's.first_page', 's.last_page'])
-    .execute();
+export interface PagedOrder {
+  place: number;
+  order_id: string;
+  first_page: number;
+  last_page: number;
+  /** Whether it begins on a page of its own, not on a sheet where another ends. */
+  is_fresh: boolean;
+}
+
+/**
+ * Those whose pages end at a page or after it; and before them those that the first shares sheets
+ * with, back to one that begins a sheet.
+ */
+export const ordersFromPage = async (ctx: Ctx, setId: string, from: number, most: number) => {
+  const { rows } = await sql<PagedOrder>`
+    with paged as (
+      select place, order_id, first_page, last_page,
+        coalesce(first_page > lag(last_page) over (order by place), true) as is_fresh
+      from label_set_orders
+      where tenant_id = ${ctx.tenant.id} and set_id = ${setId} and first_page < ${from + most}),
+    start as (
+      select max(p.place) as place from paged p
+      where p.is_fresh and p.place <= (select min(l.place) from paged l where l.last_page >= ${from}))
+    select p.* from paged p, start where p.place >= start.place order by p.place`.execute(ctx.db);
+  return rows;
+};
 
 /** Where an order's pages came to be, or why it has none. */
 export interface Put {

@@ -13,11 +13,12 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { inTx } from '../../../platform/db/tx.ts';
+import { ifRolledBack, inTx } from '../../../platform/db/tx.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { files, requireFileQuota } from '../../files/index.ts';
 import { progressJob, startJob } from '../../jobs/index.ts';
 import { foundIds } from '../../orders/index.ts';
 import { makeSet } from './makeSet.ts';
@@ -27,7 +28,9 @@ import * as repo from './sets.repository.ts';
 // More at once only wait for each other.
 const runningMost = 3;
 
-const requireFewRunning = async (ctx: Ctx) => {
+/** What is made takes room and time that others need too. */
+const requireRoom = async (ctx: Ctx) => {
+  await requireFileQuota(ctx, 0);
   if ((await repo.underWay(ctx)) >= runningMost) refuse('label.setsRunning', { most: runningMost });
 };
 
@@ -60,7 +63,9 @@ export const start = (ctx: Ctx, form: DownloadLabelForm): Promise<Result<typeof 
     const orders = await meant(ctx, form);
     if (!form.async && orders.length > papersMost)
       refuse('label.waitsTooLong', { most: papersMost });
-    await requireFewRunning(ctx);
+    // Who waits for it is held up by nobody else's, and holds up nobody: calls have their share.
+    if (form.async) await repo.lockNew(ctx);
+    await requireRoom(ctx);
     const jobId = await newJob(ctx, orders.length);
     const id = newId();
     const set = {
@@ -83,8 +88,11 @@ export const start = (ctx: Ctx, form: DownloadLabelForm): Promise<Result<typeof 
     const file = await makeSet(ctx, made, {
       onBatch: (_, done, failed) => progressJob(ctx, jobId, { done, failed }),
     });
+    ifRolledBack(ctx, () => files.remove(ctx, file.file.key));
     await keepSet(ctx, made, file);
-    return { id, jobId, fileKey: file.pages === 0 ? null : file.file.key };
+    if (file.pages > 0) return { id, jobId, fileKey: file.file.key };
+    await files.remove(ctx, file.file.key);
+    return { id, jobId, fileKey: null };
   });
 
 const view = (ctx: Ctx, row: repo.ToldSet): LabelSet => ({
@@ -139,7 +147,8 @@ export const fetchMissing = (ctx: Ctx, id: string) =>
     if (status === 'making') refuse('labelSet.making');
     const { orders, missing } = await repo.findTold(ctx, id);
     if (Number(missing) === 0) refuse('labelSet.nothingMissing');
-    await requireFewRunning(ctx);
+    await repo.lockNew(ctx);
+    await requireRoom(ctx);
     const jobId = await newJob(ctx, Number(orders));
     await repo.change(ctx, id, { status: 'making', job_id: jobId });
     ctx.trail?.note({ count: Number(missing) });

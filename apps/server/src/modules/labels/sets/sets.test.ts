@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   createFileTicket,
   downloadFile,
@@ -11,6 +10,7 @@ import {
 } from '@alpaca/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '../../../carriers/readTestLabel.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker, endedJob } from '../../../testing/worker.ts';
@@ -36,12 +36,6 @@ const bytesOf = async (key: string) => {
     .call(downloadFile, { params: { key }, query: { ticket: result.ticket } });
   return reply.raw.rawPayload;
 };
-
-const pagesOf = (pdf: Buffer) =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
-    .toString('utf8')
-    .split('\f')
-    .slice(0, -1);
 
 /** An archive's files by name, taken out by a library that is not ours. */
 const unzipped = (bytes: Buffer) =>

@@ -4,5 +4,5 @@ import * as signing from './signing.service.ts';
 
 export const signingRoutes: Bound[] = [
   bind(contract.getPrintCertificate, ({ ctx }) => signing.certificate(ctx)),
-  bind(contract.signPrint, ({ ctx, body }) => signing.sign(ctx, body.digest)),
+  bind(contract.signPrint, ({ ctx, body }) => signing.sign(ctx, body.request)),
 ];

@@ -80,7 +80,9 @@ const bookOnce = async (
   signal: AbortSignal,
 ): Promise<Booked | Refused> => {
   // Once it was sent, the carrier may have it: then it is looked for as ever.
-  if (!order.sent_at && !isSold) return { ok: false, reason: { key: 'productStopped' } };
+  // A parcel that is here already goes on, whatever is sold by now.
+  const isNew = !order.sent_at && order.status === 'ordering';
+  if (isNew && !isSold) return { ok: false, reason: { key: 'productStopped' } };
   if (order.sent_at) {
     const found = await carrier.find(account, consignment, signal);
     if (found) return found;
@@ -102,15 +104,16 @@ export const bookJob: JobKind = {
     await keepAsking(ctx, bookJob, job, order, async (consigned, signal) => {
       const answer = await bookOnce(ctx, order, consigned, signal);
       if (!answer.ok) return takeInRefused(ctx, order, answer.reason);
-      const label = await usableLabel(ctx, order, answer.label, consigned.carrier);
-      const isTaken = await takeInBooked(ctx, order, answer, label);
+      const label = await usableLabel(ctx, order, answer.label);
+      const isDrawn = consigned.carrier.labelsDrawn === true;
+      const isTaken = await takeInBooked(ctx, order, answer, { label, isDrawn });
       if (isTaken && !label) await wantLabel(ctx, job, consigned);
     });
   },
 };
 
 const wantLabel = async (ctx: Ctx, job: RunningJob, { carrier }: Consigned) => {
-  if (!carrier.labelsByHand) await putOff(ctx, labelJob, job, firstRetryMs);
+  if (!carrier.labelsByHand && !carrier.labelsDrawn) await putOff(ctx, labelJob, job, firstRetryMs);
 };
 
 /** Fetches a label that was not ready with its booking, or was no use. */
@@ -129,7 +132,7 @@ export const labelJob: JobKind = {
         const found = await carrier.find(account, consignment, signal);
         await countTry(ctx, order.id);
         if (!found?.label) throw new CarrierBusy(backoffMs(order.tries));
-        const label = await usableLabel(ctx, order, found.label, carrier);
+        const label = await usableLabel(ctx, order, found.label);
         if (!label) throw new CarrierBusy(unusableRetryMs);
         await takeInLabel(ctx, order, label);
       },

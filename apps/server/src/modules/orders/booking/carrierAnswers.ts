@@ -8,8 +8,13 @@ import { files } from '../../files/index.ts';
 import { type Command, postOne } from '../../finance/index.ts';
 import { captureFor, releaseFor, returnFor } from '../money/orderMoney.ts';
 import { held, stateOf, stepFrom } from '../orderRows.ts';
-import { tellFailed } from '../orders.messages.ts';
+import { reasonText, tellFailed } from '../orders.messages.ts';
 import * as repo from '../orders.repository.ts';
+import { moveBoxes } from '../physical/places.ts';
+import { addReason, openRefused, renewRefused } from '../physical/reasons.ts';
+import { settleReasons } from '../physical/settleReasons.ts';
+import { tellRefusedAgain } from '../physical/withheldStory.ts';
+import { reasonNow } from '../physical/withhold.ts';
 import { numberBoxes } from './booking.repository.ts';
 import type { UsableLabel } from './usableLabel.ts';
 
@@ -21,8 +26,10 @@ interface Effect {
   values?: Parameters<typeof repo.change>[2];
   money?: Command[];
   detail?: Record<string, unknown>;
-  /** Sets the rest in the same transaction. */
-  more?(ctx: Ctx): Promise<unknown>;
+  /** Sets the rest in the same transaction; what of the order changes by it besides. */
+  more?(ctx: Ctx): Promise<Parameters<typeof repo.change>[2] | undefined>;
+  /** Goes on with the order as it is then. */
+  after?(ctx: Ctx, order: repo.OrderRow): Promise<unknown>;
 }
 
 /** Who says it: the carrier through us, or an operator where no carrier can be asked. */
@@ -44,16 +51,25 @@ const takeIn = (
   inTx(ctx, async (ctx) => {
     const order = await repo.lockOne(ctx, seen.id);
     if (order.booking !== due || order.attempt !== seen.attempt) return false;
-    const { step, values = {}, money = [], detail = {}, more } = effectOf(order);
+    const { step, values = {}, money = [], detail = {}, more, after } = effectOf(order);
     const to = stepFrom(ctx, order, step);
     // First what the order will name, such as its label.
-    await more?.(ctx);
-    await repo.change(ctx, [order.id], { ...axes(to), sent_at: null, tries: 0, ...values });
+    const further = await more?.(ctx);
+    const changed = { ...axes(to), sent_at: null, tries: 0, ...values, ...further };
+    await repo.change(ctx, [order.id], changed);
     await repo.addEvents(ctx, [{ order, step, actor, status: to.status, detail }]);
     await tell(ctx, { cmd: 'merchant', merchantId: order.merchant_id });
     for (const command of money) await postOne(ctx, command);
+    await after?.(ctx, { ...order, ...changed } as repo.OrderRow);
     return true;
   });
+
+/** The carrier that said no took it after all: that withholds it no longer. */
+const settleRefused = async (ctx: Ctx, order: repo.OrderRow) => {
+  if (order.status !== 'withheld') return;
+  const refusedId = await openRefused(ctx, order.id);
+  if (refusedId) await settleReasons(ctx, order, [refusedId], 'system');
+};
 
 const labelName = ({ order_no }: repo.OrderRow) => `${order_no}.pdf`;
 
@@ -71,7 +87,8 @@ export const takeInBooked = async (
   ctx: Ctx,
   seen: repo.OrderRow,
   booked: Omit<Booked, 'label'>,
-  label: UsableLabel | null,
+  /** What we draw ourselves is there whenever it is printed. */
+  { label, isDrawn }: { label: UsableLabel | null; isDrawn: boolean },
 ) => {
   const file = label ? await storeLabel(ctx, seen, label) : null;
   const taken = await takeIn(ctx, seen, 'inFlight', (order) => {
@@ -81,7 +98,7 @@ export const takeInBooked = async (
       step: pays ? 'bookedAndPaid' : 'booked',
       values: {
         tracking_number: booked.trackingNumber,
-        label: file ? 'ready' : 'pending',
+        label: file || isDrawn ? 'ready' : 'pending',
         label_file_id: file?.key ?? null,
         label_pages: label?.pages ?? null,
         booked_at: now,
@@ -93,7 +110,9 @@ export const takeInBooked = async (
         if (file) await files.keep(ctx, file);
         const numbers = booked.boxNumbers.length > 0 ? booked.boxNumbers : [booked.trackingNumber];
         await numberBoxes(ctx, order.id, numbers);
+        return undefined;
       },
+      after: settleRefused,
     };
   });
   // Somebody else took the answer in with a label of their own.
@@ -119,14 +138,37 @@ export const takeInLabel = async (ctx: Ctx, seen: repo.OrderRow, label: UsableLa
   if (!taken) await files.remove(ctx, file.key);
 };
 
+/** It lies here and can't go on: somebody has to look at it. */
+const putAsideAsRefused = async (ctx: Ctx, order: repo.OrderRow, reason: Reason) => {
+  const words = reasonText(ctx.lang, reason);
+  const now = await reasonNow(ctx, order.warehouse_id, 'carrierRefused', words);
+  await moveBoxes(ctx, order.id, 'withheld');
+  // Asked once more it may say no again: the reason stands already.
+  if (await addReason(ctx, order, now)) return { open_reasons: order.open_reasons + 1 };
+  await renewRefused(ctx, order.id, words);
+  await tellRefusedAgain(ctx, order, words);
+  return undefined;
+};
+
+/** What was only held is free again; a parcel that is here already was charged, and stays so. */
 export const takeInRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
-  takeIn(ctx, seen, 'inFlight', (order) => ({
-    step: 'refused',
-    values: { fail_reason: JSON.stringify(reason), hold_id: null },
-    money: releaseFor(held(order)),
-    detail: { reason },
-    more: (ctx) => tellFailed(ctx, order, reason),
-  }));
+  takeIn(ctx, seen, 'inFlight', (order) => {
+    const isHeld = order.settlement === 'unpaid';
+    const isHere = order.status !== 'ordering';
+    return {
+      step: 'refused',
+      values: {
+        fail_reason: JSON.stringify(reason),
+        ...(isHeld && { hold_id: null }),
+      },
+      money: isHeld ? releaseFor(held(order)) : [],
+      detail: { reason },
+      more: async (ctx) => {
+        await tellFailed(ctx, order, reason);
+        return isHere ? putAsideAsRefused(ctx, order, reason) : undefined;
+      },
+    };
+  });
 
 /** The carrier let go of it: what was held or charged goes back. */
 export const takeInCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>

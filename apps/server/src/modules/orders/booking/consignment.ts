@@ -2,7 +2,9 @@ import type { OrderForm } from '@alpaca/contract';
 import type { Account, Carrier, Consignment } from '../../../platform/carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { tenantWide } from '../../../platform/db/tx.ts';
+import { taxNumbersById } from '../../declarations/index.ts';
 import { channelOf } from '../../products/index.ts';
+import { measuredForm } from '../measuredForm.ts';
 import * as repo from '../orders.repository.ts';
 
 /** Names a booking for good: each attempt has one of its own. */
@@ -19,9 +21,13 @@ export interface Consigned {
 
 /** An order as its carrier is told of it, and who that is. */
 export const consign = async (ctx: Ctx, order: repo.OrderRow): Promise<Consigned> => {
-  const [channel, boxes] = await Promise.all([
+  // It was submitted, so the form is whole.
+  const form = order.form as OrderForm;
+  const { taxNumberId = '' } = form;
+  const [channel, boxes, taxNumbers] = await Promise.all([
     channelOf(ctx, order.product_id as string),
     repo.boxesOfOrder(ctx, order.id),
+    taxNumbersById(ctx, taxNumberId === '' ? [] : [taxNumberId]),
   ]);
   const { adapter, settings, productName, isOnSale } = channel;
   const carrier = ctx.node.carriers.get(adapter);
@@ -34,9 +40,10 @@ export const consign = async (ctx: Ctx, order: repo.OrderRow): Promise<Consigned
       reference: referenceOf(order),
       orderNo: order.order_no,
       productName,
-      // It was submitted, so the form is whole.
-      form: order.form as OrderForm,
-      subOrderNos: boxes.map(({ sub_order_no }) => sub_order_no),
+      // What was weighed here goes as it was weighed.
+      form: measuredForm(form, boxes),
+      taxNumber: taxNumbers.get(taxNumberId) ?? null,
+      subOrderNos: boxes.filter(({ absent }) => !absent).map(({ sub_order_no }) => sub_order_no),
     },
   };
 };

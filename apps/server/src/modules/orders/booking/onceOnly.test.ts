@@ -88,7 +88,7 @@ test('an answer to an earlier attempt is not taken for a later one’s', async (
   const { revision } = await repo.find(own, order.id);
   await kit.submit(own, kit.form(kit.products.label), { id: order.id, revision });
   const answer = { ok: true, trackingNumber: 'EARLIER', boxNumbers: [] } as const;
-  expect(await takeInBooked(own, order, answer, null)).toBe(false);
+  expect(await takeInBooked(own, order, answer, { label: null, isDrawn: false })).toBe(false);
   const later = await repo.find(own, order.id);
   expect([later.booking, later.tracking_number]).toEqual(['inFlight', '']);
 });

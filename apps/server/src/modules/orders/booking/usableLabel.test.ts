@@ -26,9 +26,9 @@ afterAll(async () => {
 const script = '/OpenAction << /S /JavaScript /JS (this.print\\(true\\);) >>';
 const empty = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** An order that was booked while the carrier gave this for a label. */
-const bookedWith = async (label: Buffer) => {
-  carrier.giveLabels(label);
+/** An order that was booked while the carrier gave this for a label, or none. */
+const bookedWith = async (label: Buffer | null) => {
+  if (label) carrier.giveLabels(label);
   const own = kit.as(await kit.merchant(10n * perKgMinor));
   const { id } = await kit.submit(own, kit.form(kit.products.label));
   const { attempt } = await repo.find(own, id);
@@ -46,6 +46,16 @@ const labelJobs = (id: string) =>
   );
 const errors = (id: string) =>
   app.lines.filter((line) => line.includes('label is unusable') && line.includes(id));
+
+test('what we draw ourselves is there with its booking, and nobody is asked for it', async () => {
+  const asked = app.node.carriers;
+  const drawn = { ...carrier.carrier, labelsByHand: false, labelsDrawn: true } as const;
+  app.node.carriers = new Map([...asked, ['simulator', drawn]]);
+  const { id, read } = await bookedWith(null);
+  app.node.carriers = asked;
+  expect(await read()).toMatchObject({ booking: 'booked', label: 'ready', label_file_id: null });
+  expect([await labelJobs(id), errors(id)]).toEqual([[], []]);
+});
 
 test('a label is kept without what its carrier put beside it', async () => {
   const { own, id, read } = await bookedWith(packedPdfOf({ catalog: script }));

@@ -1,11 +1,9 @@
-import type { Carrier } from '../../../platform/carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { cleanPdf } from '../../../platform/pdf/index.ts';
 
 export interface UsableLabel {
   bytes: Buffer;
-  /** Null where we draw it ourselves, a page for each box. */
-  pages: number | null;
+  pages: number;
 }
 
 /**
@@ -16,10 +14,8 @@ export const usableLabel = async (
   ctx: Ctx,
   order: { id: string },
   label: Buffer | null,
-  { labelsDrawn }: Carrier,
 ): Promise<UsableLabel | null> => {
   if (!label) return null;
-  if (labelsDrawn) return { bytes: label, pages: null };
   try {
     const { bytes, pages } = await cleanPdf(label);
     return { bytes, pages: pages.length };

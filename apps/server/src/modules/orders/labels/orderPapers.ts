@@ -1,8 +1,10 @@
 import type { OrderForm, OrderState, PrintSet } from '@alpaca/contract';
 import { sql } from 'kysely';
+import type { TaxNumber } from '../../../platform/carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { taxNumbersById } from '../../declarations/index.ts';
 import { printedLines } from '../../products/index.ts';
 import * as repo from '../orders.repository.ts';
 
@@ -21,8 +23,9 @@ export interface PaperOrder {
   customerNo: string;
   source: string;
   status: OrderState['status'];
+  booking: OrderState['booking'];
   label: repo.OrderRow['label'];
-  /** The label as its carrier sent it, or as it was drawn when it was booked. */
+  /** The label as its carrier sent it; none where we draw it ourselves. */
   labelFileId: string | null;
   /** Of that file. */
   labelPages: number;
@@ -30,6 +33,8 @@ export interface PaperOrder {
   trackingNumber: string;
   bookedAt: Date | null;
   form: OrderForm;
+  /** What its goods are declared under, where the order names one. */
+  taxNumber: TaxNumber | null;
   boxes: readonly PaperBox[];
   productNames: { zh: string; en: string };
   /** Who books the line's parcels, by the name of its adapter. */
@@ -49,12 +54,19 @@ const boxesOf = async (ctx: Ctx, ids: readonly string[]) => {
   return Map.groupBy(rows, ({ order_id }) => order_id);
 };
 
+const taxNumberIn = (form: repo.OrderRow['form']) => (form as OrderForm).taxNumberId ?? '';
+
 /** Orders as they are printed, in the order of their ids; each must exist. */
 export const papersOf = async (ctx: Ctx, ids: readonly string[]): Promise<PaperOrder[]> => {
   const rows = new Map((await repo.findMany(ctx, ids)).map((row) => [row.id, row]));
   if (ids.some((id) => !rows.has(id))) refuse('order.notFound');
   const products = [...rows.values()].flatMap(({ product_id }) => product_id ?? []);
-  const [boxes, lines] = await Promise.all([boxesOf(ctx, ids), printedLines(ctx, products)]);
+  const named = [...rows.values()].flatMap(({ form }) => taxNumberIn(form) || []);
+  const [boxes, lines, taxNumbers] = await Promise.all([
+    boxesOf(ctx, ids),
+    printedLines(ctx, products),
+    taxNumbersById(ctx, named),
+  ]);
   return ids.map((id) => {
     const row = rows.get(id) as repo.OrderRow;
     const line = lines.get(row.product_id ?? '');
@@ -65,6 +77,7 @@ export const papersOf = async (ctx: Ctx, ids: readonly string[]): Promise<PaperO
       customerNo: row.customer_no,
       source: row.source,
       status: row.status,
+      booking: row.booking,
       label: row.label,
       labelFileId: row.label_file_id,
       labelPages: row.label_pages ?? Math.max(1, row.box_count),
@@ -73,6 +86,7 @@ export const papersOf = async (ctx: Ctx, ids: readonly string[]): Promise<PaperO
       bookedAt: row.booked_at,
       // Only what was submitted is printed, and so the form is whole.
       form: row.form as OrderForm,
+      taxNumber: taxNumbers.get(taxNumberIn(row.form)) ?? null,
       boxes: (boxes.get(id) ?? []).map((box) => ({
         line: box.line,
         boxNo: box.box_no,

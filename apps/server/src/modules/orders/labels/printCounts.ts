@@ -6,11 +6,12 @@ import * as repo from '../orders.repository.ts';
 /** Holds orders until the transaction ends: of two people who print one at once, one is the second. */
 export const lockForPrint = async (ctx: Ctx, ids: readonly string[]) => {
   const rows = await repo.lock(ctx, ids);
-  return rows.map(({ id, merchant_id, order_no, status, label }) => ({
+  return rows.map(({ id, merchant_id, order_no, status, booking, label }) => ({
     id,
     merchantId: merchant_id,
     orderNo: order_no,
     status,
+    booking,
     label,
   }));
 };

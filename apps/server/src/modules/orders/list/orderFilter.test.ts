@@ -62,6 +62,7 @@ test.each<[OrderExportFilter, string[]]>([
   [{ tracking: 'trackingNoLabel' }, ["o.tracking_number <> ''", "o.label <> 'ready'"]],
   [{ printed: 'yes' }, ['o.print_count > 0']],
   [{ printed: 'no' }, ['o.print_count = 0', "o.label = 'ready'"]],
+  [{ draftSku: 'S1' }, ['o.draft_sku = S1']],
   [{ ids: ['A', 'B'] }, ['o.id = any(A,B::uuid[])']],
 ])('%j asks for that and nothing else', (filter, expected) => {
   expect(asked(filter)).toEqual(expected);

@@ -71,6 +71,7 @@ export const conditions = (
     ${importId ? sql`and o.import_id = ${importId}` : sql``}
     ${tracking ? trackings[tracking] : sql``}
     ${filter.printed ? printeds[filter.printed] : sql``}
+    ${filter.draftSku ? sql`and o.draft_sku = ${filter.draftSku}` : sql``}
     ${filter.ids ? among(filter.ids) : sql``}
     ${meant.numbers ? among(meant.numbers) : sql``}
     ${meant.keyword ? among(meant.keyword) : sql``}

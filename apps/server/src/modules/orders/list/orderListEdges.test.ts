@@ -1,4 +1,4 @@
-import { listOrders, type OrderSort } from '@alpaca/contract';
+import { listOrders, type OrderSort, saveDraft } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,8 +8,10 @@ import { asOwner } from '../../../testing/owner.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
-import { party } from '../ordersTestForms.ts';
+import { goodsLine, party } from '../ordersTestForms.ts';
 import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
+import { save } from '../placing/placing.service.ts';
+import { voidMany } from '../steps/orderSteps.service.ts';
 import { batches, list } from './orderList.service.ts';
 
 // The edges of lists: the next page, the last second, the other merchant.
@@ -98,4 +100,60 @@ test('words are looked for among one’s own orders, whoever else is named', asy
     mine.db,
   );
   expect(rows).toEqual([{ id: own }]);
+});
+
+/** A draft of these goods; each line says what it has besides. */
+const draftOf = (own: Ctx, ...goods: object[]) => {
+  const form = kit.form(kit.products.label, 1, { goods: goods.map(lineOf) });
+  return save(own, z.parse(saveDraft.body, { form }));
+};
+const lineOf = (more: object) => ({ ...goodsLine, ...more });
+const bySku = (own: Ctx, draftSku: string) => idsIn(own, { draftSku, sort: 'createTime' });
+
+test('a SKU finds the drafts that have nothing else, the oldest first', async () => {
+  const [own, other] = [kit.as(await kit.merchant(0n)), kit.as(await kit.merchant(0n))];
+  const first = await draftOf(own, { sku: 'CASE-1' });
+  const many = await draftOf(own, { sku: 'CASE-1', quantity: 7 });
+  await draftOf(own, { sku: 'CASE-1' }, { sku: 'CASE-2' });
+  await draftOf(own, { sku: 'case-1' });
+  await draftOf(own, {});
+  await draftOf(other, { sku: 'CASE-1' });
+  expect(await bySku(own, 'CASE-1')).toEqual([first.id, many.id]);
+  expect(await bySku(own, 'CASE-2')).toEqual([]);
+});
+
+test('what is submitted or voided is no draft of its SKU; what its carrier refused is one again', async () => {
+  const own = kit.as(await kit.merchant(1_000_000n));
+  const ids: string[] = [];
+  for (let at = 0; at < 4; at += 1) ids.push((await draftOf(own, { sku: 'CASE-1' })).id);
+  const [sent = '', refused = '', gone = '', left = ''] = ids;
+  const form = kit.form(kit.products.label, 1, { goods: [lineOf({ sku: 'CASE-1' })] });
+  await kit.submit(own, form, { id: sent, revision: 1 });
+  await asOwner(
+    app.database,
+    `update orders set status = 'failed', booking = 'refused', quoted_minor = 1 where id = $1`,
+    [refused],
+  );
+  await voidMany(own, [gone]);
+  expect(await bySku(own, 'CASE-1')).toEqual([refused, left]);
+});
+
+test('a draft that was given other goods goes by those', async () => {
+  const own = kit.as(await kit.merchant(0n));
+  const { id, revision } = await draftOf(own, { sku: 'OLD-1' });
+  const form = kit.form(kit.products.label, 1, { goods: [lineOf({ sku: 'NEW-1' })] });
+  await save(own, z.parse(saveDraft.body, { id, revision, form }));
+  expect(await bySku(own, 'OLD-1')).toEqual([]);
+  expect(await bySku(own, 'NEW-1')).toEqual([id]);
+});
+
+test('of two workstations that submit the same draft of a SKU one is refused', async () => {
+  const own = kit.as(await kit.merchant(1_000_000n));
+  const taken = await draftOf(own, { sku: 'RACE-1' });
+  const next = await draftOf(own, { sku: 'RACE-1' });
+  const form = kit.form(kit.products.label, 1, { goods: [lineOf({ sku: 'RACE-1' })] });
+  const outcomes = await Promise.allSettled([1, 2].map(() => kit.submit(own, form, taken)));
+  const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []));
+  expect(refusals).toEqual(['order.cannotMove']);
+  expect(await bySku(own, 'RACE-1')).toEqual([next.id]);
 });

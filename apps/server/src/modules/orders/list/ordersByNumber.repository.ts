@@ -6,8 +6,8 @@ export interface NumberedOrder {
   number: string;
 }
 
-// A box goes by its order's number and its place.
-const orderNoOf = (number: string) => number.replace(/-\d{1,3}$/, '');
+/** A box goes by its order's number and its place. */
+export const orderNoOfBox = (number: string) => number.replace(/-\d{1,3}$/, '');
 
 /** The orders that have one of these numbers as a whole: their own, the customer's, the carrier's. */
 export const numberedOrders = async (
@@ -17,7 +17,7 @@ export const numberedOrders = async (
   const typed = numbers.map((number) => number.trim());
   const asked = typed.flatMap((number) => {
     const spelt = [...new Set([number, number.toUpperCase()])];
-    return spelt.map((spelling) => ({ number, spelling, orderNo: orderNoOf(spelling) }));
+    return spelt.map((spelling) => ({ number, spelling, orderNo: orderNoOfBox(spelling) }));
   });
   const { rows } = await sql<NumberedOrder>`
     with asked as (

@@ -14,6 +14,8 @@ const many = Number(process.env.ALPACA_SCALE ?? (isLong ? 10_000_000 : 40_000));
 const few = isLong ? 10_000 : 1_000;
 const merchants = 200;
 const rounds = 15;
+/** Every draft has it, and nothing else. */
+const commonSku = 'SKU-1';
 
 interface Cell {
   app: TestApp;
@@ -25,7 +27,8 @@ let large: Cell;
 const openCell = async (count: number, of: number): Promise<Cell> => {
   const app = await testApp();
   const ctx = await app.ctxOf();
-  const merchantId = await fillOrders(app, ctx.tenant.id, count, of);
+  const form = { goods: [{ sku: commonSku }] };
+  const merchantId = await fillOrders(app, ctx.tenant.id, count, of, form);
   const own = { ...ctx, scope: 'merchant', merchantId } as const;
   return { app, own: { ...own, db: singleQueries(own) } };
 };
@@ -89,6 +92,8 @@ const works: readonly (readonly [string, (cell: Cell) => Promise<Work>])[] = [
   ['statusCounts', async () => (ctx: Ctx) => statusCounts(ctx, {})],
   ['numberSearch', async (cell) => page({ keyword: await numberOf(cell) })],
   ['fragmentSearch', async () => page({ keyword: rareName, pageSize: 20 })],
+  ['aSku', async () => page({ draftSku: commonSku, sort: 'createTime', pageSize: 100 })],
+  ['noSuchSku', async () => page({ draftSku: 'SKU-2', sort: 'createTime', pageSize: 100 })],
 ];
 
 describe.each(works)('%s', (name, workOf) => {

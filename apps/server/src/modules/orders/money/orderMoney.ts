@@ -81,6 +81,49 @@ const refundFor = (order: Held, quote: Pick<KeptQuote, 'lines'>) =>
     lines: chargeLines(quote),
   });
 
+type Lines = ReturnType<typeof chargeLines>;
+
+/** So much less of the lines, the first first. */
+export const lessOf = (lines: Lines, minor: bigint): Lines => {
+  let off = minor;
+  return lines.flatMap((line) => {
+    const isAll = line.minor <= off;
+    const taken = isAll ? line.minor : off;
+    off -= taken;
+    return isAll ? [] : { ...line, minor: line.minor - taken };
+  });
+};
+
+/** So much of the lines, the first first. */
+export const partOf = (lines: Lines, minor: bigint): Lines => {
+  const all = sumOf(lines);
+  // What is left when the rest is taken from the end.
+  return lessOf(lines.toReversed(), all > minor ? all - minor : 0n).toReversed();
+};
+
+const sumOf = (lines: Lines) => lines.reduce((sum, { minor }) => sum + minor, 0n);
+
+/**
+ * Charges what is owed at last, from what is held and, where that is too little, from the wallet; what is
+ * left of the hold is free. An order that was quoted at nothing holds nothing.
+ */
+export const chargeFor = (order: Held, lines: Lines, { below = false } = {}): Command[] => {
+  const key = `order:${order.id}:end:${order.attempt}`;
+  const owes = sumOf(lines) > 0n;
+  if (order.quoted_minor > 0n) {
+    return owes
+      ? [{ ...base(order), op: 'capture', key, holdId: order.hold_id, lines, below }]
+      : releaseFor(order);
+  }
+  return owes ? [{ ...base(order), op: 'charge', key, lines, below }] : [];
+};
+
+/** Gives some of what was charged back; `what` names it, so that it happens once. */
+export const giveBackFor = (order: Held, what: string, lines: Lines): Command[] =>
+  lines.length === 0
+    ? []
+    : [{ ...base(order), op: 'refund', key: `order:${order.id}:${what}:${order.attempt}`, lines }];
+
 /** The carrier let go of it: what was charged goes back, what was only held is let go. */
 export const returnFor = (
   order: Held,

@@ -29,6 +29,7 @@ const notSubmitted = {
   currency: null,
   quoted_minor: null,
   charge_at: null,
+  label_at: 'merchant',
   void_hours: 0,
   quote: null,
   hold_id: null,
@@ -44,6 +45,17 @@ const notSubmitted = {
   booked_at: null,
   paid_at: null,
   refunded_at: null,
+  warehouse_id: null,
+  received_at: null,
+  shipment_id: null,
+  measured_g: null,
+  real_minor: null,
+  real_quote: null,
+  intercept_at: null,
+  intercept_note: '',
+  open_reasons: 0,
+  confirm_status: 'none',
+  hand_over_told_at: null,
 } as const;
 
 const asDraft = (

@@ -94,15 +94,16 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
     const other = taken.get(draft.customer_no);
     if (other && other !== draft.id) throw new Refusal('order.customerNoTaken');
     taken.set(draft.customer_no, draft.id);
-    const to = order.row
-      ? stepFrom(ctx, order.row, 'submit')
-      : ({ status: 'ordering', booking: 'inFlight' } as const);
+    const from = order.row ?? draft;
+    stepFrom(ctx, from, 'submit');
     const quoted = quoteOne(order.form.productId, quoteRequestOf(order.form));
     if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason(ctx.lang) });
     const refusal = agreed(quoted.quote, order);
     if (refusal) throw refusal;
     // What carriers are told is written down: the line may be sold otherwise one day.
     const form = { ...order.form, dutyTerms: order.form.dutyTerms ?? quoted.dutyTerms };
+    // Where its label is made is known with its price.
+    const to = stepFrom(ctx, { ...from, label_at: quoted.quote.labelAt }, 'submit');
     return submitted(draft, { ...order, form }, quoted.quote, to);
   };
   const ids = drafts.map(({ id }) => id);
@@ -136,7 +137,8 @@ const event = (step: 'submit' | 'submitUnpaid') => (row: repo.OrderRow) => ({
   detail: { attempt: row.attempt },
 });
 
-const unpaid = { booking: 'waitingPayment', hold_id: null } as const;
+const unpaid = { status: 'ordering', booking: 'waitingPayment', hold_id: null } as const;
+const isBooking = ({ booking }: repo.OrderRow) => booking === 'inFlight';
 
 /** Writes the orders down; as they stand in the table then, by id. */
 const record = async (
@@ -159,7 +161,7 @@ const record = async (
     addJobs(
       ctx,
       bookJob,
-      rows.map(({ id, attempt }) => ({ orderId: id, attempt: String(attempt) })),
+      rows.filter(isBooking).map(({ id, attempt }) => ({ orderId: id, attempt: String(attempt) })),
     ),
     repo.addEvents(ctx, rows.map(event('submit'))),
     tell(ctx, { cmd: 'merchant', merchantId: merchant_id }),
@@ -172,7 +174,8 @@ const record = async (
   if (waiting.length > 0) {
     const ids = waiting.map(({ id }) => id);
     await repo.change(ctx, ids, unpaid);
-    await repo.addEvents(ctx, waiting.map(event('submitUnpaid')));
+    const asUnpaid = waiting.map((row) => ({ ...row, ...unpaid }));
+    await repo.addEvents(ctx, asUnpaid.map(event('submitUnpaid')));
   }
   return new Map(rows.map((row) => [row.id, short.has(row.id) ? { ...row, ...unpaid } : row]));
 };

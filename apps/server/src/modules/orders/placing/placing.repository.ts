@@ -24,16 +24,16 @@ export const writeOrders = async (ctx: Ctx, orders: readonly OrderRow[]) => {
   await sql`
     insert into orders (tenant_id, id, merchant_id, order_no, customer_no, source, status, booking, form,
       product_id, country_code, consignee_name, box_count, weight_g, version_id, quoted_at, currency,
-      quoted_minor, charge_at, void_hours, quote, attempt, hold_id, submitted_at, created_by, import_id, import_row,
+      quoted_minor, charge_at, label_at, void_hours, quote, attempt, hold_id, submitted_at, created_by, import_id, import_row,
       created_at)
     select ${ctx.tenant.id}, w.id, w.merchant_id, w.order_no, w.customer_no, w.source, w.status, w.booking, w.form,
       w.product_id, w.country_code, w.consignee_name, w.box_count, w.weight_g, w.version_id, w.quoted_at,
-      w.currency, w.quoted_minor, w.charge_at, w.void_hours, w.quote, w.attempt, w.hold_id,
+      w.currency, w.quoted_minor, w.charge_at, w.label_at, w.void_hours, w.quote, w.attempt, w.hold_id,
       w.submitted_at, w.created_by, w.import_id, w.import_row, coalesce(w.submitted_at, now())
     from jsonb_to_recordset(${written}::jsonb) as w (id uuid, merchant_id uuid, order_no text,
       customer_no text, source text, status text, booking text, form jsonb, product_id uuid,
       country_code text, consignee_name text, box_count integer, weight_g bigint, version_id uuid,
-      quoted_at timestamptz, currency text, quoted_minor bigint, charge_at text, void_hours integer,
+      quoted_at timestamptz, currency text, quoted_minor bigint, charge_at text, label_at text, void_hours integer,
       quote jsonb, attempt smallint, hold_id uuid, submitted_at timestamptz, created_by uuid,
       import_id uuid, import_row integer)
     on conflict (tenant_id, id) do update set customer_no = excluded.customer_no, status = excluded.status,
@@ -41,7 +41,7 @@ export const writeOrders = async (ctx: Ctx, orders: readonly OrderRow[]) => {
       country_code = excluded.country_code, consignee_name = excluded.consignee_name,
       box_count = excluded.box_count, weight_g = excluded.weight_g, version_id = excluded.version_id,
       quoted_at = excluded.quoted_at, currency = excluded.currency, quoted_minor = excluded.quoted_minor,
-      charge_at = excluded.charge_at, void_hours = excluded.void_hours, quote = excluded.quote,
+      charge_at = excluded.charge_at, label_at = excluded.label_at, void_hours = excluded.void_hours, quote = excluded.quote,
       attempt = excluded.attempt, hold_id = excluded.hold_id, submitted_at = excluded.submitted_at,
       fail_reason = null, sent_at = null, tries = 0, unpaid_told_at = null, updated_at = now()`
     .execute(ctx.db)

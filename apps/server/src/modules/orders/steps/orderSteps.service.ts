@@ -6,14 +6,16 @@ import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { postOne } from '../../finance/index.ts';
 import { bookJob, cancelJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { holdAll } from '../money/holdMoney.ts';
+import { releaseFor } from '../money/orderMoney.ts';
 import { outcomesOf } from '../orderOutcomes.ts';
 import { held, stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { isOverdue } from '../unpaid/unpaidMoments.ts';
-import { bookHeld } from './paying.repository.ts';
+import { goOnHeld } from './paying.repository.ts';
 import { type AgreedPrice, atPriceOfNow } from './payingPrice.ts';
 
 type Moved = { row: repo.OrderRow; to: OrderState };
@@ -71,7 +73,11 @@ export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPri
   forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
     const priced = await atPriceOfNow(ctx, moved, agreed);
     for (const [id, refusal] of priced.refusals) refusals.set(id, refusal);
-    const holding = priced.done.map(({ row, to }) => ({ row: { ...row, hold_id: newId() }, to }));
+    // A price of now may come with another place for the label.
+    const holding = priced.done.map(({ row }) => ({
+      row: { ...row, hold_id: newId() },
+      to: stepFrom(ctx, row, 'pay'),
+    }));
     const short = await holdAll(
       ctx,
       holding.map(({ row }) => held(row)),
@@ -80,24 +86,48 @@ export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPri
     for (const { row } of holding) {
       if (short.has(row.id)) refusals.set(row.id, new Refusal('wallet.tooLow'));
     }
-    await bookHeld(
+    await goOnHeld(
       ctx,
-      paid.map(({ row }) => row),
+      paid.map(({ row, to }) => ({ ...row, status: to.status, booking: to.booking })),
     );
-    await addJobs(ctx, bookJob, jobsFor(paid));
+    await addJobs(ctx, bookJob, jobsFor(paid.filter(({ to }) => to.booking === 'inFlight')));
     await record(ctx, 'pay', paid);
   });
 
-/** What nobody has booked is void at once; the rest when its carrier lets go. */
+/** What nobody has booked is void at once, its money free; the rest when its carrier lets go. */
+const voidMoved = async (ctx: Ctx, moved: readonly Moved[]) => {
+  const over = moved.filter(({ to }) => to.status === 'voided');
+  const asking = moved.filter(({ to }) => to.booking === 'cancelling');
+  if (over.length > 0) {
+    await repo.change(ctx, idsOf(over), { status: 'voided', booking: 'none', hold_id: null });
+  }
+  const holding = over.filter(({ row }) => row.hold_id !== null);
+  for (const command of holding.flatMap(({ row }) => releaseFor(held(row)))) {
+    await postOne(ctx, command);
+  }
+  if (asking.length > 0) await repo.change(ctx, idsOf(asking), { booking: 'cancelling' });
+  await addJobs(ctx, cancelJob, jobsFor(asking));
+};
+
 export const voidMany = (ctx: Ctx, ids: readonly string[]) =>
   forEach(ctx, ids, 'void', async (ctx, moved) => {
-    const over = moved.filter(({ to }) => to.status === 'voided');
-    const asking = moved.filter(({ to }) => to.booking === 'cancelling');
-    if (over.length > 0) await repo.change(ctx, idsOf(over), { status: 'voided', booking: 'none' });
-    if (asking.length > 0) await repo.change(ctx, idsOf(asking), { booking: 'cancelling' });
-    await addJobs(ctx, cancelJob, jobsFor(asking));
+    await voidMoved(ctx, moved);
     await record(ctx, 'void', moved);
   });
+
+/**
+ * Voids locked orders that nobody brought. One that its carrier keeps is told of anew before it is tried
+ * once more.
+ */
+export const voidNotBrought = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
+  const { done: moved } = sorted(ctx, rows, 'void');
+  if (moved.length === 0) return [];
+  await voidMoved(ctx, moved);
+  await repo.change(ctx, idsOf(moved), { hand_over_told_at: null });
+  await record(ctx, 'void', moved, { reason: { key: 'notBrought' } }, 'system');
+  await tell(ctx, { cmd: 'merchant', merchantId: ownMerchant(ctx) });
+  return moved.map(({ row }) => row);
+};
 
 /** Voids what has waited for its money since before a moment; those that are paid meanwhile go on. */
 export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) => {

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDict } from '../../../shared/api/useDict.ts';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
+import { TimeInput } from '../../../shared/inputs/TimeInput.tsx';
 import { UserSelect } from '../../system/index.ts';
 import styles from './Announcements.module.css';
 import type { FormValues } from './formValues.ts';
-import { TimeInput } from './TimeInput.tsx';
 
 const wrong = (key: 'web.verify.30' | 'web.verify.39') => new Error(i18next.t(`verify:${key}`));
 

@@ -1,9 +1,10 @@
 import { LabelDesignForm, labelFields, labelMarks, labelSizes } from '@alpaca/contract';
-import { Checkbox, Form, Radio, Switch } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import styles from './Designs.module.css';
+import { LogoField } from './LogoField.tsx';
 
 const rules = LabelDesignForm.shape;
 
@@ -43,7 +44,19 @@ export const DesignFields = () => {
         />
       </Form.Item>
       <Form.Item name="logo" label={t('field.logo')} extra={t('logoHint')} valuePropName="checked">
-        <Switch aria-label={t('field.logo')} />
+        <Checkbox>{t('logo.show')}</Checkbox>
+      </Form.Item>
+      <Form.Item noStyle dependencies={['logo']}>
+        {({ getFieldValue }) => (
+          <Form.Item
+            name="logoFile"
+            label={t('field.logoFile')}
+            extra={t('logoFileHint')}
+            hidden={!getFieldValue('logo')}
+          >
+            <LogoField />
+          </Form.Item>
+        )}
       </Form.Item>
     </div>
   );

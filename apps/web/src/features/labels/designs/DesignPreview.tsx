@@ -17,7 +17,7 @@ export const DesignPreview = ({ design }: { design: Partial<LabelDesignForm> }) 
   return (
     <section className={styles.preview} aria-label={t('preview')} aria-busy={isFetching}>
       <h2>{t('preview')}</h2>
-      <p className={styles.soft}>{t('previewHint')}</p>
+      <p className={styles.soft}>{t(isFramed ? 'previewHint' : 'previewAway')}</p>
       {!data && Boolean(error) && <ErrorState error={error} onRetry={refetch} busy={isFetching} />}
       {!data && !error && (
         <div className={styles.frame}>

@@ -1,4 +1,9 @@
-import { deleteLabelDesign, type LabelDesign, listLabelDesigns } from '@alpaca/contract';
+import {
+  deleteLabelDesign,
+  type LabelDesign,
+  labelDesignsMost,
+  listLabelDesigns,
+} from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
@@ -7,11 +12,14 @@ import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
-import { WholeTable } from '../../../shared/table/DetailTable.tsx';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
 import { designColumns } from './designColumns.tsx';
 import { useDesignWords } from './useDesignWords.ts';
+
+// So few that they are all on one page.
+const place = { pageNo: 1, pageSize: labelDesignsMost, sort: '', go: () => {} };
 
 interface Shown {
   open: boolean;
@@ -41,9 +49,14 @@ export default function LabelDesignsPage() {
   return (
     <ListPage title={t('title')} actions={add}>
       <p>{t('lead')}</p>
-      <WholeTable
+      <DataTable
+        code="labels.designs"
         label={t('title')}
-        query={query}
+        query={{
+          ...query,
+          data: query.data && { ...place, records: query.data, total: query.data.length },
+        }}
+        place={place}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         columns={designColumns(t, words, (design) => (
           <RowActions

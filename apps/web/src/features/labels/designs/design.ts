@@ -6,15 +6,17 @@ export const freshDesign: Partial<LabelDesignForm> = {
   fields: ['shipper', 'consigneePhone', 'productName', 'weight', 'boxNumber', 'service', 'orderNo'],
   marks: ['customerNo'],
   logo: true,
+  logoFile: null,
 };
 
-export const formOf = ({ nameZh, nameEn, size, fields, marks, logo }: LabelDesign) => ({
+export const formOf = ({ nameZh, nameEn, size, fields, marks, logo, logoFile }: LabelDesign) => ({
   nameZh,
   nameEn,
   size,
   fields,
   marks,
   logo,
+  logoFile: logoFile ?? null,
 });
 
 /** What a preview is drawn by: the name is not on it, so it need not be there yet. */
@@ -25,4 +27,5 @@ export const drawnBy = (design: Partial<LabelDesignForm>): LabelDesignForm => ({
   fields: design.fields ?? [],
   marks: design.marks ?? [],
   logo: design.logo ?? false,
+  logoFile: design.logoFile ?? null,
 });

@@ -36,5 +36,5 @@ export const designColumns = (
     width: 80,
     render: ({ logo }) => t(logo ? 'logo.yes' : 'logo.no'),
   },
-  { key: 'actions', title: t('actions'), width: actionsWidth, render: actions },
+  { key: 'actions', title: t('actions'), width: actionsWidth, pin: 'end', render: actions },
 ];

@@ -1,14 +1,18 @@
-import { getLabelSetPages, type LabelSet, pagesPerFile } from '@alpaca/contract';
+import {
+  getLabelSet,
+  getLabelSetPages,
+  type LabelSet,
+  pagesPerFile,
+  papersMost,
+} from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { fileCall } from '../../../shared/api/fileCall.ts';
-import { keepFile } from '../../../shared/api/saveFile.ts';
+import { request } from '../../../shared/api/request.ts';
+import { saveFile } from '../../../shared/api/saveFile.ts';
 import { NumberInput } from '../../../shared/inputs/NumberInput.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
-import { browserPrint } from '../printing/browserPrint.ts';
+import { usePrintOrders } from '../printing/usePrintOrders.tsx';
 import styles from './Download.module.css';
-
-// The browser's dialog asks its person for the paper; this is what labels are drawn for.
-const labelPaper = { widthMm: 100, heightMm: 150 };
+import { ordersFrom } from './ordersFrom.ts';
 
 interface Props {
   /** Of the field, which an order of the list leads to. */
@@ -18,25 +22,28 @@ interface Props {
   onPage: (page: number | undefined) => void;
 }
 
-/** The rest of a set after a jam: from a page on, printed or saved. */
+/**
+ * A set on paper: all of it, or after a jam from a page on. It is printed as orders are anywhere, by
+ * this workstation's printers and into the ledger; the file can be saved instead.
+ */
 export const PrintAgain = ({ id, set, page, onPage }: Props) => {
   const { t } = useTranslation('labelSets');
-  const isThere = page !== undefined && page >= 1 && page <= set.pages;
+  const { print, dialog } = usePrintOrders();
+  const from = page ?? 0;
+  const isThere = from >= 1 && from <= set.pages;
   const reason = isThere ? undefined : t('again.noSuchPage', { count: set.pages });
-  const pages = () =>
-    fileCall(getLabelSetPages, { query: { id: set.id, from: String(page) as never } });
-  const save = async () => {
-    const { file, name } = await pages();
-    keepFile(file, name);
-  };
-  const print = async () => {
-    const { file } = await pages();
-    await browserPrint.print({ pdf: file, printer: '', size: labelPaper, copies: 1 });
+  const partOf = async (place: { pageNo: number; pageSize: number }) =>
+    (await request(getLabelSet, { query: { id: set.id, ...place } })).orders;
+  const send = async () => {
+    const { ids, next } = await ordersFrom(partOf, from, papersMost);
+    const count = await print(ids, 'labelSet', set.documents);
+    // The next press goes on where this one ended.
+    if (count > 0 && next !== null) onPage(next);
   };
   return (
     <section className={styles.again} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('again.title')}</h3>
-      <p className={styles.soft}>{t('again.hint', { most: pagesPerFile })}</p>
+      <p className={styles.soft}>{t('again.hint', { orders: papersMost, pages: pagesPerFile })}</p>
       <div className={styles.line}>
         <label htmlFor={id}>{t('again.from')}</label>
         <NumberInput
@@ -46,13 +53,18 @@ export const PrintAgain = ({ id, set, page, onPage }: Props) => {
           value={page}
           onChange={onPage}
         />
-        <ActionButton disabledReason={reason} onClick={print}>
+        <span className={styles.soft}>{t('again.of', { count: set.pages })}</span>
+        <ActionButton permission="order:print" disabledReason={reason} onClick={send}>
           {t('again.print')}
         </ActionButton>
-        <ActionButton disabledReason={reason} onClick={save}>
+        <ActionButton
+          disabledReason={reason}
+          onClick={() => saveFile(getLabelSetPages, { query: { id: set.id, from } })}
+        >
           {t('again.save')}
         </ActionButton>
       </div>
+      {dialog}
     </section>
   );
 };

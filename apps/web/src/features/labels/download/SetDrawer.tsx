@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Drawer, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusedBy } from '../../../shared/api/error.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
@@ -12,7 +13,9 @@ import styles from './Download.module.css';
 import { PrintAgain } from './PrintAgain.tsx';
 import { SetHead } from './SetHead.tsx';
 import { setOrderColumns } from './setOrderColumns.tsx';
-import { stateOf } from './setState.ts';
+import { isPaged } from './setState.ts';
+import { useJobOf } from './useLabelSets.ts';
+import { wholePagePx } from './wholePage.ts';
 
 interface ListPart {
   pageNo: number;
@@ -20,7 +23,6 @@ interface ListPart {
 }
 
 const widest = 860;
-const height = 440;
 const first: ListPart = { pageNo: 1, pageSize: constants.listPageSize };
 const pollMs = 3_000;
 
@@ -39,10 +41,14 @@ const Shown = ({ id }: { id: string }) => {
   const { t } = useTranslation(['labelSets', 'papers']);
   const [place, setPlace] = useState(first);
   const [only, setOnly] = useState<'all' | 'missing'>('all');
-  const [page, setPage] = useState<number>();
+  const [page, setPage] = useState<number | undefined>(1);
   const pageId = useId();
   const query = useSet(id, place, only === 'missing');
   const { data } = query;
+  const jobOf = useJobOf(data?.set.status === 'making');
+  if (refusedBy(query.error, 'labelSet.notFound')) {
+    return <EmptyState title={t('set.gone')} text={t('set.goneText')} />;
+  }
   if (!data) {
     return (
       <LoadState query={query}>
@@ -62,16 +68,14 @@ const Shown = ({ id }: { id: string }) => {
   };
   return (
     <div className={styles.shown}>
-      <SetHead set={set} />
-      {stateOf(set) === 'ready' && set.pages > 0 && (
-        <PrintAgain id={pageId} set={set} page={page} onPage={setPage} />
-      )}
+      <SetHead set={set} job={jobOf(set)} />
+      {isPaged(set) && <PrintAgain id={pageId} set={set} page={page} onPage={setPage} />}
       <DataTable
         code="labels.setOrders"
         label={t('orders.title')}
         query={{ ...query, data: data.orders }}
         rowKey={({ orderId }) => orderId}
-        height={height}
+        height={wholePagePx}
         place={{
           ...place,
           sort: '',

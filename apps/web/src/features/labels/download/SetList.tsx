@@ -8,9 +8,9 @@ import styles from './Download.module.css';
 import { setColumns } from './setColumns.tsx';
 import { useLabelSets } from './useLabelSets.ts';
 import { useSetActions } from './useSetActions.ts';
+import { wholePagePx } from './wholePage.ts';
 
 const first = { pageNo: 1, pageSize: firstPageSize };
-const height = 420;
 
 /** The sets that were made, the latest first, each followed until it is there. */
 export const SetList = ({ onShow }: { onShow: (id: string) => void }) => {
@@ -25,7 +25,7 @@ export const SetList = ({ onShow }: { onShow: (id: string) => void }) => {
         code="labels.sets"
         label={t('list.title')}
         query={sets}
-        height={height}
+        height={wholePagePx}
         place={{
           ...place,
           sort: '',
@@ -39,8 +39,8 @@ export const SetList = ({ onShow }: { onShow: (id: string) => void }) => {
               of={set.createTime}
               actions={[
                 download(set),
-                missing(set),
                 { key: 'show', text: t('show'), onClick: () => onShow(set.id) },
+                missing(set),
               ]}
             />
           ),

@@ -17,7 +17,8 @@ interface Manner {
   actions: (set: LabelSet) => ReactNode;
 }
 
-const documentsOf = (t: Words, { documents }: LabelSet) =>
+/** Which documents a set has of each order, in words. */
+export const documentsOf = (t: Words, { documents }: LabelSet) =>
   documents.map((one) => t(`papers:document.${one}`)).join(t('shared:list.comma'));
 
 export const setColumns = (t: Words, { jobOf, onOpen, actions }: Manner): Column<LabelSet>[] => [

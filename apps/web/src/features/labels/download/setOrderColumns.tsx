@@ -2,7 +2,6 @@ import type { LabelSetOrder } from '@alpaca/contract';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
@@ -19,21 +18,19 @@ export const setOrderColumns = (
   {
     key: 'transactionOrderNo',
     title: t('field.orderNo'),
-    width: 170,
+    width: 180,
     keep: true,
     render: ({ orderId, transactionOrderNo, customerNo }) => (
       <Stacked below={customerNo}>
-        <CopyText text={transactionOrderNo}>
-          <Link to={listedHref(orderId)}>{transactionOrderNo}</Link>
-        </CopyText>
+        <Link to={listedHref(orderId)}>{transactionOrderNo}</Link>
       </Stacked>
     ),
   },
-  { key: 'trackingNumber', title: t('field.tracking'), width: 160, copy: true },
+  { key: 'trackingNumber', title: t('field.tracking'), width: 150, copy: true },
   {
     key: 'file',
     title: t('field.file'),
-    width: 190,
+    width: 200,
     render: ({ file, obstacle }) =>
       obstacle === null ? (
         file
@@ -44,14 +41,14 @@ export const setOrderColumns = (
   {
     key: 'pages',
     title: t('field.pages'),
-    width: 90,
+    width: 70,
     align: 'end',
     render: ({ firstPage, lastPage }) => pagesText(firstPage, lastPage) || null,
   },
   {
-    key: 'again',
+    key: 'actions',
     title: t('field.actions'),
-    width: 130,
+    width: 150,
     render: ({ firstPage, transactionOrderNo }) =>
       firstPage !== null && (
         <Button

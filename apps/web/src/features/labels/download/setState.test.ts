@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { pagesText, shareOf, sizeText, stateOf } from './setState.ts';
+import { isPaged, pagesText, shareOf, sizeText, stateOf } from './setState.ts';
 
 test('a set that is made and has no file any more is expired', () => {
   expect(stateOf({ status: 'ready', fileKey: 'k' })).toBe('ready');
   expect(stateOf({ status: 'ready', fileKey: null })).toBe('expired');
   expect(stateOf({ status: 'making', fileKey: null })).toBe('making');
   expect(stateOf({ status: 'failed', fileKey: null })).toBe('failed');
+});
+
+test('a set can be printed from as long as it has pages, with its file or without', () => {
+  expect(isPaged({ status: 'ready', fileKey: 'k', pages: 3 })).toBe(true);
+  expect(isPaged({ status: 'ready', fileKey: null, pages: 3 })).toBe(true);
+  expect(isPaged({ status: 'ready', fileKey: null, pages: 0 })).toBe(false);
+  expect(isPaged({ status: 'making', fileKey: 'k', pages: 3 })).toBe(false);
 });
 
 test('what is missing counts as done with, and nobody knows before the first step', () => {

@@ -6,6 +6,10 @@ export type SetState = 'making' | 'failed' | 'ready' | 'expired';
 export const stateOf = ({ status, fileKey }: Pick<LabelSet, 'status' | 'fileKey'>): SetState =>
   status === 'ready' && fileKey === null ? 'expired' : status;
 
+/** Whether it has pages to print: they are drawn anew, so it needs no file for that. */
+export const isPaged = (set: Pick<LabelSet, 'status' | 'fileKey' | 'pages'>) =>
+  set.pages > 0 && ['ready', 'expired'].includes(stateOf(set));
+
 /** How far a set is, from 0 to 1; undefined where nobody knows. */
 export const shareOf = (job: Pick<JobEntry, 'done' | 'failed' | 'total'> | undefined) =>
   job && job.total > 0 ? Math.min((job.done + job.failed) / job.total, 1) : undefined;

@@ -22,6 +22,20 @@ const shown = [listLabelSets, getLabelSet, pageJob];
 /** Looks again at everything that tells of sets. */
 export const useRenewSets = () => useLookAgain(shown);
 
+/** How far sets are that are being made. */
+export const useJobOf = (isMaking: boolean) => {
+  const jobs = useCall(
+    pageJob,
+    { body: { pageNo: 1, pageSize: lookedThrough } },
+    { refetchInterval: isMaking && pollMs, meta: { quiet: true } },
+  );
+  const records = jobs.data?.records;
+  return useMemo(() => {
+    const byId = new Map(records?.map((job) => [job.id, job]));
+    return ({ jobId }: LabelSet): JobEntry | undefined => byId.get(jobId);
+  }, [records]);
+};
+
 /** The sets and, while any is being made, how far it is. */
 export const useLabelSets = (place: { pageNo: number; pageSize: number }) => {
   const isMaking = (sets: readonly LabelSet[] = []) =>
@@ -29,17 +43,8 @@ export const useLabelSets = (place: { pageNo: number; pageSize: number }) => {
   const sets = useListQuery(listLabelSets, place, {
     refetchInterval: ({ state }) => isMaking(state.data?.records) && pollMs,
   });
-  const jobs = useCall(
-    pageJob,
-    { body: { pageNo: 1, pageSize: lookedThrough } },
-    { refetchInterval: isMaking(sets.data?.records) && pollMs, meta: { quiet: true } },
-  );
   useRefresh('user', useRenewSets());
-  const records = jobs.data?.records;
-  const jobOf = useMemo(() => {
-    const byId = new Map(records?.map((job) => [job.id, job]));
-    return ({ jobId }: LabelSet): JobEntry | undefined => byId.get(jobId);
-  }, [records]);
+  const jobOf = useJobOf(isMaking(sets.data?.records));
   return { sets, jobOf };
 };
 

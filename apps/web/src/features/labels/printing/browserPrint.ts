@@ -21,6 +21,7 @@ const framed = (address: string) =>
 export const browserPrint: PrintClient = {
   name: 'browser',
   printers: async () => [],
+  printRaw: null,
   print: async ({ pdf }) => {
     // One that shows no PDF would print an empty sheet.
     if (!navigator.pdfViewerEnabled) return keepFile(pdf, 'labels.pdf');

@@ -9,8 +9,3 @@ export const base64Of = async (file: Blob): Promise<string> => {
   }
   return btoa(text);
 };
-
-export const sha256Of = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};

@@ -50,6 +50,18 @@ describe('with C-Lodop at hand', () => {
     });
   });
 
+  test('commands go out as its SEND_PRINT_RAWDATA sends them', async () => {
+    const zpl = '^XA\n^FO1,2^GFA,1,1,1,F0^FS\n^XZ\n';
+    await (await connect()).printRaw?.({ zpl: new Blob([zpl]), printer: 'Brother A4' });
+    expect(lodop.jobs[0]).toMatchObject({ printer: 'Brother A4', zpl });
+    expect(lodop.jobs[0]?.told).toMatchObject({
+      ...{ act: 'sendrawdata', printmodenames: ';raw_print_data', itemcount: '0' },
+    });
+    lodop.refusal = '打印机脱机';
+    const refused = (await connect()).printRaw?.({ zpl: new Blob([zpl]), printer: 'Brother A4' });
+    await expect(refused).rejects.toBeInstanceOf(PrintFailed);
+  });
+
   test('what it refuses is told in its words, and so is a printer that is gone', async () => {
     const client = await connect();
     lodop.refusal = '打印机脱机';

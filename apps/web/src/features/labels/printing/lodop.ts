@@ -35,13 +35,14 @@ let lastTask = 0;
 // It tells how the rest is encoded by how this comes out.
 const charset = String.fromCodePoint(0x4e02);
 
-/** What its functions PRINT_INIT, SET_PRINT_PAGESIZE, ADD_PRINT_PDF and PRINT send together. */
-const messageOf = (
-  task: string,
-  { delimiter, printers, pdfType }: LodopFacts,
-  { printer, size, copies, offset = { x: 0, y: 0 }, scale = 1 }: PrintJob,
+type Fields = Readonly<Record<string, string | number | null>>;
+
+/** What its functions PRINT_INIT, SET_PRINT_PAGESIZE and ADD_PRINT_PDF leave for PRINT to send. */
+const pdfFields = (
+  { pdfType }: LodopFacts,
+  { size, copies, offset = { x: 0, y: 0 }, scale = 1 }: PrintJob,
   content: string,
-) => {
+): Fields => {
   const style = { content, pdfscalmode: 1, ...(scale !== 1 && { scalx: scale, scaly: scale }) };
   const item = {
     ...{ beginpage: 0, beginpagea: 0, type: pdfType },
@@ -49,16 +50,29 @@ const messageOf = (
     ...{ width: `${size.widthMm}mm`, height: `${size.heightMm}mm` },
     ...style,
   };
-  const fields = {
-    ...{ charset, tid: task, act: 'print', browseurl: 'Alpaca' },
-    ...{ top: '', left: '', width: '', height: '', printtask: 'Alpaca' },
-    ...{ printerindex: printers.indexOf(printer), orient: 1 },
+  return {
+    ...{ act: 'print', orient: 1 },
     ...{ pagewidth: `${size.widthMm}mm`, pageheight: `${size.heightMm}mm`, pagename: '' },
     ...{ printcopies: copies, itemcount: 1 },
     '1_itemstylenames': `;${Object.keys(style).join(';')}`,
     ...Object.fromEntries(Object.entries(item).map(([name, value]) => [`1_${name}`, value])),
   };
-  const parts = Object.entries(fields).map(([name, value]) => `${name}=${value}${delimiter}`);
+};
+
+/** What SEND_PRINT_RAWDATA sends: the commands as they are. */
+const rawFields = (zpl: string): Fields => ({
+  ...{ act: 'sendrawdata', raw_print_data: zpl },
+  ...{ printmodenames: ';raw_print_data', itemcount: 0 },
+});
+
+const messageOf = (task: string, facts: LodopFacts, printer: string, fields: Fields) => {
+  const { act, ...rest } = fields;
+  const all = {
+    ...{ charset, tid: task, act, browseurl: 'Alpaca' },
+    ...{ top: '', left: '', width: '', height: '', printtask: 'Alpaca' },
+    ...{ printerindex: facts.printers.indexOf(printer), ...rest },
+  };
+  const parts = Object.entries(all).map(([name, value]) => `${name}=${value}${facts.delimiter}`);
   return `post:${parts.join('')}`;
 };
 
@@ -75,13 +89,14 @@ const outcomeOf = (socket: WebSocket, task: string) =>
     socket.addEventListener('close', () => reject(new Error('C-Lodop closed the connection')));
   });
 
-const send = async (url: string, job: PrintJob) => {
+type FieldsOf = (facts: LodopFacts) => Promise<Fields>;
+
+const send = async (url: string, printer: string, fieldsOf: FieldsOf) => {
   const facts = await factsAt(url);
-  if (facts.pdfType === null) throw new Error('C-Lodop is too old to print PDF files');
-  if (!facts.printers.includes(job.printer)) throw new Error(`no printer ${job.printer}`);
+  if (!facts.printers.includes(printer)) throw new Error(`no printer ${printer}`);
   lastTask += 1;
   const task = `${facts.pageId}${Date.now() % 86_400_000}_${lastTask}`;
-  const message = messageOf(task, facts, job, await base64Of(job.pdf));
+  const message = messageOf(task, facts, printer, await fieldsOf(facts));
   const socket = await openSocket(`${url}/c_webskt/`);
   try {
     const outcome = outcomeOf(socket, task);
@@ -95,6 +110,10 @@ const send = async (url: string, job: PrintJob) => {
 /** C-Lodop at an address. */
 export const connectLodop = async (url: string, signal?: AbortSignal): Promise<PrintClient> => {
   let facts = await factsAt(url, signal);
+  const told = (printer: string, fieldsOf: FieldsOf) =>
+    send(url, printer, fieldsOf).catch((cause: Error) => {
+      throw new PrintFailed(cause.message, { cause });
+    });
   return {
     name: 'lodop',
     printers: async () => {
@@ -102,8 +121,10 @@ export const connectLodop = async (url: string, signal?: AbortSignal): Promise<P
       return [...facts.printers];
     },
     print: (job) =>
-      send(url, job).catch((cause: Error) => {
-        throw new PrintFailed(cause.message, { cause });
+      told(job.printer, async (facts) => {
+        if (facts.pdfType === null) throw new Error('C-Lodop is too old to print PDF files');
+        return pdfFields(facts, job, await base64Of(job.pdf));
       }),
+    printRaw: ({ printer, zpl }) => told(printer, async () => rawFields(await zpl.text())),
   };
 };

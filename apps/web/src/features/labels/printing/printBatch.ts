@@ -16,6 +16,7 @@ import type { PrintClient } from './printClient.ts';
 import { printedBefore, recordsOf } from './prints.ts';
 import type { Ask } from './questions.ts';
 import { sheetIn, useWorkstation } from './workstation.ts';
+import { isZpl, moved } from './zpl.ts';
 
 export interface Wanted {
   ids: readonly string[];
@@ -57,11 +58,15 @@ const record = async (batch: Batch, reason: string, ask: Ask): Promise<string[] 
 };
 
 const send = async ({ wanted, able, client, kind, printer }: Batch) => {
-  const { offset, scale, sheet } = useWorkstation.getState();
+  const { offset, scale, sheet, format } = useWorkstation.getState();
   const body = { ids: idsOf(able), printer: kind, ...onlyThese(wanted) };
+  if (kind === 'label' && isZpl(format) && client.printRaw) {
+    const { file } = await fileCall(batchGetLabel, { body: { ...body, format } });
+    return client.printRaw({ zpl: await moved(file, offset, format), printer });
+  }
   const { file: pdf } = await fileCall(batchGetLabel, { body });
   const job = { pdf, printer, size: sheetIn(kind, { sheet }), copies: 1 };
-  await client.print(kind === 'label' ? { ...job, offset, scale } : job);
+  return client.print(kind === 'label' ? { ...job, offset, scale } : job);
 };
 
 type Outcome = Request<typeof tellPrintOutcome>['body']['outcome'];

@@ -1,15 +1,6 @@
-import type { PrintPreview } from '@alpaca/contract';
 import { expect, test } from 'vitest';
 import { kindsIn, pagesOf, printedBefore, recordsOf, sortedPrints } from './prints.ts';
-
-const label = { document: 'label', printer: 'label', copies: 1, pages: 2 } as const;
-const invoice = { document: 'invoice', printer: 'a4', copies: 3, pages: 1 } as const;
-
-const preview = (id: string, rest: Partial<PrintPreview> = {}): PrintPreview => ({
-  ...{ id, transactionOrderNo: `A${id}`, customerNo: '', obstacle: null, items: [label] },
-  ...{ printCount: 0, lastPrint: null },
-  ...rest,
-});
+import { invoice, label, preview } from './printsTestForms.ts';
 
 test('what has an obstacle, or nothing to print, is left out', () => {
   const fine = preview('1');

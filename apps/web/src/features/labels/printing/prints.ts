@@ -26,13 +26,15 @@ export const kindsIn = (previews: readonly PrintPreview[]): readonly PrinterKind
     previews.some(({ items }) => items.some(({ printer }) => printer === kind)),
   );
 
-/** What comes out of a printer of this kind, document by document. */
+/** What comes out of a printer of this kind, document by document; a merchant's own files are one. */
 export const recordsOf = (previews: readonly PrintPreview[], kind: PrinterKind): PrintRecords =>
-  previews.flatMap(({ id, items }) =>
-    items
-      .filter(({ printer }) => printer === kind)
-      .map(({ document, pages, copies }) => ({ orderId: id, document, pages, copies })),
-  );
+  previews.flatMap(({ id, items }) => {
+    const here = items.filter(({ printer }) => printer === kind);
+    return [...Map.groupBy(here, ({ document }) => document)].map(([document, same]) => ({
+      ...{ orderId: id, document, copies: same[0]?.copies ?? 1 },
+      pages: same.reduce((sum, { pages }) => sum + pages, 0),
+    }));
+  });
 
 export const pagesOf = (records: PrintRecords) =>
   records.reduce((sum, { pages, copies }) => sum + pages * copies, 0);

@@ -12,7 +12,10 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const signer: Signer = {
   certificate: async () => 'CERTIFICATE',
-  sign: async (digest) => sign('sha512', Buffer.from(digest), privateKey).toString('base64'),
+  sign: async (request) => {
+    const digest = createHash('sha256').update(request).digest('hex');
+    return sign('sha512', Buffer.from(digest), privateKey).toString('base64');
+  },
 };
 const unsigned: Signer = {
   certificate: async () => null,
@@ -101,6 +104,17 @@ test('a printer that is off is put right: moved by its margins, scaled by what t
     scaleContent: true,
     margins: { right: expect.closeTo(2), bottom: expect.closeTo(3) },
   });
+});
+
+test('commands go to the printer as they are, and are signed like any other print', async () => {
+  const client = await connectQz(url(), signer);
+  await client.printRaw?.({ zpl: new Blob(['^XA^FDé^FS^XZ']), printer: 'Zebra ZD421' });
+  expect(qz.jobs[0]).toMatchObject({ printer: 'Zebra ZD421', zpl: '^XA^FDé^FS^XZ', copies: 1 });
+  expect(qz.jobs[0]?.told).toEqual({
+    ...{ type: 'raw', format: 'command', flavor: 'base64' },
+    ...{ copies: 1, jobName: 'Alpaca' },
+  });
+  expect(heardOf('print').signature).not.toBe('');
 });
 
 test('what it refuses is told in its words', async () => {

@@ -1,4 +1,4 @@
-import { base64Of, sha256Of } from './bytes.ts';
+import { base64Of } from './bytes.ts';
 import { type PrintClient, PrintFailed, type PrintJob } from './printClient.ts';
 import { openQzLink, type QzLink } from './qzLink.ts';
 import { within } from './socket.ts';
@@ -14,9 +14,11 @@ export const qzAddresses = [
 /** Who vouches for what QZ Tray is asked to do; without a certificate it asks its person each time. */
 export interface Signer {
   certificate(): Promise<string | null>;
-  sign(digest: string): Promise<string>;
+  /** Of what it is asked, as it stands; empty: it asks its person. */
+  sign(request: string): Promise<string>;
 }
 
+const jobName = 'Alpaca';
 // Its person may be asked first whether this site is allowed to.
 const answerMs = 120_000;
 
@@ -36,7 +38,7 @@ const optionsOf = ({ size, copies, offset = { x: 0, y: 0 }, scale = 1 }: PrintJo
       right: width * (1 - scale) - offset.x,
       bottom: height * (1 - scale) - offset.y,
     },
-    jobName: 'Alpaca',
+    jobName,
   };
 };
 
@@ -67,7 +69,7 @@ export const connectQz = async (
     if (!link.isOpen()) link = await openQzLink(url);
     const certificate = await known();
     const asked = { call, params, timestamp: Date.now() };
-    const signature = certificate ? await signer.sign(await sha256Of(JSON.stringify(asked))) : '';
+    const signature = certificate ? await signer.sign(JSON.stringify(asked)) : '';
     // It was closed meanwhile: nothing has been asked yet.
     if (!link.isOpen()) return ask(call, params);
     return link.send({ ...asked, signature, signAlgorithm: 'SHA512' });
@@ -77,18 +79,15 @@ export const connectQz = async (
       introduced = null;
       throw new PrintFailed(cause.message, { cause });
     });
+  const send = async (name: string, options: object, kind: object, file: Blob) => {
+    const data = [{ ...kind, flavor: 'base64', data: await base64Of(file) }];
+    await told(ask('print', { printer: { name }, options, data }));
+  };
   return {
     name: 'qz',
     printers: async () => (await told(ask('printers.find', {}))) as string[],
-    print: async (job) => {
-      const data = await base64Of(job.pdf);
-      await told(
-        ask('print', {
-          printer: { name: job.printer },
-          options: optionsOf(job),
-          data: [{ type: 'pixel', format: 'pdf', flavor: 'base64', data }],
-        }),
-      );
-    },
+    print: (job) => send(job.printer, optionsOf(job), { type: 'pixel', format: 'pdf' }, job.pdf),
+    printRaw: ({ printer, zpl }) =>
+      send(printer, { copies: 1, jobName }, { type: 'raw', format: 'command' }, zpl),
   };
 };

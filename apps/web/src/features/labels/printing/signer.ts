@@ -1,12 +1,10 @@
-import { getPrintCertificate, signPrint } from '@alpaca/contract';
-import { request } from '../../../shared/api/request.ts';
+import { getPrintCertificate, signedMost, signPrint } from '@alpaca/contract';
+import { request as ask } from '../../../shared/api/request.ts';
 import type { Signer } from './qz.ts';
 
-/** The key stays on the server. Where pages come without encryption, browsers give us no digests. */
+/** The key stays on the server, which reads what it signs: more than that much its person is asked about. */
 export const signer: Signer = {
-  certificate: async () => {
-    if (!('subtle' in crypto)) return null;
-    return (await request(getPrintCertificate)).certificate;
-  },
-  sign: async (digest) => (await request(signPrint, { body: { digest } })).signature,
+  certificate: async () => (await ask(getPrintCertificate)).certificate,
+  sign: async (request) =>
+    request.length > signedMost ? '' : (await ask(signPrint, { body: { request } })).signature,
 };

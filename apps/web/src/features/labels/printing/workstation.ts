@@ -1,4 +1,4 @@
-import type { PrinterKind } from '@alpaca/contract';
+import type { PaperFormat, PrinterKind } from '@alpaca/contract';
 import { create } from 'zustand';
 import { local } from '../../../shared/store/shelves.ts';
 import type { ClientName, PaperSize } from './printClient.ts';
@@ -13,6 +13,8 @@ export interface Workstation {
   client: ClientName | null;
   printers: Record<PrinterKind, string>;
   sheet: LabelSheet;
+  /** What the label printer is given: pages, or commands of its own where it is a thermal printer. */
+  format: PaperFormat;
   /** What the label printer is off by, in millimetres and as a factor. */
   offset: { x: number; y: number };
   scale: number;
@@ -46,6 +48,7 @@ const fresh = (): Workstation => ({
   client: null,
   printers: { label: '', a4: '' },
   sheet: '100x150',
+  format: 'pdf',
   offset: { x: 0, y: 0 },
   scale: 1,
 });

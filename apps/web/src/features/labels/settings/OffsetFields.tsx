@@ -54,7 +54,7 @@ const Figure = ({
 };
 
 /** Where the label printer is off. */
-export const OffsetFields = () => {
+export const OffsetFields = ({ scales }: { scales: boolean }) => {
   const { t } = useTranslation('printing');
   const { offset, scale } = useWorkstation();
   const shift = { unit: 'mm', limits: [-20, 20] as const, wrong: t('test.offsetWrong') };
@@ -74,16 +74,20 @@ export const OffsetFields = () => {
         value={offset.y}
         onChange={(y) => changeWorkstation({ offset: { ...offset, y } })}
       />
-      <Figure
-        id="print-scale"
-        label={t('test.scale')}
-        hint={t('test.scaleHint')}
-        unit="%"
-        value={Math.round(scale * 1000) / 10}
-        limits={[80, 120]}
-        wrong={t('test.scaleWrong')}
-        onChange={(percent) => changeWorkstation({ scale: percent / 100 })}
-      />
+      {scales ? (
+        <Figure
+          id="print-scale"
+          label={t('test.scale')}
+          hint={t('test.scaleHint')}
+          unit="%"
+          value={Math.round(scale * 1000) / 10}
+          limits={[80, 120]}
+          wrong={t('test.scaleWrong')}
+          onChange={(percent) => changeWorkstation({ scale: percent / 100 })}
+        />
+      ) : (
+        <p className={styles.hint}>{t('test.noScale')}</p>
+      )}
     </Form>
   );
 };

@@ -1,4 +1,4 @@
-import { printerKinds } from '@alpaca/contract';
+import { paperFormats, printerKinds } from '@alpaca/contract';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PrintClient } from '../printing/printClient.ts';
@@ -14,7 +14,7 @@ import styles from './Settings.module.css';
 /** A printer for each kind, and what lies in the one for labels. */
 export const PrinterFields = ({ client }: { client: PrintClient | null }) => {
   const { t } = useTranslation(['printing', 'papers']);
-  const { printers, sheet } = useWorkstation();
+  const { printers, sheet, format } = useWorkstation();
   const { data = [], error, isFetching } = usePrinters(client);
   const words = () => {
     if (!client) return t('printers.hint');
@@ -47,6 +47,18 @@ export const PrinterFields = ({ client }: { client: PrintClient | null }) => {
           </Form.Item>
         );
       })}
+      <Form.Item
+        label={t('printers.format')}
+        htmlFor="label-format"
+        extra={t('printers.formatHint')}
+      >
+        <Select
+          id="label-format"
+          value={format}
+          onChange={(chosen) => changeWorkstation({ format: chosen })}
+          options={paperFormats.map((value) => ({ value, label: t(`printers.${value}`) }))}
+        />
+      </Form.Item>
       <Form.Item label={t('printers.sheet')} htmlFor="label-sheet">
         <Select
           id="label-sheet"

@@ -7,7 +7,7 @@ import styles from './Settings.module.css';
 import { barsOn, scannedBar, widthOf } from './testBars.ts';
 
 /** Takes what a scanner types, and tells which widths it could read. */
-export const ScanBack = ({ size }: { size: PaperSize }) => {
+export const ScanBack = ({ size, dpi }: { size: PaperSize; dpi: number }) => {
   const { t } = useTranslation('printing');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -17,7 +17,9 @@ export const ScanBack = ({ size }: { size: PaperSize }) => {
   const take = () => {
     if (typed.trim() === '') return;
     const bar = scannedBar(typed);
-    setLast(bar ? t('test.readNow', { mm: widthOf(bar) }) : t('test.unknown', { text: typed }));
+    setLast(
+      bar ? t('test.readNow', { mm: widthOf(bar, dpi) }) : t('test.unknown', { text: typed }),
+    );
     if (bar) setRead(new Set([...read, bar.text]));
     setTyped('');
   };
@@ -38,7 +40,7 @@ export const ScanBack = ({ size }: { size: PaperSize }) => {
       <ul className={styles.bars}>
         {bars.map((bar) => (
           <li key={bar.text}>
-            <span>{t('test.width', { mm: widthOf(bar) })}</span>
+            <span>{t('test.width', { mm: widthOf(bar, dpi) })}</span>
             <StatusTag kind={read.has(bar.text) ? 'success' : 'neutral'}>
               {t(read.has(bar.text) ? 'test.read' : 'test.unread')}
             </StatusTag>

@@ -4,22 +4,32 @@ import { say } from '../../../shared/store/notice.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { type PrintClient, PrintFailed } from '../printing/printClient.ts';
 import { sheetIn, useWorkstation } from '../printing/workstation.ts';
+import { dpiOf, isZpl, moved } from '../printing/zpl.ts';
 import { OffsetFields } from './OffsetFields.tsx';
 import { ScanBack } from './ScanBack.tsx';
 import styles from './Settings.module.css';
-import { longRuler, testLabel } from './testLabel.ts';
+import { testLabel } from './testLabel.ts';
+import { longRuler } from './testLayout.ts';
+import { testZpl } from './testZpl.ts';
 
 /** A label that tells whether paper, place and barcodes are right, and what to do if not. */
 export const TestCard = ({ client }: { client: PrintClient | null }) => {
   const { t } = useTranslation('printing');
-  const { printers, offset, scale, sheet } = useWorkstation();
+  const { printers, offset, scale, sheet, format } = useWorkstation();
   const size = sheetIn('label', { sheet });
-  const isReady = client?.name === 'browser' || (client && printers.label !== '');
+  const printer = printers.label;
+  const byDots = client?.printRaw && isZpl(format);
+  const isReady = client?.name === 'browser' || (client && printer !== '');
+  const send = async (to: PrintClient) => {
+    if (to.printRaw && isZpl(format)) {
+      return to.printRaw({ zpl: await moved(testZpl(size, format), offset, format), printer });
+    }
+    return to.print({ pdf: testLabel(size), printer, size, copies: 1, offset, scale });
+  };
   const print = async () => {
     if (!client) return;
-    const job = { pdf: testLabel(size), printer: printers.label, size, copies: 1, offset, scale };
     try {
-      await client.print(job);
+      await send(client);
       say('success', t('test.printed'));
     } catch (error) {
       if (!(error instanceof PrintFailed)) throw error;
@@ -40,8 +50,8 @@ export const TestCard = ({ client }: { client: PrintClient | null }) => {
           </ActionButton>
         </div>
         <p>{t('test.measure', { length: longRuler(size) })}</p>
-        <OffsetFields />
-        <ScanBack size={size} />
+        <OffsetFields scales={!byDots} />
+        <ScanBack size={size} dpi={dpiOf(byDots ? format : 'pdf')} />
       </div>
     </Card>
   );

@@ -1,9 +1,11 @@
 import type { PaperSize } from '../printing/printClient.ts';
 
-/** Label printers have 203 dots to an inch; bars are as wide as so many of them. */
-export const dotMm = 25.4 / 203;
+/** Most label printers have 203 dots to an inch; bars are as wide as so many of them. */
+const usualDpi = 203;
+const millimetre = 25.4;
+export const dotMm = millimetre / usualDpi;
 
-interface TestBar {
+export interface TestBar {
   text: string;
   dots: number;
   /** Code 128: bars and gaps in turn, in modules. */
@@ -24,7 +26,13 @@ const quiet = 10;
 export const modulesOf = ({ bars }: TestBar) =>
   [...bars].reduce((sum, module) => sum + Number(module), 0);
 
-export const widthOf = ({ dots }: Pick<TestBar, 'dots'>) => (dots * dotMm).toFixed(2);
+/** How many whole dots of a finer printer are about as wide. */
+export const dotsAt = (dpi: number, { dots }: Pick<TestBar, 'dots'>) =>
+  Math.round((dots * dpi) / usualDpi);
+
+/** In millimetres. */
+export const widthOf = (bar: Pick<TestBar, 'dots'>, dpi = usualDpi) =>
+  ((dotsAt(dpi, bar) * millimetre) / dpi).toFixed(2);
 
 /** Those that a sheet has room for. */
 export const barsOn = ({ widthMm }: PaperSize) =>

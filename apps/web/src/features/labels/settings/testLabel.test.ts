@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { code128 } from '../../../../../../packages/barcodes/src/barcodes.ts';
-import { barsOn, modulesOf, scannedBar } from './testBars.ts';
-import { longRuler, rulersOn, testLabel } from './testLabel.ts';
+import { barsOn, modulesOf, scannedBar, widthOf } from './testBars.ts';
+import { testLabel } from './testLabel.ts';
+import { longRuler, rulersOn } from './testLayout.ts';
+import { testZpl } from './testZpl.ts';
 
 const usual = { widthMm: 100, heightMm: 150 };
 const small = { widthMm: 60, heightMm: 40 };
@@ -40,4 +42,19 @@ test('it is a PDF of its size whose parts are where it says', async () => {
   const bars = barsOn(usual).reduce((sum, bar) => sum + Math.ceil(bar.bars.length / 2), 0);
   expect(content.match(/ re$/gm)?.length).toBeGreaterThan(bars);
   expect(modulesOf(barsOn(usual)[0] as never)).toBe(90);
+});
+
+test('in ZPL it is the same label, of whole dots of its printer', async () => {
+  const coarse = await testZpl(usual, 'zpl203').text();
+  expect(coarse).toMatch(/^\^XA\^PW799\^LL1199/);
+  expect(coarse.trimEnd()).toMatch(/\^XZ$/);
+  expect(coarse.match(/\^BY\d/g)).toEqual(['^BY2', '^BY3', '^BY4']);
+  expect(coarse).toContain('TEST3   0.38 mm');
+  // A ruler's 90 mm and what is as wide as its line.
+  expect(coarse).toContain('^FO40,56^GB721,2,2^FS');
+  const fine = await testZpl(usual, 'zpl300').text();
+  expect(fine.match(/\^BY\d/g)).toEqual(['^BY3', '^BY4', '^BY6']);
+  expect(fine).toContain('TEST3   0.34 mm');
+  expect(barsOn(usual).map((bar) => widthOf(bar, 300))).toEqual(['0.25', '0.34', '0.51']);
+  expect(coarse).toMatch(/^[\x20-\x7e\n]*$/);
 });

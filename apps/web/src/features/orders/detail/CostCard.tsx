@@ -10,7 +10,7 @@ import styles from './Detail.module.css';
 /** What it costs, line by line, what of it has moved, and how long it can be asked back. */
 export const CostCard = ({ detail }: { detail: OrderDetail }) => {
   const { t } = useTranslation(['orders', 'quotes', 'orderList']);
-  const { costs, order, billableKg } = detail;
+  const { costs, order, billableKg, realBillableKg } = detail;
   const currency = order.currencyCode ? { currency: order.currencyCode } : {};
   return (
     <section className={styles.card} aria-label={t('cost')}>
@@ -43,6 +43,17 @@ export const CostCard = ({ detail }: { detail: OrderDetail }) => {
                 <Amount value={order.totalPrice} {...currency} />
               </td>
             </tr>
+            {realBillableKg !== null && (
+              <tr>
+                <th scope="row">
+                  {t('detail.asMeasured')}
+                  <small>{t('detail.billable', { kg: realBillableKg.toFixed(3) })}</small>
+                </th>
+                <td>
+                  <Amount value={order.realPrice} {...currency} />
+                </td>
+              </tr>
+            )}
           </tfoot>
         </table>
       )}

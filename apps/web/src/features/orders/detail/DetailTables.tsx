@@ -3,14 +3,41 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { DictText } from '../../../shared/inputs/DictText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/index.ts';
 import styles from './Detail.module.css';
 
-const cm = ({ length, width, height }: OrderDetail['boxes'][number]) =>
+type Box = OrderDetail['boxes'][number];
+
+const cm = ({ length, width, height }: Box) =>
   length === null ? null : `${length} × ${width} × ${height}`;
+
+/** What was measured stands beside what was declared, once something was. */
+const useMeasured = (boxes: readonly Box[]): Column<Box>[] => {
+  const { t } = useTranslation('orders');
+  if (boxes.every(({ measured, absent }) => measured === null && !absent)) return [];
+  return [
+    {
+      key: 'measuredWeight',
+      title: t('detail.measuredWeight'),
+      width: 112,
+      align: 'end',
+      render: ({ measured, absent }) =>
+        absent ? t('detail.absent') : (measured?.weight.toFixed(3) ?? null),
+    },
+    {
+      key: 'measuredSize',
+      title: t('detail.measuredSize'),
+      width: 136,
+      align: 'end',
+      render: ({ measured }) => measured?.size?.join(' × ') ?? null,
+    },
+  ];
+};
 
 export const BoxesTable = ({ boxes }: { boxes: OrderDetail['boxes'] }) => {
   const { t } = useTranslation('orders');
+  const measured = useMeasured(boxes);
   return (
     <div>
       <h2 className={styles.heading}>{t('boxes')}</h2>
@@ -37,6 +64,7 @@ export const BoxesTable = ({ boxes }: { boxes: OrderDetail['boxes'] }) => {
             align: 'end',
             render: ({ volume }) => volume?.toFixed(4) ?? null,
           },
+          ...measured,
         ]}
       />
     </div>

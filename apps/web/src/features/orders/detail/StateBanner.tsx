@@ -22,6 +22,9 @@ export const StateBanner = ({ order }: Pick<OrderDetail, 'order'>) => {
       {order.booking === 'cancelling' && (
         <Alert type="info" showIcon title={t('detail.cancelling')} />
       )}
+      {order.booking === 'awaitingWeight' && (
+        <Alert type="info" showIcon title={t('detail.awaitingWeight')} />
+      )}
     </>
   );
 };

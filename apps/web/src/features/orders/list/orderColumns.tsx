@@ -30,21 +30,21 @@ type Words = TFunction<'orderList'>;
 // Words of states and titles are longer there; together they still fit beside the menu at 1440 px.
 const inEnglish = language === 'en_US';
 
+const toldBookings = ['waitingPayment', 'cancelling', 'awaitingWeight'] as const;
+
 const status = (t: Words): Column<ListedOrder> => ({
   key: 'status',
   title: t('field.status'),
   width: inEnglish ? 148 : 106,
   card: 'state',
-  render: ({ status, booking }) => (
-    <Stacked
-      below={
-        (booking === 'waitingPayment' || booking === 'cancelling') &&
-        t(booking === 'waitingPayment' ? 'waitingPayment' : 'cancelling')
-      }
-    >
-      <DictTag code="order_status" value={status} />
-    </Stacked>
-  ),
+  render: ({ status, booking }) => {
+    const below = toldBookings.find((each) => each === booking);
+    return (
+      <Stacked below={below && t(`booking.${below}`)}>
+        <DictTag code="order_status" value={status} />
+      </Stacked>
+    );
+  },
 });
 
 const tracking = (t: Words, mayPrint: boolean): Column<ListedOrder> => ({

@@ -21,6 +21,7 @@ const kinds = {
   ordering: 'waiting',
   unpaid: 'waiting',
   generated: 'success',
+  marked: 'success',
   failed: 'failure',
   over: 'failure',
 } as const satisfies Record<Outcome, 'success' | 'waiting' | 'failure'>;
@@ -29,7 +30,7 @@ const kinds = {
 export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const { order, labelKey } = detail;
+  const { order } = detail;
   const { id, currencyCode, totalPrice, failReason } = order;
   const outcome = outcomeOf(order);
   const acts = useOrderActs(id, look);
@@ -46,7 +47,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
   );
   const text = () => {
     if (outcome === 'failed') return failReason;
-    const isLabelToCome = outcome === 'generated' && labelKey === null;
+    const isLabelToCome = outcome === 'generated' && order.label !== 'ready';
     return t(isLabelToCome ? 'finish.labelLater' : `finish.${outcome}Text`);
   };
   const own: Record<Outcome, ReactNode> = {
@@ -63,6 +64,7 @@ export const Finished = ({ detail, look }: { detail: OrderDetail; look: () => vo
       </>
     ),
     generated: <LabelButtons order={order} />,
+    marked: <LabelButtons order={order} />,
     failed: go(formHref({ id }), t('finish.editAgain'), 'primary'),
     over: null,
   };

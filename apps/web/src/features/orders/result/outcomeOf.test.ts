@@ -7,6 +7,7 @@ test.each([
   ['ordering', 'waitingPayment', 'unpaid'],
   ['generated', 'booked', 'generated'],
   ['generated', 'cancelling', 'generated'],
+  ['generated', 'awaitingWeight', 'marked'],
   ['failed', 'refused', 'failed'],
   ['voided', 'none', 'over'],
   ['delivered', 'booked', 'generated'],

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@alpaca/contract';
 
-export type Outcome = 'draft' | 'ordering' | 'unpaid' | 'generated' | 'failed' | 'over';
+export type Outcome = 'draft' | 'ordering' | 'unpaid' | 'generated' | 'marked' | 'failed' | 'over';
 
 const outcomes: Partial<Record<OrderSummary['status'], Outcome>> = {
   draft: 'draft',
@@ -14,5 +14,6 @@ const outcomes: Partial<Record<OrderSummary['status'], Outcome>> = {
 /** What became of an order that was submitted, in as few words as there are ways on. */
 export const outcomeOf = ({ status, booking }: OrderSummary): Outcome => {
   if (status === 'ordering' && booking === 'waitingPayment') return 'unpaid';
+  if (booking === 'awaitingWeight') return 'marked';
   return outcomes[status] ?? 'generated';
 };

@@ -24,6 +24,11 @@ interface Props<V> extends OfDialog {
   /** What the server found wrong, where the form tells it and nobody else. */
   error?: unknown;
   danger?: boolean;
+  /**
+   * The field that the cursor is on once the dialog stands. `autoFocus` is not enough: the dialog
+   * takes the focus for itself where it comes late.
+   */
+  focusOn?: Extract<keyof V, string>;
   /** Whether a field may be out of sight: then the first that is wrong is gone to. */
   long?: boolean;
   className?: string | undefined;
@@ -40,6 +45,7 @@ export const FormDialog = <V extends object>({
   sends = [],
   error,
   danger = false,
+  focusOn,
   long = false,
   className = '',
   afterClose,
@@ -49,7 +55,8 @@ export const FormDialog = <V extends object>({
   ...dialog
 }: Props<V>) => {
   const { t } = useTranslation('shared');
-  const id = useId();
+  const ownId = useId();
+  const id = name ?? ownId;
   const rest = useServerIssues(form, error);
   return (
     <Dialog
@@ -60,6 +67,9 @@ export const FormDialog = <V extends object>({
       confirmLoading={sends.some(({ isPending }) => isPending)}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && focusOn) document.getElementById(`${id}_${focusOn}`)?.focus();
+      }}
       afterClose={() => {
         for (const { reset } of sends) reset();
         afterClose?.();
@@ -67,7 +77,7 @@ export const FormDialog = <V extends object>({
     >
       <Form<V>
         form={form}
-        name={name ?? id}
+        name={id}
         layout="vertical"
         preserve={false}
         className={className}

@@ -1,3 +1,5 @@
+import { toledoReading } from './toledo.ts';
+
 export interface Reading {
   kg: number;
   /** The scale says that it has come to rest. */
@@ -14,6 +16,8 @@ const unstable = ['US', 'OL', 'D'];
 
 /** What one line of a scale says; null where it is no weight. */
 export const readingOf = (text: string): Reading | null => {
+  const framed = toledoReading(text);
+  if (framed) return framed;
   const [, head = '', settled = '', sign, figures = '', unit = 'kg'] = line.exec(text) ?? [];
   if (!figures) return null;
   const word = (head || settled).toUpperCase();

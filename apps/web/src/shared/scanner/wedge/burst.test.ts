@@ -64,6 +64,7 @@ describe('a person', () => {
 
   test('has typed where there is too little', () => {
     expect(scanned('abc', () => 10)).toBeNull();
+    expect(scanned('A123', () => 10)).toBe('A123');
     expect(createBurst().end(1_000)).toBeNull();
   });
 });

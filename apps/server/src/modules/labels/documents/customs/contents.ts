@@ -1,8 +1,8 @@
 import { countText, type GoodsLine } from '@alpaca/contract';
+import { beside, type Frame, figureArea, rule } from '../../../../platform/paper/frame.ts';
 import { labelSize } from '../../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
-import { beside, type Frame, figureArea, rule } from '../frame.ts';
 import { grossKg, lineKg, lineValue, netKg, totalValue } from '../goodsSums.ts';
 import { both, printed } from '../paperWords.ts';
 

@@ -1,9 +1,9 @@
 import { drawCode128 } from '@alpaca/barcodes';
-import { addressLines, joined } from '../../../../carriers/own/labelWords.ts';
+import { addressLines, joined, taxWords } from '../../../../carriers/own/labelWords.ts';
+import { beside, type Frame, rule, writeFirstWhole } from '../../../../platform/paper/frame.ts';
 import { labelSize } from '../../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
-import { beside, type Frame, rule, writeFirstWhole } from '../frame.ts';
 import { grossKg, totalNumber } from '../goodsSums.ts';
 import { dayOf } from '../paperDay.ts';
 import type { PaperKind, PaperLook } from '../paperKind.ts';
@@ -37,19 +37,28 @@ const writeParty = (doc: Doc, name: string, ways: readonly string[][], frame: Fr
   writeFirstWhole(doc, ways, area);
 };
 
-const writeParties = (doc: Doc, { form }: PaperOrder, y: number, high: number) => {
-  const { shipper, consignee } = form;
-  const waysOf = (party: typeof shipper | typeof consignee) => {
+/** What each party's customs know it by: the goods' number before the shipper's own. */
+const referencesOf = ({ form: { shipper, consignee }, taxNumber }: PaperOrder) => ({
+  shipper: joined([taxWords(taxNumber), taxWords(shipper)], ' '),
+  importer: joined([taxWords(consignee), consignee.eoriNo], ' '),
+});
+
+const writeParties = (doc: Doc, order: PaperOrder, y: number, high: number) => {
+  const { shipper, consignee } = order.form;
+  // The long form has places of their own for them.
+  const references = formOf(order) === 'CN22' ? referencesOf(order) : null;
+  const waysOf = (party: typeof shipper | typeof consignee, reference = '') => {
     const who = joined([party.name, party.company], ', ');
     const [street = '', place = ''] = addressLines(party);
+    const reached = joined([reference, party.phone], '  ');
     return [
-      [who, street, place, party.phone],
-      [party.name, place, party.phone, street],
+      [who, street, place, reached],
+      [party.name, place, reached, street],
     ];
   };
   const [left, right] = beside({ ...inner, y, height: high }, [1, 1], 8) as [Frame, Frame];
-  writeParty(doc, 'shipper', waysOf(shipper), left);
-  writeParty(doc, 'consignee', waysOf(consignee), right);
+  writeParty(doc, 'shipper', waysOf(shipper, references?.shipper), left);
+  writeParty(doc, 'consignee', waysOf(consignee, references?.importer), right);
   rule(doc, inner, y + high);
 };
 
@@ -81,13 +90,11 @@ const writeCategories = (doc: Doc, order: PaperOrder, top: number) => {
 
 /** What the long form asks besides: who imports, what it is worth insuring, which papers go along. */
 const writeMore = (doc: Doc, order: PaperOrder, top: number) => {
-  const { shipper, consignee, insuranceValue, insuranceCurrency } = order.form;
+  const { insuranceValue, insuranceCurrency } = order.form;
+  const { shipper, importer } = referencesOf(order);
   const facts = [
-    ['shipperReference', joined([shipper.taxType, shipper.taxNo], ' ') || order.customerNo],
-    [
-      'importerReference',
-      joined([consignee.taxType, consignee.taxNo, consignee.eoriNo], ' ') || '–',
-    ],
+    ['shipperReference', shipper || order.customerNo],
+    ['importerReference', importer || '–'],
     ['insured', insuranceValue ? `${insuranceValue} ${insuranceCurrency}` : '–'],
     ['invoiceNo', order.orderNo],
   ] as const;

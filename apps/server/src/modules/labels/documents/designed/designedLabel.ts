@@ -1,8 +1,8 @@
 import type { LabelDesignForm, LabelSize } from '@alpaca/contract';
+import { type Frame, inset } from '../../../../platform/paper/frame.ts';
 import { a4Size, labelSize, mm, type Size } from '../../../../platform/paper/measures.ts';
 import type { Doc } from '../../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
-import { type Frame, inset } from '../frame.ts';
 import type { PaperLook } from '../paperKind.ts';
 import { printed } from '../paperWords.ts';
 import { type LabelContent, labelContent } from './labelContent.ts';
@@ -88,21 +88,28 @@ const drawOne = (
   return drawStacked(doc, frame, content, { logo, captions }, parts);
 };
 
-/** The boxes of orders one after the other, as many on a page as the design's size has room for. */
+/** The label of one box; null: its place stays white. */
+export type OneLabel = { order: PaperOrder; at: number } | null;
+
+export const labelsOf = (order: PaperOrder): OneLabel[] =>
+  order.boxes.map((_, at) => ({ order, at }));
+
+/** Labels one after the other, as many on a page as the design's size has room for. */
 export const drawDesigned = (
   doc: Doc,
-  orders: readonly PaperOrder[],
+  labels: readonly OneLabel[],
   look: PaperLook,
   design: LabelDesignForm,
 ) => {
   const perPage = labelsPerPage(design.size);
-  const boxes = orders.flatMap((order) => order.boxes.map((_, at) => ({ order, at })));
-  for (const [index, { order, at }] of boxes.entries()) {
+  for (const [index, label] of labels.entries()) {
     if (index % perPage === 0) {
       doc.addPage({ size: pageSizes[design.size], margin: 0 });
       if (design.size === 'a4x4') drawCutMarks(doc);
     }
+    if (!label) continue;
     const frame = frameOn(design.size, index % perPage);
-    drawOne(doc, frame, labelContent(order, look, design, at), look, design);
+    const content = labelContent(label.order, look, design, label.at);
+    drawOne(doc, frame, content, look, design);
   }
 };

@@ -2,9 +2,11 @@ import type { LabelDesignForm, LabelField, LabelMark } from '@alpaca/contract';
 import {
   addressLines,
   consigneePhones,
+  consigneeTax,
   joined,
   serviceWords,
   shipperLines,
+  taxWords,
 } from '../../../../carriers/own/labelWords.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
 import { boxNumbers } from '../consigned.ts';
@@ -43,15 +45,19 @@ const factsOf = (order: PaperOrder, look: PaperLook, design: LabelDesignForm, at
     [has('service'), 'service', serviceWords(form)],
     [hasMark('source'), 'source', printedOr(look.lang, 'sources', order.source)],
   ];
-  return facts
+  const shown = facts
     .filter(([isShown, , value]) => isShown && value !== '')
     .map(([, name, value]) => ({ name: printed(look.lang, name), value }));
+  // Customs want it there, whatever the design leaves out.
+  const declaredUnder = taxWords(order.taxNumber);
+  if (declaredUnder === '') return shown;
+  return [...shown, { name: printed(look.lang, 'declaredUnder'), value: declaredUnder }];
 };
 
 const consigneeOf = ({ form }: PaperOrder, hasPhone: boolean) => {
   const { name, company, deliveryNotes } = form.consignee;
   const [street = '', place = ''] = addressLines(form.consignee);
-  const phones = hasPhone ? consigneePhones(form) : '';
+  const phones = joined([hasPhone ? consigneePhones(form) : '', consigneeTax(form)], '  ');
   return [
     [name, company, phones, street, place, deliveryNotes],
     [name, company, phones, street, place],

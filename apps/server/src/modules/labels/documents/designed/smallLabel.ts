@@ -1,6 +1,12 @@
 import { joined } from '../../../../carriers/own/labelWords.ts';
+import {
+  beside,
+  type Frame,
+  inset,
+  stacked,
+  writeFirstWhole,
+} from '../../../../platform/paper/frame.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
-import { beside, type Frame, inset, stacked, writeFirstWhole } from '../frame.ts';
 import { drawLogo } from '../logo.ts';
 import { drawScannable } from '../scannable.ts';
 import type { LabelContent } from './labelContent.ts';

@@ -1,6 +1,13 @@
 import { drawCode128 } from '@alpaca/barcodes';
+import {
+  beside,
+  type Frame,
+  inset,
+  rule,
+  stacked,
+  writeFirstWhole,
+} from '../../../../platform/paper/frame.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
-import { beside, type Frame, inset, rule, stacked, writeFirstWhole } from '../frame.ts';
 import { drawLogo } from '../logo.ts';
 import type { Fact, LabelContent } from './labelContent.ts';
 

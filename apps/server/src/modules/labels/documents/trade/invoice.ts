@@ -1,9 +1,9 @@
 import { countText, usualDuty } from '@alpaca/contract';
+import type { Column, Row, Table } from '../../../../platform/paper/table.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
 import { grossKg, lineValue, netKg, totalPieces, totalValue, unitValue } from '../goodsSums.ts';
 import { both, heading, headingWith } from '../paperWords.ts';
 import { goodsCells, orderFacts, wayFacts } from './goodsCells.ts';
-import type { Column, Row, Table } from './table.ts';
 import { tradePaper } from './tradePaper.ts';
 
 const columnsOf = (currency: string): Column[] => [

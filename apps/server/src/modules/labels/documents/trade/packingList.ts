@@ -1,9 +1,9 @@
 import { countText, grouped } from '@alpaca/contract';
+import type { Row, Table } from '../../../../platform/paper/table.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
 import { grossKg, netKg, totalPieces } from '../goodsSums.ts';
 import { both, heading, headingWith } from '../paperWords.ts';
 import { goodsCells, orderFacts, wayFacts } from './goodsCells.ts';
-import type { Row, Table } from './table.ts';
 import { tradePaper } from './tradePaper.ts';
 
 type Box = PaperOrder['form']['boxes'][number];

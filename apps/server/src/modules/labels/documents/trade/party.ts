@@ -1,19 +1,20 @@
-import { addressLines, joined } from '../../../../carriers/own/labelWords.ts';
+import { addressLines, joined, taxWords } from '../../../../carriers/own/labelWords.ts';
+import type { TaxNumber } from '../../../../platform/carrier.ts';
+import { type Frame, inset, writeFirstWhole } from '../../../../platform/paper/frame.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
-import { type Frame, inset, writeFirstWhole } from '../frame.ts';
 import { both } from '../paperWords.ts';
 
 type Form = PaperOrder['form'];
 
-const taxLine = ({ taxType, taxNo }: { taxType: string; taxNo: string }) =>
-  taxNo === '' ? '' : `${both('taxNo')}: ${joined([taxType, taxNo], ' ')}`;
+const taxLine = (number: TaxNumber) =>
+  number.taxNo === '' ? '' : `${both('taxNo')}: ${taxWords(number)}`;
 
 /** All of it; or where that is too much, with what is longest at the end. */
-const waysOf = (party: Form['shipper'] | Form['consignee'], eoriNo: string): string[][] => {
+const waysOf = (party: Form['shipper'] | Form['consignee'], number: string): string[][] => {
   const [street = '', place = ''] = addressLines(party);
   const reached = joined([party.phone, party.email], '  ');
-  const tax = joined([taxLine(party), eoriNo === '' ? '' : `EORI: ${eoriNo}`], '  ');
+  const tax = joined([number, taxLine(party)], '  ');
   return [
     [party.company, party.name, street, place, reached, tax],
     [party.company, party.name, place, reached, tax, street],
@@ -29,7 +30,11 @@ const writeParty = (doc: Doc, name: string, ways: readonly string[][], frame: Fr
 };
 
 /** Who sends and who gets it, side by side. */
-export const writeParties = (doc: Doc, { form }: PaperOrder, [left, right]: readonly Frame[]) => {
-  writeParty(doc, both('shipper'), waysOf(form.shipper, ''), left as Frame);
-  writeParty(doc, both('consignee'), waysOf(form.consignee, form.consignee.eoriNo), right as Frame);
+export const writeParties = (doc: Doc, order: PaperOrder, [left, right]: readonly Frame[]) => {
+  const { shipper, consignee } = order.form;
+  const declared = taxWords(order.taxNumber);
+  const under = declared === '' ? '' : `${both('declaredUnder')}: ${declared}`;
+  const eori = consignee.eoriNo === '' ? '' : `EORI: ${consignee.eoriNo}`;
+  writeParty(doc, both('shipper'), waysOf(shipper, under), left as Frame);
+  writeParty(doc, both('consignee'), waysOf(consignee, eori), right as Frame);
 };

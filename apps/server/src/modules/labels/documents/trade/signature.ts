@@ -1,5 +1,5 @@
+import { beside, type Frame, rule } from '../../../../platform/paper/frame.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
-import { beside, type Frame, rule } from '../frame.ts';
 import { both, printed } from '../paperWords.ts';
 
 export const endHeight = 84;

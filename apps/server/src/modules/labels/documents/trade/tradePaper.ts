@@ -1,23 +1,15 @@
 import { drawCode128 } from '@alpaca/barcodes';
+import { beside, type Frame, rule } from '../../../../platform/paper/frame.ts';
 import { a4Size } from '../../../../platform/paper/measures.ts';
 import { type Doc, writeIn } from '../../../../platform/paper/paper.ts';
+import type { Table } from '../../../../platform/paper/table.ts';
+import { type ArrangedPages, arranged, drawPieces } from '../../../../platform/paper/tablePages.ts';
 import type { PaperOrder } from '../../../orders/index.ts';
-import { beside, type Frame, rule } from '../frame.ts';
-import type { PaperKind, PaperLook } from '../paperKind.ts';
+import { type PaperKind, type PaperLook, stepwise } from '../paperKind.ts';
 import { both, printed } from '../paperWords.ts';
 import type { NamedFact } from './goodsCells.ts';
 import { writeParties } from './party.ts';
 import { drawEnd, endHeight } from './signature.ts';
-import {
-  drawHead,
-  drawRow,
-  drawTotals,
-  headHeight,
-  type Row,
-  rowHeight,
-  type Table,
-  totalsHeight,
-} from './table.ts';
 
 /** A paper for customs and trade: a head, a table that may go on for pages, a signature. */
 export interface TradePaper {
@@ -37,44 +29,15 @@ const inner: Frame = {
 // Below the first page's title, facts and parties; and below the line that later pages begin with.
 const tops = { first: 296, later: 62 };
 const bottom = pageHeight - margin - 14;
-const betweenTables = 12;
+const places = { width: inner.width, tops, bottom, end: endHeight };
+const known = new WeakMap<PaperOrder, Map<TradePaper, ArrangedPages>>();
 
-type Piece =
-  | { kind: 'head'; table: Table; y: number }
-  | { kind: 'totals'; table: Table; y: number }
-  | { kind: 'row'; table: Table; row: Row; y: number; height: number }
-  | { kind: 'end'; y: number };
-
-/** What stands on which page, from above to below. */
-const arranged = (tables: readonly Table[]): Piece[][] => {
-  const pages: Piece[][] = [[]];
-  let y = tops.first;
-  const turn = () => {
-    pages.push([]);
-    y = tops.later;
-  };
-  const put = (piece: Piece, height: number) => {
-    pages.at(-1)?.push(piece);
-    y += height;
-  };
-  for (const table of tables) {
-    const heights = table.rows.map((row) => rowHeight(table, row, inner.width));
-    if (y + headHeight + (heights[0] ?? 0) > bottom) turn();
-    put({ kind: 'head', table, y }, headHeight);
-    for (const [at, row] of table.rows.entries()) {
-      const height = heights[at] as number;
-      // Totals never stand alone: the last row goes with them.
-      const needed = at === table.rows.length - 1 ? height + totalsHeight : height;
-      if (y + needed > bottom) {
-        turn();
-        put({ kind: 'head', table, y }, headHeight);
-      }
-      put({ kind: 'row', table, row, y, height }, height);
-    }
-    put({ kind: 'totals', table, y }, totalsHeight + betweenTables);
-  }
-  if (y + endHeight > bottom) turn();
-  put({ kind: 'end', y: bottom - endHeight }, endHeight);
+/** Long tables are measured once for an order: to count their pages, and to draw them. */
+const arrangedOnce = (paper: TradePaper, order: PaperOrder): ArrangedPages => {
+  const papers = known.get(order) ?? new Map<TradePaper, ArrangedPages>();
+  known.set(order, papers);
+  const pages = papers.get(paper) ?? arranged(paper.tables(order), places);
+  papers.set(paper, pages);
   return pages;
 };
 
@@ -117,19 +80,11 @@ const writeLaterHead = (doc: Doc, { title }: TradePaper, { orderNo }: PaperOrder
   rule(doc, inner, margin + 18, 1.2);
 };
 
-const drawPiece = (doc: Doc, piece: Piece) => {
-  const frame = { ...inner, y: piece.y };
-  if (piece.kind === 'end') drawEnd(doc, frame);
-  else if (piece.kind === 'head') drawHead(doc, piece.table, frame);
-  else if (piece.kind === 'totals') drawTotals(doc, piece.table, frame);
-  else drawRow(doc, piece.table, piece.row, { ...frame, height: piece.height });
-};
-
 /** A paper of A4 sheets; its table's head stands on every one of them. */
 export const tradePaper = (paper: TradePaper): PaperKind => ({
-  pages: (order) => arranged(paper.tables(order)).length,
-  draw(doc, order, look) {
-    const pages = arranged(paper.tables(order));
+  pages: (order) => arrangedOnce(paper, order).length,
+  ...stepwise(function* (doc, order, look) {
+    const pages = arrangedOnce(paper, order);
     for (const [at, pieces] of pages.entries()) {
       doc.addPage({ size: a4Size, margin: 0 });
       if (at === 0) {
@@ -137,10 +92,11 @@ export const tradePaper = (paper: TradePaper): PaperKind => ({
         writeFacts(doc, paper.facts(order, look));
         writeParties(doc, order, beside({ ...inner, y: 186, height: 98 }, [1, 1], 10));
       } else writeLaterHead(doc, paper, order);
-      for (const piece of pieces) drawPiece(doc, piece);
+      drawPieces(doc, pieces, inner, drawEnd);
       const count = `${at + 1} / ${pages.length}`;
       const foot = { ...inner, y: pageHeight - margin - 10, height: 12, largest: 8 };
       writeIn(doc, [count], { ...foot, align: 'center' });
+      yield;
     }
-  },
+  }),
 });

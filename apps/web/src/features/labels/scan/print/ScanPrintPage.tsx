@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '../../../../shared/form/useUnsavedGuard.ts';
+import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { LinkButton } from '../../../../shared/place/LinkButton.tsx';
+import styles from '../../../../shared/scanner/Scan.module.css';
 import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
+import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
+import { useKey } from '../../../../shared/scanner/useKey.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
-import styles from '../Scan.module.css';
-import { ScanRows } from '../ScanRows.tsx';
-import { useKey } from '../useKey.ts';
 import { kindOf, type ReasonKey, reasonKeys, ScanVerdict } from './ScanVerdict.tsx';
 import { isAsking, isWrong, type Scan } from './scanPrint.ts';
 import { useScanPrint } from './useScanPrint.ts';
@@ -19,9 +21,11 @@ const isReason = (text: string): text is ReasonKey =>
 /** Prints the labels of whatever is scanned, one after the other. */
 export default function ScanPrintPage() {
   const { t } = useTranslation('scanPrint');
+  const isPhone = usePhone();
   const field = useRef<HTMLInputElement>(null);
   const { scans, shown, underWay, scan, again, dialog } = useScanPrint();
   const asked = shown && isAsking(shown) ? shown : null;
+  useUnsavedGuard(underWay > 0);
   const printedLast = scans.findLast(({ state }) => state === 'printed');
 
   const onReason = (key: ReasonKey) => {
@@ -50,7 +54,7 @@ export default function ScanPrintPage() {
             disabledReason={printedLast ? undefined : t('reprintNone')}
             onClick={() => printedLast && reprint(printedLast)}
           >
-            {t('reprintLast')}
+            {t(isPhone ? 'reprintLast' : 'reprintLastKey')}
           </ActionButton>
           <LinkButton to="/order/scan-record">{t('records')}</LinkButton>
           <LinkButton to="/order/print-settings">{t('settings')}</LinkButton>

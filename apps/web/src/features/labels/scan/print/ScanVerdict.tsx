@@ -1,7 +1,9 @@
+import { isMarked } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../../../shared/lib/usePhone.ts';
+import styles from '../../../../shared/scanner/Scan.module.css';
 import { Verdict, type VerdictKind } from '../../../../shared/scanner/Verdict.tsx';
-import styles from '../Scan.module.css';
 import { isAsking, isUnderWay, type Scan } from './scanPrint.ts';
 
 export const reasonKeys = ['1', '2', '3', '4'] as const;
@@ -22,11 +24,13 @@ interface Props {
 /** The last scan's outcome in big words, and what it asks. */
 export const ScanVerdict = ({ scan, underWay, onReason }: Props) => {
   const { t } = useTranslation('scanPrint');
+  const isPhone = usePhone();
   if (!scan) return <Verdict kind="ready" title={t('ready')} facts={[t('readyText')]} />;
   const { state, last, message, pages, order } = scan;
   const said = () => {
     if (state === 'failed' && message) return message;
-    if (state === 'printed') return t('pages', { count: pages });
+    if (state === 'printed')
+      return order && isMarked(order) ? t('marked') : t('pages', { count: pages });
     if (state === 'again' && last) {
       const { time, userName: user, workstation } = last;
       return t('againBy', { time, user, workstation });
@@ -44,7 +48,7 @@ export const ScanVerdict = ({ scan, underWay, onReason }: Props) => {
     <Verdict kind={kindOf(scan)} title={t(`state.${state}`)} number={scan.number} facts={facts}>
       {isAsking(scan) && (
         <>
-          <p className={styles.reasons}>{t('reasonsLabel')}</p>
+          <p className={styles.reasons}>{t(isPhone ? 'reasonsLabel' : 'reasonsKeys')}</p>
           {reasonKeys.map((key) => (
             <Button key={key} size="large" onClick={() => onReason(key)}>
               {t('reasonKey', { key, reason: t(`reason.${key}`) })}

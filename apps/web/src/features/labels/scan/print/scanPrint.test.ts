@@ -95,3 +95,15 @@ test('a printer or a call that fails is told, and the next is printed', async ()
   await Promise.all(['A1', 'A2', 'A3'].map(table.scan));
   expect(table.states()).toEqual(['failed', 'failed', 'printed']);
 });
+
+test('what came to nothing is no second print: it is scanned once more and comes out', async () => {
+  const answers: PrintedOne[] = [
+    { is: 'failed', message: 'no paper' },
+    { is: 'printed', pages: 1 },
+  ];
+  const table = begin({ printed: () => answers.shift() as PrintedOne });
+  await table.scan('A1');
+  await table.scan('A1');
+  expect(table.states()).toEqual(['failed', 'printed']);
+  expect(table.pages).toEqual(['id-A1']);
+});

@@ -1,4 +1,5 @@
 import type { EarlierPrint, OrderSummary } from '@alpaca/contract';
+import { isUnanswered } from '../../../../shared/api/error.ts';
 import { createLine } from '../../../../shared/scanner/line.ts';
 import type { Sound } from '../../../../shared/scanner/sounds.ts';
 import type { PrintOne } from '../printed.ts';
@@ -15,6 +16,7 @@ export type ScanState =
   | 'twice'
   | 'unknown'
   | 'failed'
+  | 'noAnswer'
   | NoLabel;
 
 export interface Scan {
@@ -65,7 +67,10 @@ export const createScanPrint = ({ lookUp, print, errorText, play, onChange }: Me
     if (change.state && now && !isUnderWay(now)) play(soundOf(now));
   };
   const failed = (key: number, error: unknown) =>
-    set(key, { state: 'failed', message: errorText(error) });
+    set(key, {
+      state: isUnanswered(error) ? 'noAnswer' : 'failed',
+      message: errorText(error),
+    });
 
   const send = async (key: number, orderId: string, reason?: string) => {
     set(key, { state: 'printing' });

@@ -20,7 +20,9 @@ const byStatus: Partial<Record<OrderSummary['status'], NoLabel>> = {
 };
 
 /** Why nothing can be printed of an order; null where something can. */
-export const noLabelOf = (order: Pick<OrderSummary, 'status' | 'label'>): NoLabel | null => {
+export const noLabelOf = (
+  order: Pick<OrderSummary, 'status' | 'label' | 'booking'>,
+): NoLabel | null => {
   const obstacle = printObstacle(order);
   return obstacle === 'status' ? (byStatus[order.status] ?? 'voided') : obstacle;
 };

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { rechargeHref } from '../../../../shared/paths/finance.ts';
 import { detailHref, formHref } from '../../../../shared/paths/orders.ts';
 import { LinkButton } from '../../../../shared/place/LinkButton.tsx';
 import { Verdict } from '../../../../shared/scanner/Verdict.tsx';
-import { declaredOf, type Parcel, type Question } from './parcel.ts';
+import { declaredOf, isUnderWay, type Parcel, type Question } from './parcel.ts';
 import { parcelWords } from './parcelWords.ts';
 
 const yesWords = {
@@ -25,6 +26,8 @@ interface Props {
 
 const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
   const { t } = useTranslation('scanToPrint');
+  // Its keys are not to be seen.
+  const isPhone = usePhone();
   const { step, question, fault, doubt, order } = parcel;
   const id = order?.id ?? '';
   const isMendable = fault === 'incomplete' || fault === 'refused';
@@ -33,7 +36,7 @@ const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
     <>
       {yes && (
         <Button type="primary" size="large" onClick={() => onYes(parcel)}>
-          {t(`act.${yes}`)}
+          {isPhone ? t(`act.${yes}`) : t('withEnter', { act: t(`act.${yes}`) })}
         </Button>
       )}
       {question === 'unpaid' && (
@@ -53,7 +56,7 @@ const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
       )}
       {(step === 'weighing' || step === 'asks') && (
         <Button size="large" aria-keyshortcuts="Escape" onClick={() => onAside(parcel)}>
-          {t('aside')}
+          {isPhone ? t('aside') : t('withEsc', { act: t('aside') })}
         </Button>
       )}
     </>
@@ -76,8 +79,10 @@ export const ParcelVerdict = ({ parcel, ...acts }: Props) => {
     price && isWeighed ? t('price', { ...price }) : '',
     price && isAsked ? t('total', { ...price }) : '',
     total && !isAsked ? t('total', { total, currency: order.currencyCode ?? '' }) : '',
+    parcel.sku ? (order?.transactionOrderNo ?? '') : '',
     order?.consigneeName ?? '',
     order?.productName ?? '',
+    parcel.sku && isUnderWay(parcel) ? t('left', { count: parcel.left }) : '',
   ];
   return (
     <Verdict kind={kind} title={title} number={parcel.number} facts={facts}>

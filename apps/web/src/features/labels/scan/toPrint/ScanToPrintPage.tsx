@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '../../../../shared/form/useUnsavedGuard.ts';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { LinkButton } from '../../../../shared/place/LinkButton.tsx';
+import styles from '../../../../shared/scanner/Scan.module.css';
 import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
+import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
+import { ScaleLine } from '../../../../shared/scanner/scale/ScaleLine.tsx';
 import { weightIn } from '../../../../shared/scanner/scale/scaleLine.ts';
+import { useKey } from '../../../../shared/scanner/useKey.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
-import styles from '../Scan.module.css';
-import { ScanRows } from '../ScanRows.tsx';
-import { useKey } from '../useKey.ts';
 import { ParcelVerdict } from './ParcelVerdict.tsx';
 import { boxesOf, isUnderWay, type Parcel } from './parcel.ts';
 import { parcelWords } from './parcelWords.ts';
-import { ScaleLine } from './ScaleLine.tsx';
 import { useScanToPrint } from './useScanToPrint.ts';
 
 /** From a draft to its label: scan, weigh, and the rest happens by itself. */
@@ -21,11 +22,15 @@ export default function ScanToPrintPage() {
   const { parcels, scale, dialog, scan, weigh, agree, putAside } = useScanToPrint();
   const weighing = parcels.find(({ step }) => step === 'weighing') ?? null;
   const asking = parcels.find(({ step }) => step === 'asks') ?? null;
-  const last = parcels.findLast(({ step }) => step !== 'waiting') ?? null;
   const inHand = weighing ?? asking;
-  const shown = inHand ?? last;
-  // What was scanned in between and is wrong is told too.
-  const besides = last && last !== shown && last.step === 'wrong' ? last : null;
+  const shown = inHand ?? parcels.findLast(({ step }) => step !== 'waiting') ?? null;
+  // What went wrong since the last scan is told too, whichever it was.
+  const lastScan = parcels.at(-1)?.scannedAt ?? 0;
+  const [failed = null] = parcels
+    .filter(({ step, steppedAt }) => step === 'wrong' && steppedAt > lastScan)
+    .toSorted((a, b) => b.steppedAt - a.steppedAt);
+  const besides = failed === shown ? null : failed;
+  useUnsavedGuard(parcels.some((one) => isUnderWay(one) || one.step === 'asks'));
 
   const onScan = (text: string) => {
     const kg = weighing ? weightIn(text) : null;

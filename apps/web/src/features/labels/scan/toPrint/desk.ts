@@ -1,5 +1,7 @@
 import {
   getOrderDetail,
+  isMarked,
+  listOrders,
   type OrderDetail,
   OrderForm,
   type OrderOutcome,
@@ -10,10 +12,12 @@ import {
   submitOrder,
   tryOrder,
 } from '@alpaca/contract';
+import { isUnanswered, refusedBy } from '../../../../shared/api/error.ts';
 import { request } from '../../../../shared/api/request.ts';
 import { listen } from '../../../../shared/socket/socket.ts';
 import { lookUp } from '../lookUp.ts';
 import type { PrintOne } from '../printed.ts';
+import type { Drafts } from './choose.ts';
 import type { Price, SubmittedForm } from './parcel.ts';
 
 export interface Submission {
@@ -28,6 +32,8 @@ export interface Submission {
 /** All that a parcel needs of the world. */
 export interface Desk {
   lookUp: (number: string) => Promise<OrderSummary | null>;
+  /** What is not submitted and has this SKU alone. */
+  draftsOf: (sku: string) => Promise<Drafts>;
   detail: (id: string) => Promise<OrderDetail>;
   /** What it costs by its weights; null where they or a price are missing. */
   quote: (form: SubmittedForm) => Promise<Price | null>;
@@ -38,6 +44,21 @@ export interface Desk {
   answered: (id: string) => Promise<OrderSummary>;
   print: PrintOne;
 }
+
+// More than anybody leaves lying about in one session.
+const draftsMost = 30;
+
+const draftsOf: Desk['draftsOf'] = (draftSku) => {
+  const body = { draftSku, sort: 'createTime', pageSize: draftsMost } as const;
+  return request(listOrders, { body }).then(
+    ({ records: orders, total }) => ({ orders, total }),
+    (error: unknown) => {
+      // What is too long for a SKU is none.
+      if (refusedBy(error, 'request.invalid')) return { orders: [], total: 0 };
+      throw error;
+    },
+  );
+};
 
 type Asked = Request<typeof tryOrder>['body']['request'];
 
@@ -81,24 +102,33 @@ const nextWord = () => {
   return heard.finally(() => forget());
 };
 
-const isAnswered = ({ status, booking, label }: OrderSummary) => {
+const isAnswered = (order: OrderSummary) => {
+  const { status, booking, label } = order;
   if (status === 'ordering') return booking === 'waitingPayment';
-  return !(status === 'generated' && label === 'pending');
+  return !(status === 'generated' && label === 'pending') || isMarked(order);
 };
+
+const orderOf = async (id: string) => (await request(getOrderDetail, { query: { id } })).order;
 
 const answered: Desk['answered'] = async (id) => {
   const end = Date.now() + waitMs;
   for (;;) {
     // Before asking: what is told meanwhile is not missed.
     const word = nextWord();
-    const { order } = await request(getOrderDetail, { query: { id } });
-    if (isAnswered(order) || Date.now() > end) return order;
+    const isLate = Date.now() > end;
+    const order = await orderOf(id).catch((error: unknown) => {
+      // The net is down: the carrier works on.
+      if (isUnanswered(error) && !isLate) return null;
+      throw error;
+    });
+    if (order && (isAnswered(order) || isLate)) return order;
     await word;
   }
 };
 
 export const createDesk = (print: PrintOne): Desk => ({
   lookUp,
+  draftsOf,
   detail: (id) => request(getOrderDetail, { query: { id } }),
   quote,
   submit,

@@ -1,6 +1,7 @@
+import { isMarked } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { VerdictKind } from '../../../../shared/scanner/Verdict.tsx';
-import { declaredOf, type Parcel } from './parcel.ts';
+import { declaredOf, type Parcel, piecesOf } from './parcel.ts';
 import { heaviestKg } from './weight.ts';
 
 type T = TFunction<'scanToPrint'>;
@@ -37,6 +38,10 @@ export const parcelWords = (t: T, parcel: Parcel): Words => {
   const kind = step === 'done' ? 'right' : busy.includes(step) ? 'busy' : 'ready';
   const isSubmitted = order && order.status !== 'draft' && order.status !== 'failed';
   const aside = isSubmitted ? 'step.asideSubmittedText' : 'step.asideText';
-  const text = step === 'aside' ? t(aside) : '';
-  return { kind, title: t(`step.${step as 'done'}`), text };
+  const done = order && isMarked(order) ? t('marked') : '';
+  const text = step === 'aside' ? t(aside) : step === 'done' ? done : '';
+  const count = piecesOf(parcel);
+  const title =
+    step === 'weighing' && count > 1 ? t('pack', { count }) : t(`step.${step as 'done'}`);
+  return { kind, title, text };
 };

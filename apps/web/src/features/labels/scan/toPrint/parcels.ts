@@ -23,6 +23,9 @@ export interface ParcelsShown {
 }
 
 const blank = {
+  sku: '',
+  left: 0,
+  passed: [],
   order: null,
   form: null,
   step: 'looking',
@@ -32,11 +35,14 @@ const blank = {
   weights: [],
   doubt: null,
   price: null,
-} as const satisfies Omit<Parcel, 'key' | 'number'>;
+} as const satisfies Omit<Parcel, 'key' | 'number' | 'scannedAt' | 'steppedAt'>;
+
+const wordless = { question: null, fault: null, message: '', doubt: null };
 
 /** The parcels of a session; every change is shown, and heard where it matters. */
 export const createParcels = ({ play, onChange }: ParcelsShown) => {
   let parcels: readonly Parcel[] = [];
+  let happened = 0;
   const get = (key: number) => parcels.find((one) => one.key === key) as Parcel;
   const show = (changed: readonly Parcel[]) => {
     parcels = changed;
@@ -47,12 +53,13 @@ export const createParcels = ({ play, onChange }: ParcelsShown) => {
     get,
     add: (number: string): number => {
       const key = parcels.length + 1;
-      show([...parcels, { ...blank, key, number }]);
+      const at = ++happened;
+      show([...parcels, { ...blank, key, number, scannedAt: at, steppedAt: at }]);
       return key;
     },
     set: (key: number, change: Partial<Parcel>) => {
       // A new step begins without the last one's words.
-      const fresh = change.step ? { question: null, fault: null, message: '', doubt: null } : {};
+      const fresh = change.step ? { ...wordless, steppedAt: ++happened } : {};
       show(parcels.map((one) => (one.key === key ? { ...one, ...fresh, ...change } : one)));
       const sound = change.step ? soundOf(get(key)) : null;
       if (sound) play(sound);

@@ -1,9 +1,9 @@
-import type { OrderSummary } from '@alpaca/contract';
-import { ApiError } from '../../../../shared/api/error.ts';
+import { isMarked, type OrderSummary } from '@alpaca/contract';
+import { ApiError, isUnanswered } from '../../../../shared/api/error.ts';
 import { newKey } from '../../../../shared/api/key.ts';
 import { createLine } from '../../../../shared/scanner/line.ts';
 import type { Desk } from './desk.ts';
-import { type Parcel, type Question, weighedForm } from './parcel.ts';
+import { type Parcel, type Price, type Question, weighedForm } from './parcel.ts';
 import type { Parcels } from './parcels.ts';
 
 interface Means {
@@ -12,6 +12,8 @@ interface Means {
   errorText: (error: unknown) => string;
   /** Written down where a label is printed again from here. */
   reason: string;
+  /** Puts the next draft of its SKU in place of one that somebody took; true where its weights hold. */
+  retake: (key: number) => Promise<boolean>;
 }
 
 interface Try {
@@ -20,24 +22,33 @@ interface Try {
   key: string;
 }
 
+const isTaken = ({ changed, errorKey }: ApiError) => changed || errorKey === 'order.cannotMove';
+
+const isDearer = (price: Price, shown: Price) =>
+  price.currency !== shown.currency || Number(price.total) > Number(shown.total);
+
 /** What a weighed parcel goes through: submitted, booked, printed. Nobody waits for it to begin the next. */
-export const createRunning = ({ desk, parcels, errorText, reason }: Means) => {
+export const createRunning = ({ desk, parcels, errorText, reason, retake }: Means) => {
   const inTurn = createLine();
   const tries = new Map<number, Try>();
   const { get, set } = parcels;
   const asks = (key: number, question: Question, more: Partial<Parcel> = {}) =>
     set(key, { step: 'asks', question, ...more });
 
+  const told = (key: number, work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => refused(key, error));
+
   /** A refusal as a question or a fault. */
   const refused = async (key: number, error: unknown) => {
     const message = errorText(error);
     if (!(error instanceof ApiError)) return set(key, { step: 'wrong', fault: 'failed', message });
-    if (error.status === 0) return asks(key, 'noAnswer');
+    if (isUnanswered(error)) return asks(key, 'noAnswer');
     if (error.errorKey === 'order.remote') return asks(key, 'remote', { message });
     if (error.errorKey === 'order.priceRose') {
       const price = await desk.quote(weighedForm(get(key))).catch(() => null);
       return asks(key, 'price', { message, price });
     }
+    if (isTaken(error) && get(key).sku) return told(key, takeNext(key));
     const issues = error.issues.map((issue) => issue.message);
     if (error.changed) return set(key, { step: 'wrong', fault: 'changed' });
     if (error.errorKey === 'order.cannotMove') {
@@ -65,7 +76,9 @@ export const createRunning = ({ desk, parcels, errorText, reason }: Means) => {
     if (order.status === 'failed') {
       return set(key, { step: 'wrong', fault: 'refused', order, message: order.failReason });
     }
-    if (order.label !== 'ready') return set(key, { step: 'wrong', fault: 'labelLate', order });
+    if (order.label !== 'ready' && !isMarked(order)) {
+      return set(key, { step: 'wrong', fault: 'labelLate', order });
+    }
     await print(key, order);
   };
 
@@ -78,6 +91,16 @@ export const createRunning = ({ desk, parcels, errorText, reason }: Means) => {
     const { id = '', revision = 0 } = parcel.order ?? {};
     const form = weighedForm(parcel);
     await follow(key, await desk.submit({ id, revision, form, agreed: now, key: now.key }));
+  };
+
+  const takeNext = async (key: number) => {
+    const { price: shown } = get(key);
+    // What was agreed to was another order's.
+    tries.delete(key);
+    if (!(await retake(key))) return;
+    const price = await desk.quote(weighedForm(get(key))).catch(() => null);
+    if (shown && price && isDearer(price, shown)) return asks(key, 'price', { price });
+    await submit(key);
   };
 
   const pay = async (key: number, agreed: Parcel['price']) => {
@@ -101,8 +124,6 @@ export const createRunning = ({ desk, parcels, errorText, reason }: Means) => {
     again: ({ key, order }) => print(key, order as OrderSummary, reason),
     notPrinted: ({ key, order }) => print(key, order as OrderSummary, reason),
   };
-  const told = (key: number, work: Promise<void>) =>
-    work.catch((error: unknown) => refused(key, error));
   return {
     begin: (key: number) => told(key, submit(key)),
     agree: (key: number) => {

@@ -1,86 +1,6 @@
-import type { OrderDetail, OrderDraft, OrderSummary } from '@alpaca/contract';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../shared/api/error.ts';
-import type { Sound } from '../../../../shared/scanner/sounds.ts';
-import type { Desk, Submission } from './desk.ts';
-import type { Parcel } from './parcel.ts';
-import { createScanToPrint } from './scanToPrint.ts';
-
-const party = {
-  name: 'Ada Byron',
-  countryCode: 'US',
-  province: 'NY',
-  city: 'New York',
-  address1: '5 Main Street',
-  phone: '+1 212 555 0101',
-  postCode: '10001',
-};
-const goods = {
-  goodsName: '手机壳',
-  goodsNameEn: 'Phone case',
-  value: '3.20',
-  quantity: 1,
-  hsCode: '392690',
-};
-const draft = (boxes: { weight?: number }[]) =>
-  ({
-    productId: '0190a4c2-0000-7000-8000-000000000001',
-    goodsType: 'WPX',
-    declaredCurrency: 'USD',
-    signatureService: false,
-    shipper: party,
-    consignee: party,
-    boxes,
-    goods: [goods],
-  }) as unknown as OrderDraft;
-
-const orderOf = (number: string, change: Partial<OrderSummary> = {}) =>
-  ({ id: `id-${number}`, revision: 3, status: 'draft', label: 'none', ...change }) as OrderSummary;
-
-const booked = { status: 'generated', booking: 'booked', label: 'ready' } as const;
-const refusal = (errorKey: string, status = 409) =>
-  new ApiError({ status, errorKey, message: errorKey });
-
-const begin = (own: Partial<Desk> = {}, forms: Record<string, OrderDraft> = {}) => {
-  const sent: Submission[] = [];
-  const printed: string[] = [];
-  const sounds: Sound[] = [];
-  let parcels: readonly Parcel[] = [];
-  const desk: Desk = {
-    lookUp: async (number) => orderOf(number),
-    detail: async (id) => {
-      const number = id.slice(3);
-      const form = forms[number] ?? draft([{ weight: 0.3 }]);
-      return { order: orderOf(number), form } as OrderDetail;
-    },
-    quote: async () => ({ total: '20.00', currency: 'CNY' }),
-    submit: async (submission) => {
-      sent.push(submission);
-      return orderOf(submission.id.slice(3), { status: 'ordering', booking: 'inFlight' });
-    },
-    pay: async () => ({ ok: true }) as never,
-    answered: async (id) => orderOf(id.slice(3), booked),
-    print: async (id) => {
-      printed.push(id);
-      return { is: 'printed', pages: 1 };
-    },
-    ...own,
-  };
-  const table = createScanToPrint({
-    desk,
-    errorText: (error) => (error as Error).message,
-    reason: 'again',
-    play: (sound) => sounds.push(sound),
-    onWeigh: () => {},
-    onChange: (now) => {
-      parcels = now;
-    },
-  });
-  const parcel = (at = 0) => parcels[at] as Parcel;
-  const comes = (step: Parcel['step'], at = 0) =>
-    vi.waitFor(() => expect(parcel(at).step).toBe(step));
-  return { ...table, sent, printed, sounds, parcel, comes };
-};
+import type { Submission } from './desk.ts';
+import { begin, booked, draft, orderOf, refusal } from './tableTestKit.ts';
 
 test('a draft is scanned, weighed, submitted by its new weight and printed', async () => {
   const table = begin();
@@ -191,6 +111,21 @@ test('a lost answer is tried again with the same key', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a scan that nobody answers is told as such and may be made again', async () => {
+  let isDown = true;
+  const table = begin({
+    lookUp: async (number) => {
+      if (isDown) throw refusal('', 0);
+      return orderOf(number);
+    },
+  });
+  await table.scan('A1');
+  expect(table.parcel()).toMatchObject({ step: 'wrong', fault: 'noAnswer' });
+  isDown = false;
+  await table.scan('A1');
+  expect(table.parcel(1).step).toBe('weighing');
+});
+
 test('each wrong one is told, and the scale is free for the next', async () => {
   const table = begin(
     {
@@ -222,4 +157,13 @@ test('what is put aside makes room on the scale', async () => {
   await Promise.all(['A1', 'A2'].map(table.scan));
   table.putAside(1);
   expect([table.parcel(0).step, table.parcel(1).step]).toEqual(['aside', 'weighing']);
+});
+
+test('of an order whose label the warehouse makes the mark is printed', async () => {
+  const unweighed = orderOf('A1', { status: 'generated', booking: 'awaitingWeight' });
+  const table = begin({ submit: async () => unweighed, answered: async () => unweighed });
+  await table.scan('A1');
+  table.weigh(0.3);
+  await table.comes('done');
+  expect(table.printed).toEqual(['id-A1']);
 });

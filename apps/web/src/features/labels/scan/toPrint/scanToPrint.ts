@@ -1,9 +1,10 @@
-import { OrderForm } from '@alpaca/contract';
+import { isUnanswered } from '../../../../shared/api/error.ts';
 import { createLine } from '../../../../shared/scanner/line.ts';
 import type { Desk } from './desk.ts';
-import { boxesOf, declaredOf, isUnderWay, type Parcel, weighedForm } from './parcel.ts';
+import { boxesOf, declaredOf, isAlike, weighedForm } from './parcel.ts';
 import { createParcels, type ParcelsShown } from './parcels.ts';
 import { createRunning } from './running.ts';
+import { createTaking } from './taking.ts';
 import { weightIssue } from './weight.ts';
 
 interface Means extends ParcelsShown {
@@ -14,21 +15,14 @@ interface Means extends ParcelsShown {
   onWeigh: () => void;
 }
 
-/** What a draft lacks besides its weights, in words; empty where it can be submitted. */
-const lackOf = (parcel: Parcel): readonly string[] => {
-  const weights = boxesOf(parcel).map(() => 1);
-  const whole = OrderForm.safeParse(weighedForm({ ...parcel, weights }));
-  return whole.success ? [] : whole.error.issues.map(({ path }) => path.join('.'));
-};
-
 /**
- * A session at the packing table: scan a draft, weigh it, and the next one while the last is booked and
+ * A session at the packing table: scan a draft or its SKU, weigh it, and the next one while the last is booked and
  * printed. Whatever is scanned too early waits for the scale in its turn.
  */
 export const createScanToPrint = ({ desk, errorText, reason, onWeigh, ...shown }: Means) => {
   const parcels = createParcels(shown);
   const { all, get, set } = parcels;
-  const running = createRunning({ desk, parcels, errorText, reason });
+  const taking = createTaking(desk, parcels);
   const inTurn = createLine();
 
   const weighed = () => all().find(({ step }) => step === 'weighing') ?? null;
@@ -48,28 +42,20 @@ export const createScanToPrint = ({ desk, errorText, reason, onWeigh, ...shown }
     onWeigh();
   };
 
-  const isHere = (key: number, orderId: string) =>
-    all().some(
-      (one) =>
-        one.key !== key &&
-        one.order?.id === orderId &&
-        (isUnderWay(one) || one.step === 'done' || one.step === 'asks'),
-    );
-
   const prepare = async (key: number) => {
-    const found = await desk.lookUp(get(key).number);
-    if (!found) return set(key, { step: 'wrong', fault: 'unknown' });
-    if (isHere(key, found.id)) return set(key, { step: 'wrong', fault: 'twice', order: found });
-    set(key, { order: found });
-    if (found.status !== 'draft' && found.status !== 'failed') {
-      return set(key, { step: 'wrong', fault: 'notDraft' });
-    }
-    const { order, form } = await desk.detail(found.id);
-    set(key, { order, form });
-    const lack = lackOf(get(key));
-    if (lack.length > 0) return set(key, { step: 'wrong', fault: 'incomplete' });
-    set(key, { step: 'waiting' });
+    if (await taking.take(key)) set(key, { step: 'waiting' });
   };
+
+  /** What was weighed is good for the next draft too where it has as many pieces. */
+  const retake = async (key: number): Promise<boolean> => {
+    const before = get(key);
+    if (!(await inTurn(() => taking.passOn(key)))) return false;
+    if (isAlike(before, get(key))) return true;
+    set(key, { step: 'waiting', weights: [], price: null });
+    next();
+    return false;
+  };
+  const running = createRunning({ desk, parcels, errorText, reason, retake });
 
   const weigh = (kg: number) => {
     const parcel = weighed();
@@ -97,9 +83,10 @@ export const createScanToPrint = ({ desk, errorText, reason, onWeigh, ...shown }
     weigh,
     scan: async (number: string) => {
       const key = parcels.add(number);
-      await inTurn(() => prepare(key)).catch((error: unknown) =>
-        set(key, { step: 'wrong', fault: 'failed', message: errorText(error) }),
-      );
+      await inTurn(() => prepare(key)).catch((error: unknown) => {
+        if (isUnanswered(error)) return set(key, { step: 'wrong', fault: 'noAnswer' });
+        set(key, { step: 'wrong', fault: 'failed', message: errorText(error) });
+      });
       next();
     },
     agree: running.agree,

@@ -13,7 +13,7 @@ import { createScanToPrint } from './scanToPrint.ts';
 export const useScanToPrint = () => {
   const { t } = useTranslation('scanToPrint');
   const [parcels, setParcels] = useState<readonly Parcel[]>([]);
-  const { printOne, dialog } = usePrintOne();
+  const { printOne, dialog, getReady } = usePrintOne();
   const [{ session, pan, takeWeight }] = useState(() => {
     const pan = createPan();
     const takeWeight = () => {
@@ -26,8 +26,11 @@ export const useScanToPrint = () => {
       reason: t('reason'),
       play,
       onChange: setParcels,
-      // After this step has been shown.
-      onWeigh: () => queueMicrotask(takeWeight),
+      onWeigh: () => {
+        getReady();
+        // After this step has been shown.
+        queueMicrotask(takeWeight);
+      },
     });
     return { session, pan, takeWeight };
   });

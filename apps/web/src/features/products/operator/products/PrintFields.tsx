@@ -1,7 +1,7 @@
-import { PrintSet } from '@alpaca/contract';
-import { Form } from 'antd';
+import { isChargedInTime, labelPlaces, PrintSet } from '@alpaca/contract';
+import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
+import { schemaRule, wordsOf } from '../../../../shared/inputs/schemaRule.ts';
 import { PrintSetField } from './PrintSetField.tsx';
 import styles from './Products.module.css';
 
@@ -12,6 +12,28 @@ export const PrintFields = () => {
     <fieldset className={styles.section}>
       <legend>{t('printSet.title')}</legend>
       <p className={styles.soft}>{t('printSet.hint')}</p>
+      <Form.Item
+        name="labelAt"
+        label={t('form.labelAt')}
+        extra={t('form.labelAtHint')}
+        dependencies={[['terms', 'chargeAt']]}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: () =>
+              isChargedInTime({
+                labelAt: getFieldValue('labelAt'),
+                terms: { chargeAt: getFieldValue(['terms', 'chargeAt']) },
+              })
+                ? Promise.resolve()
+                : Promise.reject(new Error(wordsOf('web.verify.82'))),
+          }),
+        ]}
+      >
+        <Segmented
+          aria-label={t('form.labelAt')}
+          options={labelPlaces.map((value) => ({ value, label: t(`labelAt.${value}`) }))}
+        />
+      </Form.Item>
       <Form.Item name="printSet" noStyle rules={[schemaRule(PrintSet)]}>
         <PrintSetField />
       </Form.Item>

@@ -15,6 +15,7 @@ export const freshProduct: Partial<Filled> = {
   returnHandling: '0',
   returnFee: '0',
   voidHours: 24,
+  labelAt: 'merchant',
   printSet: usualPrintSet,
   terms: {
     chargeAt: 'receipt',

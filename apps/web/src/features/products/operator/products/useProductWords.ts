@@ -47,6 +47,7 @@ export const useProductWords = () => {
       return channel && (language === 'en_US' ? channel.nameEn : channel.nameZh);
     }
     if (field === 'printSet') return printed(value);
+    if (field === 'labelAt') return t(`labelAt.${value as 'merchant'}`);
     if (field === 'terms.chargeAt') return t(`chargeAt.${value as 'label'}`);
     if (field === 'terms.weighBy') return t(`form.weighBy.${value as 'box'}`);
     if (field === 'terms.goodsTypes') return listed(goodsTypes, value);

@@ -37,6 +37,7 @@ export const SaveTrialDialog = ({ id, open, onClose, onSaved }: Props) => {
       okText={t('batch.save')}
       cancelText={t('batch.cancel')}
       form={form}
+      focusOn="name"
       sends={[send]}
       onSave={({ name }) => send.mutate({ body: { id, name } })}
       onClose={onClose}
@@ -46,7 +47,7 @@ export const SaveTrialDialog = ({ id, open, onClose, onSaved }: Props) => {
         label={t('batch.name')}
         rules={[schemaRule(saveTrial.body.shape.name)]}
       >
-        <TextInput autoFocus maxLength={60} />
+        <TextInput maxLength={60} />
       </Form.Item>
     </FormDialog>
   );

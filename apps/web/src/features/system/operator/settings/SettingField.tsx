@@ -1,5 +1,4 @@
 import {
-  constants,
   grouped,
   saveTenantSetting,
   settingRule,
@@ -10,9 +9,9 @@ import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../../shared/api/useSend.ts';
-import { NumberInput } from '../../../../shared/inputs/NumberInput.tsx';
 import { usePermission } from '../../../../shared/permission/permission.ts';
 import { say } from '../../../../shared/store/notice.ts';
+import { SettingInput } from './SettingInput.tsx';
 import styles from './Settings.module.css';
 
 interface Props {
@@ -20,12 +19,12 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One setting: its number, what it does, its limits and who changed it last. */
+/** One setting: its value, what it does, its limits and who changed it last. */
 export const SettingField = ({ setting, onChanged }: Props) => {
   const { t } = useTranslation('system');
   const id = useId();
-  const { code, name, hint, value: was, changedBy, changedAt } = setting;
-  const { unit, byDefault, least, most } = settingSpec(code);
+  const { code, name, hint, choices, value: was, changedBy, changedAt } = setting;
+  const { byDefault, least, most } = settingSpec(code);
   const [value, setValue] = useState<number | undefined>(was);
   const mayEdit = usePermission('system:settingEdit');
   const save = useSend(saveTenantSetting, {
@@ -34,6 +33,7 @@ export const SettingField = ({ setting, onChanged }: Props) => {
     onSettled: onChanged,
   });
   const range = { least: grouped(String(least)), most: grouped(String(most)) };
+  const isChoice = choices.length > 0;
   const isWrong = !settingRule(code).safeParse(value).success;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -43,15 +43,12 @@ export const SettingField = ({ setting, onChanged }: Props) => {
     <form className={styles.setting} onSubmit={send}>
       <label htmlFor={id}>{name}</label>
       <div className={styles.row}>
-        <NumberInput
+        <SettingInput
           id={id}
-          className={styles.number ?? ''}
-          decimals={0}
-          unit={unit === 'amount' ? constants.mainCurrency : t(`settings.unit.${unit}`)}
+          setting={setting}
           value={value}
           disabled={!mayEdit}
-          status={isWrong ? 'error' : ''}
-          aria-describedby={`${id}-hint ${id}-range`}
+          isWrong={isWrong}
           onChange={setValue}
         />
         {mayEdit && value !== was && (
@@ -69,7 +66,9 @@ export const SettingField = ({ setting, onChanged }: Props) => {
       <p id={`${id}-range`} className={isWrong ? styles.wrong : undefined} aria-live="polite">
         {isWrong
           ? t('settings.outOfRange', range)
-          : t('settings.range', { ...range, value: grouped(String(byDefault)) })}
+          : isChoice
+            ? t('settings.byDefault', { value: choices[byDefault] })
+            : t('settings.range', { ...range, value: grouped(String(byDefault)) })}
         {changedAt && (
           <span> · {t('settings.changed', { by: changedBy, at: changedAt.slice(0, 16) })}</span>
         )}

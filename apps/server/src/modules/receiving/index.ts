@@ -1,0 +1,1 @@
+export { claimScan, keepScan } from './scans.repository.ts';

@@ -1,0 +1,1 @@
+export { addReturn } from './addReturn.service.ts';

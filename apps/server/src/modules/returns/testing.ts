@@ -1,0 +1,2 @@
+export { returnsSamples as samples } from './returns.samples.ts';
+export { subjects } from './returnsTestSubjects.ts';

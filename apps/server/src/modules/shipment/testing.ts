@@ -1,0 +1,8 @@
+export { shipmentSamples as samples } from './shipment.samples.ts';
+export {
+  acceptOrder,
+  openShipmentKit,
+  type ShipmentKit,
+  type TestOrder,
+} from './shipmentTestKit.ts';
+export { subjects } from './shipmentTestSubjects.ts';

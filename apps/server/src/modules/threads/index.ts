@@ -1,0 +1,8 @@
+export {
+  closeThread,
+  openThread,
+  sayAsSystem,
+  setTurn,
+  type ThreadFacts,
+  threadsOf,
+} from './threadDoor.service.ts';

@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts';
+import { threadsRoutes } from './threads.routes.ts';
+
+export const threadsModule: Module = {
+  name: 'threads',
+  routes: threadsRoutes,
+};

@@ -1,0 +1,81 @@
+import type { ThreadKind, ThreadParty } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import * as repo from './threads.repository.ts';
+
+// What areas do with the talks about their own things, in the transactions of what happens to these.
+
+/** Opens the talk about something; the one that there is, where it was opened before. */
+export const openThread = (ctx: Ctx, thread: repo.NewThread): Promise<string> =>
+  repo.open(ctx, thread);
+
+const locked = async (ctx: Ctx, kind: ThreadKind, subjectId: string) => {
+  const thread = await repo.ofSubject(ctx, kind, subjectId);
+  return thread && repo.lock(ctx, thread.id);
+};
+
+/**
+ * The product says something, by a key `thread.<key>` of its area's words; a value may be a key itself:
+ * `{ key }` is said in the reader's language. Where nobody talks about the subject it says nothing.
+ */
+export const sayAsSystem = async (
+  ctx: Ctx,
+  kind: ThreadKind,
+  subjectId: string,
+  { key, vars = {} }: { key: string; vars?: Record<string, unknown> },
+) => {
+  const thread = await locked(ctx, kind, subjectId);
+  if (thread) await repo.addMessage(ctx, thread, { side: 'system', body: key, vars });
+};
+
+export const setTurn = async (
+  ctx: Ctx,
+  kind: ThreadKind,
+  subjectId: string,
+  { turn, dueAt }: repo.Turn,
+) => {
+  const thread = await locked(ctx, kind, subjectId);
+  if (thread) await repo.change(ctx, thread.id, { turn, due_at: dueAt });
+};
+
+/** Nothing is to be said any more. */
+export const closeThread = async (ctx: Ctx, kind: ThreadKind, subjectId: string) => {
+  const thread = await locked(ctx, kind, subjectId);
+  if (!thread || thread.closed_at) return;
+  await repo.change(ctx, thread.id, { turn: null, due_at: null, closed_at: new Date() });
+};
+
+export interface ThreadFacts {
+  id: string;
+  turn: ThreadParty | null;
+  unread: number;
+  isClosed: boolean;
+}
+
+/** The talks about some things, by the thing, with what the reader has not seen of each. */
+export const threadsOf = async (
+  ctx: Ctx,
+  kind: ThreadKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, ThreadFacts>> => {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await repo.bySubjects(ctx, kind, subjectIds);
+  const userId = ctx.session?.userId;
+  const unread = userId
+    ? await repo.unreadOf(
+        ctx,
+        rows.map(({ id }) => id),
+        { userId, side: ctx.merchantId ? 'merchant' : 'staff' },
+      )
+    : new Map<string, number>();
+  return new Map(
+    rows.map(({ id, subject_id, turn, closed_at }) => [
+      subject_id,
+      {
+        id,
+        turn: turn as ThreadParty | null,
+        unread: unread.get(id) ?? 0,
+        isClosed: closed_at !== null,
+      },
+    ]),
+  );
+};

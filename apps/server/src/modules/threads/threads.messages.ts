@@ -1,0 +1,44 @@
+import { type ThreadKind, type ThreadParty, threadKindOf } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { raiseMessage } from '../announcements/index.ts';
+import { staffWith, usersOf } from '../auth/index.ts';
+import { staffIn, type ThreadRow } from './threads.repository.ts';
+
+/** Those of the staff who talk in it already; else all whose work it is. */
+const staffFor = async (ctx: Ctx, thread: ThreadRow) => {
+  const { needs } = threadKindOf(thread.subject_kind as ThreadKind);
+  const may = await staffWith(ctx, needs.staff);
+  const talking = await staffIn(ctx, thread.id);
+  const both = may.filter((id) => talking.includes(id));
+  return both.length > 0 ? both : may;
+};
+
+// A bell shows a line; the talk has the whole.
+const shownMost = 80;
+const beginning = (text: string) =>
+  text.length > shownMost ? `${[...text].slice(0, shownMost).join('')}…` : text;
+
+const kindFor = { merchant: 'thread.answered', staff: 'thread.asked' } as const;
+
+/** The other side hears that somebody spoke. */
+export const tellSpoken = async (ctx: Ctx, thread: ThreadRow, to: ThreadParty, text: string) => {
+  const { pages } = threadKindOf(thread.subject_kind as ThreadKind);
+  const userIds =
+    to === 'staff' ? await staffFor(ctx, thread) : await usersOf(ctx, thread.merchant_id);
+  await raiseMessage(ctx, {
+    kind: kindFor[to],
+    userIds,
+    vars: { title: thread.title, text: beginning(text) },
+    openPage: pages[to],
+    busId: thread.subject_id,
+  });
+  await tellPages(ctx, thread);
+};
+
+/** Open pages of both sides look again. */
+export const tellPages = async (ctx: Ctx, thread: ThreadRow) => {
+  const { needs } = threadKindOf(thread.subject_kind as ThreadKind);
+  await tell(ctx, { cmd: 'merchant', merchantId: thread.merchant_id });
+  await tell(ctx, { cmd: 'user', userIds: await staffWith(ctx, needs.staff) });
+};

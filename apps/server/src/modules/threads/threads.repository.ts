@@ -1,0 +1,212 @@
+import type { ThreadKind, ThreadParty } from '@alpaca/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export interface Turn {
+  turn: ThreadParty | null;
+  dueAt: Date | null;
+}
+
+export interface NewThread extends Turn {
+  kind: ThreadKind;
+  subjectId: string;
+  merchantId: string;
+  title: string;
+}
+
+/** One for each subject; what was closed is opened again. */
+export const open = async (ctx: Ctx, thread: NewThread): Promise<string> => {
+  const { kind, subjectId, merchantId, title, turn, dueAt } = thread;
+  const { id } = await ctx.db
+    .insertInto('threads')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id: newId(),
+      merchant_id: merchantId,
+      subject_kind: kind,
+      subject_id: subjectId,
+      title,
+      turn,
+      due_at: dueAt,
+    })
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'subject_kind', 'subject_id']).doUpdateSet({
+        turn,
+        // What is due first stays due first.
+        due_at: sql<Date | null>`case when threads.closed_at is null
+            then least(threads.due_at, excluded.due_at) else excluded.due_at end`,
+        closed_at: null,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const threads = (ctx: Ctx) => ctx.db.selectFrom('threads').where('tenant_id', '=', ctx.tenant.id);
+
+export const find = async (ctx: Ctx, id: string) =>
+  (await threads(ctx).where('id', '=', id).selectAll().executeTakeFirst()) ??
+  refuse('thread.notFound');
+export type ThreadRow = Awaited<ReturnType<typeof find>>;
+
+/** Held while somebody speaks, so that messages have one order for all readers. */
+export const lock = async (ctx: Ctx, id: string): Promise<ThreadRow> =>
+  (await threads(ctx).where('id', '=', id).forUpdate().selectAll().executeTakeFirst()) ??
+  refuse('thread.notFound');
+
+export const ofSubject = (ctx: Ctx, kind: ThreadKind, subjectId: string) =>
+  threads(ctx)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .selectAll()
+    .executeTakeFirst();
+
+export const change = (
+  ctx: Ctx,
+  id: string,
+  values: { turn?: ThreadParty | null; due_at?: Date | null; closed_at?: Date },
+) =>
+  ctx.db
+    .updateTable('threads')
+    .set(values)
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+
+export interface NewMessage {
+  side: 'merchant' | 'staff' | 'system';
+  body: string;
+  vars?: Record<string, unknown>;
+  files?: readonly string[];
+}
+
+/** Of a locked thread: its time is after every earlier message's, whoever began first. */
+export const addMessage = async (
+  ctx: Ctx,
+  thread: Pick<ThreadRow, 'id' | 'merchant_id'>,
+  { side, body, vars, files = [] }: NewMessage,
+): Promise<string> => {
+  const id = newId();
+  const whose = { tenant_id: ctx.tenant.id, thread_id: thread.id, merchant_id: thread.merchant_id };
+  const now = sql<Date>`clock_timestamp()`;
+  await ctx.db
+    .insertInto('thread_messages')
+    .values({
+      ...whose,
+      id,
+      side,
+      user_id: side === 'system' ? null : (ctx.session?.userId ?? null),
+      body,
+      vars: vars ? JSON.stringify(vars) : null,
+      created_at: now,
+    })
+    .execute();
+  if (files.length > 0) {
+    const rows = [...new Set(files)].map((file_id) => ({ ...whose, message_id: id, file_id }));
+    await ctx.db.insertInto('thread_files').values(rows).execute();
+  }
+  await ctx.db
+    .updateTable('threads')
+    .set({ last_at: now })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', thread.id)
+    .execute();
+  return id;
+};
+
+// So many are shown: a talk of more is about something else by then.
+const shownMost = 500;
+
+/** The latest ones, the oldest of them first. */
+export const messagesOf = async (ctx: Ctx, threadId: string) => {
+  const rows = await ctx.db
+    .selectFrom('thread_messages as m')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'm.tenant_id').onRef('u.id', '=', 'm.user_id'),
+    )
+    .where('m.tenant_id', '=', ctx.tenant.id)
+    .where('m.thread_id', '=', threadId)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(shownMost)
+    .select(['m.id', 'm.side', 'm.user_id', 'm.body', 'm.vars', 'm.created_at', 'u.realname'])
+    .execute();
+  return rows.reverse();
+};
+export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
+
+export const filesOf = (ctx: Ctx, threadId: string) =>
+  ctx.db
+    .selectFrom('thread_files as t')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.tenant_id', '=', 't.tenant_id').onRef('f.id', '=', 't.file_id'),
+    )
+    .where('t.tenant_id', '=', ctx.tenant.id)
+    .where('t.thread_id', '=', threadId)
+    .orderBy('f.id')
+    .select(['t.message_id', 'f.id', 'f.name', 'f.content_type'])
+    .execute();
+
+/** Whoever reads has read at least that far; an older message takes nothing back. */
+export const markRead = async (ctx: Ctx, thread: ThreadRow, messageId: string, userId: string) => {
+  const { rows } = await sql`
+    insert into thread_reads as r (tenant_id, thread_id, user_id, merchant_id, read_at)
+    select tenant_id, thread_id, ${userId}, merchant_id, created_at from thread_messages
+    where tenant_id = ${ctx.tenant.id} and thread_id = ${thread.id} and id = ${messageId}
+    on conflict (tenant_id, thread_id, user_id)
+      do update set read_at = greatest(r.read_at, excluded.read_at)
+    returning 1`.execute(ctx.db);
+  if (rows.length === 0) refuse('thread.notFound');
+};
+
+/** Until when somebody of the other side has read. */
+export const readByOthers = async (ctx: Ctx, threadId: string, reader: ThreadParty) => {
+  const { rows } = await sql<{ read_at: Date | null }>`
+    select max(r.read_at) as read_at from thread_reads r
+    where r.tenant_id = ${ctx.tenant.id} and r.thread_id = ${threadId}
+      and exists (select from users u where u.tenant_id = r.tenant_id and u.id = r.user_id
+        and u.merchant_id is not null) = ${reader === 'staff'}`.execute(ctx.db);
+  return rows[0]?.read_at ?? null;
+};
+
+/** What the other side said since the reader last looked; to merchants the product speaks too. */
+export const unreadOf = async (
+  ctx: Ctx,
+  threadIds: readonly string[],
+  { userId, side }: { userId: string; side: ThreadParty },
+): Promise<ReadonlyMap<string, number>> => {
+  if (threadIds.length === 0) return new Map();
+  const heard = side === 'merchant' ? ['staff', 'system'] : ['merchant'];
+  const { rows } = await sql<{ thread_id: string; unread: number }>`
+    select m.thread_id, count(*)::int as unread from thread_messages m
+    left join thread_reads r on r.tenant_id = m.tenant_id and r.thread_id = m.thread_id
+      and r.user_id = ${userId}
+    where m.tenant_id = ${ctx.tenant.id} and m.thread_id = any(${threadIds}) and m.side = any(${heard})
+      and (r.read_at is null or m.created_at > r.read_at)
+    group by m.thread_id`.execute(ctx.db);
+  return new Map(rows.map(({ thread_id, unread }) => [thread_id, unread]));
+};
+
+export const bySubjects = (ctx: Ctx, kind: ThreadKind, subjectIds: readonly string[]) =>
+  threads(ctx)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', subjectIds)
+    .select(['id', 'subject_id', 'turn', 'due_at', 'closed_at'])
+    .execute();
+
+/** Who of the staff spoke in it. */
+export const staffIn = async (ctx: Ctx, threadId: string): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('thread_messages')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('thread_id', '=', threadId)
+    .where('side', '=', 'staff')
+    .where('user_id', 'is not', null)
+    .select('user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id }) => user_id as string);
+};

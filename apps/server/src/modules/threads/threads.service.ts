@@ -1,0 +1,105 @@
+import type {
+  Parsed,
+  readThread,
+  sendThreadMessage,
+  Thread,
+  ThreadKind,
+  ThreadMessage,
+  ThreadParty,
+} from '@alpaca/contract';
+import { toWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { giveFilesTo, requireOwnFiles } from '../files/index.ts';
+import { systemText } from './systemText.ts';
+import { tellPages, tellSpoken } from './threads.messages.ts';
+import * as repo from './threads.repository.ts';
+
+const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');
+const sideOf = (ctx: Ctx): ThreadParty => (ctx.merchantId ? 'merchant' : 'staff');
+const otherOf = { merchant: 'staff', staff: 'merchant' } as const;
+const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
+const tenantName = ({ tenant, lang }: Ctx) => (lang === 'en_US' ? tenant.nameEn : tenant.nameZh);
+
+/** A merchant talks with the house, not with one of its people. */
+const nameOf = (ctx: Ctx, { side, realname }: repo.MessageRow) => {
+  if (side === 'system') return '';
+  return side === 'staff' && ctx.merchantId ? tenantName(ctx) : (realname ?? '');
+};
+
+type Told = ThreadMessage['files'];
+
+const toMessage = (ctx: Ctx, row: repo.MessageRow, files: Told): ThreadMessage => ({
+  id: row.id,
+  side: row.side as ThreadMessage['side'],
+  userName: nameOf(ctx, row),
+  isMine: row.user_id !== null && row.user_id === ctx.session?.userId,
+  text: row.side === 'system' ? systemText(ctx.lang, row) : row.body,
+  time: toWire(row.created_at, ctx.tenant.zone),
+  files,
+});
+
+const filesByMessage = async (ctx: Ctx, threadId: string) => {
+  const rows = await repo.filesOf(ctx, threadId);
+  const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
+  return (messageId: string): Told =>
+    (byMessage.get(messageId) ?? []).map(({ id, name, content_type }) => ({
+      key: id,
+      name,
+      contentType: content_type,
+    }));
+};
+
+export const get = async (ctx: Ctx, id: string): Promise<Thread> => {
+  const row = await repo.find(ctx, id);
+  const side = sideOf(ctx);
+  const [messages, filesFor, unread, seen] = await Promise.all([
+    repo.messagesOf(ctx, id),
+    filesByMessage(ctx, id),
+    repo.unreadOf(ctx, [id], { userId: me(ctx), side }),
+    repo.readByOthers(ctx, id, side),
+  ]);
+  return {
+    id,
+    kind: row.subject_kind as ThreadKind,
+    subjectId: row.subject_id,
+    title: row.title,
+    turn: row.turn as ThreadParty | null,
+    dueTime: wire(ctx, row.due_at),
+    closeTime: wire(ctx, row.closed_at),
+    side,
+    unread: unread.get(id) ?? 0,
+    readByOthers: wire(ctx, seen),
+    messages: messages.map((message) => toMessage(ctx, message, filesFor(message.id))),
+  };
+};
+
+/** What it says, who is to answer and who hears of it are one transaction. */
+export const send = (
+  ctx: Ctx,
+  { id, text = '', files }: Parsed<typeof sendThreadMessage>['body'],
+) =>
+  inTx(ctx, async (ctx) => {
+    const thread = await repo.lock(ctx, id);
+    if (thread.closed_at) refuse('thread.closed');
+    const side = sideOf(ctx);
+    if (files.length > 0) {
+      await requireOwnFiles(ctx, { keys: files, purpose: 'threadFile', userId: me(ctx) });
+      await giveFilesTo(ctx, thread.merchant_id, files);
+    }
+    const messageId = await repo.addMessage(ctx, thread, { side, body: text, files });
+    await repo.markRead(ctx, thread, messageId, me(ctx));
+    await repo.change(ctx, id, { turn: otherOf[side] });
+    ctx.trail?.note({ title: thread.title });
+    await tellSpoken(ctx, thread, otherOf[side], text);
+    return { id: messageId };
+  });
+
+export const read = (ctx: Ctx, { id, messageId }: Parsed<typeof readThread>['body']) =>
+  inTx(ctx, async (ctx) => {
+    const thread = await repo.find(ctx, id);
+    await repo.markRead(ctx, thread, messageId, me(ctx));
+    await tellPages(ctx, thread);
+    return null;
+  });

@@ -1,0 +1,9 @@
+export { calendarOf, deadlineAt } from './calendar.service.ts';
+export {
+  type KnownWarehouse,
+  openWarehouses,
+  warehousesForLine,
+  warehousesOf,
+} from './known.service.ts';
+export { ownWarehouseIds, requireOwnWarehouse } from './own.service.ts';
+export { type Calendar, deadline, everyDay, hoursOn } from './workingDays.ts';

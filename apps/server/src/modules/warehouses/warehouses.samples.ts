@@ -1,0 +1,21 @@
+import type { Samples } from '../../testing/samples.ts';
+import { warehouseForm } from './warehousesTestForms.ts';
+
+const as = 'yunling-admin';
+
+export const warehousesSamples: Samples = {
+  listWarehouses: { as },
+  getWarehouse: { as },
+  getWarehouseChoices: { as },
+  addWarehouse: { as, body: { ...warehouseForm() } },
+  editWarehouse: { as, body: { ...warehouseForm() } },
+  listOwnWarehouses: { as: 'yunling-op' },
+  getOwnBadge: { as: 'yunling-op' },
+  setOwnBadge: { as: 'yunling-op', body: { badgeNo: 'SAMPLE-1', pin: '2468' } },
+  removeOwnBadge: { as: 'yunling-op' },
+  changeAtStation: {
+    as: 'yunling-op',
+    body: { badge: 'NOBODY', pin: '1357' },
+    answers: 'badge.wrong',
+  },
+};

@@ -1,0 +1,97 @@
+import { changeWithheldLine, getThread, listOtherLines } from '@alpaca/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
+import { perKgMinor } from '../orders/testing.ts';
+import { payMerchantsArrears, sweepArrears } from './arrears.service.ts';
+import { sweepDeadlines } from './deadlines.sweep.ts';
+import {
+  fundsMinor,
+  handlingMinor,
+  openWithholdingKit,
+  type WithholdingKit,
+} from './withholdingTestKit.ts';
+
+let app: TestApp;
+let kit: WithholdingKit;
+beforeAll(async () => {
+  app = await testApp();
+  kit = await openWithholdingKit(app);
+});
+afterAll(async () => {
+  await kit.orders.close();
+  await app.stop();
+});
+beforeEach(() => kit.setWallet(fundsMinor));
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const funded = () => payMerchantsArrears(kit.staff, kit.merchantId);
+
+test('money settles arrears only, and once however many workers hear of it', async () => {
+  const id = await kit.received('receipt', 2, 12);
+  await kit.withhold(id, 'battery');
+  await kit.topUp(2n * perKgMinor);
+  await Promise.all([funded(), funded(), sweepArrears(kit.staff)]);
+  expect(await kit.reasons(id)).toEqual([
+    ['arrears', 'paid'],
+    ['battery', null],
+  ]);
+  expect(await kit.order(id)).toMatchObject({ status: 'withheld', settlement: 'paid' });
+  expect(await kit.balances()).toEqual({ wallet: 0n, held: 0n });
+});
+
+test('the oldest first, as far as the money goes', async () => {
+  await kit.setWallet(4n * perKgMinor);
+  const first = await kit.received('receipt', 2, 12);
+  const second = await kit.received('receipt', 2, 13);
+  await kit.topUp(10n * perKgMinor);
+  await funded();
+  expect((await kit.order(first)).status).toBe('inWarehouse');
+  expect((await kit.order(second)).status).toBe('withheld');
+  expect(await kit.balances()).toEqual({ wallet: 0n, held: 2n * perKgMinor });
+});
+
+test('after the deadline the tenant’s default is carried out, once with two workers', async () => {
+  // What other tests left behind is over first.
+  await sweepDeadlines(kit.staff, inDays(60));
+  await kit.setWallet(fundsMinor);
+  const id = await kit.aside('battery');
+  await sweepDeadlines(kit.staff);
+  expect((await kit.order(id)).status).toBe('withheld');
+  await Promise.all([sweepDeadlines(kit.staff, inDays(60)), sweepDeadlines(kit.staff, inDays(60))]);
+  expect(await kit.order(id)).toMatchObject({ status: 'chargedBack', settlement: 'refunded' });
+  expect(await kit.balances()).toEqual({ wallet: fundsMinor - handlingMinor, held: 0n });
+});
+
+test('where it stays, people are told once', async () => {
+  const id = await kit.aside('battery');
+  await asOwner(app.database, `update withholdings set by_default = 'stay' where order_id = $1`, [
+    id,
+  ]);
+  const { threadId } = await kit.look(kit.merchant, id);
+  const said = async () =>
+    (await kit.merchant.call(getThread, { query: { id: threadId as string } })).result.messages;
+  const before = (await said()).length;
+  await Promise.all([sweepDeadlines(kit.staff, inDays(60)), sweepDeadlines(kit.staff, inDays(60))]);
+  await sweepDeadlines(kit.staff, inDays(61));
+  expect((await said()).length).toBe(before + 1);
+  expect((await kit.order(id)).status).toBe('withheld');
+});
+
+test('another line is taken at the price that was shown, or not at all', async () => {
+  const id = await kit.aside('forbidden', 'label');
+  const productId = kit.orders.products.receipt;
+  const { result } = await kit.merchant.call(listOtherLines, { query: { orderId: id } });
+  const line = result.lines.find((each) => each.productId === productId);
+  expect(line).toMatchObject({ price: '20.00', currency: 'CNY' });
+  const take = (agreedPrice: string) =>
+    kit.merchant.call(changeWithheldLine, {
+      body: { orderId: id, productId, agreedPrice, currency: 'CNY' },
+    });
+  expect((await take('19.99')).body.errorKey).toBe('withholding.priceChanged');
+  expect(await kit.balances()).toEqual({ wallet: fundsMinor - 2n * perKgMinor, held: 0n });
+  expect((await take('20.00')).status).toBe(200);
+  expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', product_id: productId });
+  expect(await kit.balances()).toEqual({ wallet: fundsMinor - 2n * perKgMinor, held: 0n });
+  expect(await asOwner(app.database, 'select * from ledger_faults')).toEqual([]);
+});

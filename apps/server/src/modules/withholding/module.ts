@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts';
+import { payMerchantsArrears, sweepArrears } from './arrears.service.ts';
+import { sweepDeadlines } from './deadlines.sweep.ts';
+import { withholdingRoutes } from './withholding.routes.ts';
+import { withholdingWaits } from './withholding.waits.ts';
+
+export const withholdingModule: Module = {
+  name: 'withholding',
+  routes: withholdingRoutes,
+  waits: withholdingWaits,
+  funded: payMerchantsArrears,
+  often: [sweepArrears, sweepDeadlines],
+};

@@ -1,0 +1,1 @@
+export { withholdingSamples as samples } from './withholding.samples.ts';

@@ -1,0 +1,118 @@
+import { getDeliverDetail, type ShipmentDetail } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { DetailSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { FactList } from '../../../shared/ui/Facts.tsx';
+import { totalsText } from '../totalsText.ts';
+import { useLiveShipments } from '../useRenewShipments.ts';
+import { Counts } from './Counts.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import styles from './Lists.module.css';
+import { ShipmentOrders } from './ShipmentOrders.tsx';
+import { useListActions } from './useListActions.ts';
+
+const Actions = ({ list }: { list: ShipmentDetail }) => {
+  const { t } = useTranslation('shipment');
+  const [editing, setEditing] = useState(false);
+  const { print, takeBack, whyNot, mayChange } = useListActions();
+  const printing = print(list);
+  const taking = takeBack(list);
+  return (
+    <>
+      {mayChange && (
+        <>
+          <ActionButton
+            danger
+            confirm={taking.confirm}
+            disabledReason={taking.disabledReason}
+            onClick={taking.onClick}
+          >
+            {taking.text}
+          </ActionButton>
+          <ActionButton disabledReason={whyNot(list)} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </ActionButton>
+        </>
+      )}
+      <ActionButton
+        type="primary"
+        disabledReason={printing.disabledReason}
+        onClick={printing.onClick}
+      >
+        {printing.text}
+      </ActionButton>
+      <EditDialog
+        key={list.revision}
+        open={editing}
+        list={list}
+        onClose={() => setEditing(false)}
+      />
+    </>
+  );
+};
+
+const Shown = ({ list }: { list: ShipmentDetail }) => {
+  const { t } = useTranslation('shipment');
+  const { warehouse, shipper } = list;
+  return (
+    <div className={styles.detail}>
+      <Card title={t('facts')}>
+        <FactList
+          facts={[
+            [t('counts'), <Counts key="counts" counts={list.counts} />],
+            [t('totalsTitle'), totalsText(t, list)],
+            [t('merchant'), `${list.merchantName} (${list.merchantCode})`],
+            [t('warehouse'), `${warehouse.name} · ${warehouse.address}`],
+            [t('contact'), [warehouse.contact, warehouse.phone].filter(Boolean).join(' · ')],
+            [t('mode'), t(`mode.${list.mode}`)],
+            [
+              t(list.mode === 'pickUp' ? 'pickUpFrom' : 'shipper'),
+              shipper && [shipper.name, shipper.phone, shipper.address].filter(Boolean).join(' · '),
+            ],
+            [t('shipmentTime'), `${list.shipmentTime} · ${list.createdBy}`],
+            [t('estimatedArrival'), list.estimatedArrival],
+            [t('deliverTime'), list.deliverTime],
+            [t('missingUntil'), list.missingUntil],
+            [t('remark'), list.remark],
+          ]}
+        />
+      </Card>
+      <ShipmentOrders key={list.id} list={list} />
+    </div>
+  );
+};
+
+/** One list: what is on it, what came of it, and what can be done with it. */
+export default function ShipmentDetailPage() {
+  const { t } = useTranslation('shipment');
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const query = useCall(getDeliverDetail, { query: { id } }, { meta: { quiet: true } });
+  useLiveShipments();
+  const list = query.data;
+  if (!list) {
+    return (
+      <ListPage title={t('detail.title')}>
+        <LoadState query={query}>
+          <DetailSkeleton />
+        </LoadState>
+      </ListPage>
+    );
+  }
+  return (
+    <ListPage
+      title={t('detail.of', { no: list.shipmentNo })}
+      beside={<ListStatus status={list.status} />}
+      actions={<Actions list={list} />}
+    >
+      <Shown list={list} />
+    </ListPage>
+  );
+}

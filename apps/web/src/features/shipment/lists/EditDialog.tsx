@@ -1,0 +1,72 @@
+import { editShipment, type ShipmentDetail } from '@alpaca/contract';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
+import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { TimeInput } from '../../../shared/inputs/TimeInput.tsx';
+import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
+import { useEdit } from '../../../shared/revision/useEdit.tsx';
+import { say } from '../../../shared/store/notice.ts';
+import { useRenewShipments } from '../useRenewShipments.ts';
+
+interface Values {
+  estimatedArrival?: string | null;
+  remark?: string;
+}
+
+interface Props {
+  open: boolean;
+  list: ShipmentDetail;
+  onClose: () => void;
+}
+
+const fields = ['estimatedArrival', 'remark', 'added', 'removed'] as const;
+type Field = (typeof fields)[number];
+
+/** When a list comes, and what its merchant says of it. */
+export const EditDialog = ({ open, list, onClose }: Props) => {
+  const { t } = useTranslation('shipment');
+  const [form] = Form.useForm<Values>();
+  const renew = useRenewShipments();
+  const edit = useEdit(
+    editShipment,
+    {
+      label: (field) => t(`field.${field as Field}`),
+      text: (value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+      onTheirs: fillWithTheirs(form, renew),
+    },
+    {
+      onSuccess: () => {
+        say('success', t('saved'));
+        renew();
+        onClose();
+      },
+    },
+  );
+  const save = ({ estimatedArrival = null, remark = '' }: Values) =>
+    edit.mutate({ body: { id: list.id, revision: list.revision, estimatedArrival, remark } });
+  return (
+    <FormDialog<Values>
+      open={open}
+      title={t('editTitle', { no: list.shipmentNo })}
+      form={form}
+      initial={{ estimatedArrival: list.estimatedArrival, remark: list.remark }}
+      sends={[edit]}
+      error={edit.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item name="estimatedArrival" label={t('estimatedArrival')}>
+        <TimeInput placeholder={t('estimatedArrivalHint')} />
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={t('remark')}
+        rules={[schemaRule(editShipment.body.shape.remark)]}
+      >
+        <TextInput maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  );
+};

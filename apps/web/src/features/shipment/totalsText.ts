@@ -1,0 +1,12 @@
+import { grouped, type Totals } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+
+/** Weight as people say it: no more decimals than there are. */
+export const kgText = (kg: number) => `${grouped(String(Math.round(kg * 1000) / 1000))} kg`;
+export const m3Text = (m3: number) => `${grouped(m3.toFixed(3))} m³`;
+
+/** Tickets, pieces, weight and volume in one line. */
+export const totalsText = (
+  t: TFunction<'shipment'>,
+  { tickets, pieces, weightKg, volumeM3 }: Totals,
+) => t('totals', { tickets, pieces, weight: kgText(weightKg), volume: m3Text(volumeM3) });

@@ -1,0 +1,80 @@
+import { sendThreadMessage, threadFilesMost, threadTextMost, uploadFile } from '@alpaca/contract';
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Button, Input, Tag, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '../../shared/api/key.ts';
+import { showError } from '../../shared/api/showError.ts';
+import { upload } from '../../shared/api/upload.ts';
+import { useSend } from '../../shared/api/useSend.ts';
+import styles from './Thread.module.css';
+
+interface Attached {
+  key: string;
+  name: string;
+}
+
+/** What one says, with files; sent by its button, or by Ctrl and Enter. */
+export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => {
+  const { t } = useTranslation('threads');
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly Attached[]>([]);
+  const sending = useSend(sendThreadMessage, {
+    onSuccess: () => {
+      setText('');
+      setFiles([]);
+      onSent();
+    },
+  });
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const send = () => {
+    if (isEmpty || sending.isPending) return;
+    sending.mutate({ body: { id, text, files: files.map(({ key }) => key) } });
+  };
+  const attach = (file: File) => {
+    const sent = { query: { purpose: 'threadFile' as const }, file };
+    upload(uploadFile, sent, { key: newKey() })
+      .then(({ key, name }) => setFiles((all) => [...all, { key, name }]))
+      .catch(showError);
+    return false;
+  };
+  return (
+    <div className={styles.panel}>
+      <Input.TextArea
+        aria-label={t('write')}
+        placeholder={t('write')}
+        value={text}
+        maxLength={threadTextMost}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
+      />
+      {files.length > 0 && (
+        <div className={styles.files}>
+          {files.map(({ key, name }) => (
+            <Tag
+              key={key}
+              closable={{ 'aria-label': t('remove', { name }) }}
+              onClose={() => setFiles((all) => all.filter((file) => file.key !== key))}
+            >
+              {name}
+            </Tag>
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Upload
+          accept=".jpg,.jpeg,.png,.webp,.pdf"
+          showUploadList={false}
+          beforeUpload={attach}
+          disabled={files.length >= threadFilesMost}
+        >
+          <Button icon={<PaperClipOutlined />}>{t('attach')}</Button>
+        </Upload>
+        <Button type="primary" disabled={isEmpty} loading={sending.isPending} onClick={send}>
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,234 @@
+import {
+  type BatchView,
+  batchPaperFormats,
+  batchPapers,
+  getBagLabels,
+  getBatch,
+  getBatchPaper,
+} from '@alpaca/contract';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../shared/api/saveFile.ts';
+import { useCall } from '../../../../shared/api/useCall.ts';
+import { useConfirm } from '../../../../shared/feedback/dialogs/useConfirm.tsx';
+import { LoadState } from '../../../../shared/feedback/states/ErrorState.tsx';
+import { DetailSkeleton } from '../../../../shared/feedback/states/Skeletons.tsx';
+import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
+import { BackLink } from '../../../../shared/list/BackLink.tsx';
+import { ListPage } from '../../../../shared/list/ListPage.tsx';
+import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { type Action, ActionMenu } from '../../../../shared/permission/ActionMenu.tsx';
+import scan from '../../../../shared/scanner/Scan.module.css';
+import { useKey } from '../../../../shared/scanner/useKey.ts';
+import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
+import { BatchDialog } from '../BatchDialog.tsx';
+import styles from '../Dispatch.module.css';
+import { BagCards } from './BagCards.tsx';
+import { BatchHead } from './BatchHead.tsx';
+import { Events, InTheWay, Manifests } from './Below.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { Stage } from './Stage.tsx';
+import { useBagScan } from './useBagScan.ts';
+import { useBatchActions } from './useBatchActions.ts';
+import { WeighDialog } from './WeighDialog.tsx';
+
+type Asked = 'edit' | 'weigh' | 'reopen' | null;
+
+const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
+  const { t } = useTranslation('dispatch');
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [isOut, setOut] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { ask, dialog } = useConfirm();
+  const act = useBatchActions(batch, setChosen);
+  const { scans, scan: send } = useBagScan(station, act.look);
+  const isOpen = batch.status === 'open';
+  const bags = batch.bagList;
+  const bag = bags.find(({ id }) => id === chosen) ?? bags.find(({ grossKg }) => grossKg === null);
+  const isBagOpen = bag?.grossKg === null;
+  const close = () => {
+    setAsked(null);
+    field.current?.focus();
+  };
+
+  const onScan = (text: string) => {
+    // A bag's own label chooses it: nobody has to touch the screen.
+    const known = bags.find(({ bagNo }) => bagNo === text.toUpperCase());
+    if (known) setChosen(known.id);
+    else if (bag) send({ bagId: bag.id, bagNo: bag.bagNo, number: text, isOut });
+  };
+  useWedge(field, { onScan });
+  useKey('F2', () => isOpen && act.addBag('bag'));
+  useKey('F4', () => isOpen && isBagOpen && setAsked('weigh'));
+  useKey('F8', () => setOut(!isOut));
+
+  const leave = async () => {
+    const { orders, boxes, bags: count } = batch;
+    const text = t('leaveText', { orders, boxes, bags: count });
+    if (await ask({ title: t('leaveTitle'), text, yes: t('leave') })) act.leave();
+  };
+  const papers: Action[] = batchPapers.flatMap((paper) =>
+    batchPaperFormats.map((format) => ({
+      key: `${paper}.${format}`,
+      text: t(`paper.${paper}.${format}`),
+      disabledReason: batch.boxes === 0 ? t('nothingIn') : undefined,
+      onClick: () => saveFile(getBatchPaper, { query: { id: batch.id, paper, format } }),
+    })),
+  );
+  const actions: Action[] = [
+    { key: 'edit', text: t('edit'), onClick: () => setAsked('edit') },
+    {
+      key: 'labels',
+      text: t('labels'),
+      disabledReason: bags.length === 0 ? t('noBag') : undefined,
+      onClick: () => saveFile(getBagLabels, { query: { batchId: batch.id } }),
+    },
+    ...papers,
+    ...(isOpen
+      ? []
+      : [{ key: 'reopen', text: t('reopen'), danger: true, onClick: () => setAsked('reopen') }]),
+  ];
+  const cannotLeave = batch.boxes === 0 ? t('nothingIn') : batch.inTheWay[0]?.text;
+  return (
+    <>
+      <div className={styles.bar}>
+        <StatusTag kind={isOpen ? 'processing' : 'success'}>
+          {t(`status.${batch.status}`)}
+        </StatusTag>
+        {isOpen ? (
+          <ActionButton type="primary" disabledReason={cannotLeave} onClick={leave}>
+            {t('leave')}
+          </ActionButton>
+        ) : (
+          batch.takesManifest && (
+            <ActionButton
+              type="primary"
+              disabledReason={batch.toManifest === 0 ? t('allManifested') : undefined}
+              onClick={act.manifest}
+            >
+              {t('sendManifest')}
+            </ActionButton>
+          )
+        )}
+        <ActionMenu of={batch.batchNo} actions={actions} />
+      </div>
+      <BatchHead batch={batch} />
+      <div className={styles.desk}>
+        <section className={styles.side} aria-label={t('bagList')}>
+          {isOpen && (
+            <div className={styles.bar}>
+              <Button aria-keyshortcuts="F2" onClick={() => act.addBag('bag')}>
+                {t('addBag')}
+              </Button>
+              <Button onClick={() => act.addBag('pallet')}>{t('addPallet')}</Button>
+            </div>
+          )}
+          {bags.length === 0 && <p className={styles.soft}>{t('noBagText')}</p>}
+          <BagCards
+            bags={bags}
+            chosen={bag?.id ?? ''}
+            onChoose={(id) => {
+              setChosen(id);
+              field.current?.focus();
+            }}
+          />
+          {bag && (
+            <div className={styles.bar}>
+              {isOpen && isBagOpen && (
+                <Button type="primary" aria-keyshortcuts="F4" onClick={() => setAsked('weigh')}>
+                  {t('weighKey')}
+                </Button>
+              )}
+              <Button
+                onClick={() =>
+                  saveFile(getBagLabels, { query: { batchId: batch.id, bagId: bag.id } })
+                }
+              >
+                {t('label')}
+              </Button>
+              {isOpen && !isBagOpen && (
+                <Button onClick={() => act.openBag(bag.id)}>{t('reopenBag')}</Button>
+              )}
+              {isOpen && isBagOpen && bag.boxes === 0 && (
+                <Button danger onClick={() => act.removeBag(bag.id)}>
+                  {t('deleteBag')}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+        <div className={isOpen ? scan.stage : styles.hidden}>
+          <Stage
+            field={field}
+            bag={bag}
+            isOut={isOut}
+            scans={scans}
+            onOut={setOut}
+            onScan={onScan}
+          />
+        </div>
+      </div>
+      <InTheWay batch={batch} />
+      <Manifests batch={batch} />
+      <Events batch={batch} />
+      <BatchDialog open={asked === 'edit'} of={{ batch }} onClose={close} onSaved={act.look} />
+      {bag && (
+        <WeighDialog
+          key={bag.id}
+          open={asked === 'weigh'}
+          bag={bag}
+          onClose={close}
+          onDone={act.look}
+        />
+      )}
+      <ReasonDialog
+        open={asked === 'reopen'}
+        title={t('reopenTitle')}
+        text={t('reopenText')}
+        okText={t('reopen')}
+        send={act.comeBack}
+        onSave={(reason) =>
+          act.comeBack.mutate({ body: { id: batch.id, reason } }, { onSuccess: close })
+        }
+        onClose={close}
+      />
+      {dialog}
+    </>
+  );
+};
+
+interface Props {
+  id: string;
+  station: string;
+  onBack: () => void;
+}
+
+const pollMs = 3_000;
+
+/** A batch: its bags on the left, scanning on the right, by scanner and keyboard alone. */
+export const BatchDesk = ({ id, station, onBack }: Props) => {
+  const { t } = useTranslation('dispatch');
+  const query = useCall(
+    getBatch,
+    { query: { id } },
+    {
+      meta: { quiet: true },
+      refetchInterval: ({ state }) =>
+        state.data?.manifests.some(({ state }) => state === 'creating') ? pollMs : false,
+    },
+  );
+  return (
+    <ListPage title={t('title')}>
+      <BackLink onBack={onBack}>{t('back')}</BackLink>
+      {query.data ? (
+        <Desk batch={query.data} station={station} />
+      ) : (
+        <LoadState query={query}>
+          <DetailSkeleton />
+        </LoadState>
+      )}
+    </ListPage>
+  );
+};

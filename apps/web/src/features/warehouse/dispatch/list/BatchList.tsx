@@ -1,0 +1,68 @@
+import { listBatches } from '@alpaca/contract';
+import { Button, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
+import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';
+import { FilterForm } from '../../../../shared/list/FilterForm.tsx';
+import { ListPage } from '../../../../shared/list/ListPage.tsx';
+import { useListQuery } from '../../../../shared/list/useListQuery.ts';
+import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
+import { DataTable } from '../../../../shared/table/DataTable.tsx';
+import { askStation, type Station } from '../../receive/station/station.ts';
+import { batchColumns } from './batchColumns.tsx';
+import { Lines } from './Lines.tsx';
+
+const { warehouseId: _, ...filters } = listBatches.query.shape;
+const Filter = z.strictObject(filters);
+
+interface Props {
+  station: Station;
+  onOpen: (id: string) => void;
+}
+
+/** The batches of a warehouse, the latest day first, below what waits for one. */
+export const BatchList = ({ station, onOpen }: Props) => {
+  const { t } = useTranslation('dispatch');
+  const [filter, setFilter] = useUrlFilter(Filter);
+  const batches = useListQuery(listBatches, { ...filter, warehouseId: station.warehouseId });
+  const isNarrowed = Boolean(filter.keyword || filter.status || filter.day);
+  return (
+    <ListPage
+      title={t('title')}
+      actions={<Button onClick={askStation}>{station.warehouseName}</Button>}
+    >
+      <Lines warehouseId={station.warehouseId} onOpen={onOpen} />
+      <DataTable
+        code="warehouse.batches"
+        label={t('batches')}
+        query={batches}
+        columns={batchColumns(t, onOpen)}
+        filter={
+          <FilterForm value={filter} onChange={setFilter} onSame={batches.refetch}>
+            <Form.Item name="keyword" label={t('keyword')}>
+              <RememberedInput code="warehouse.batches.keyword" placeholder={t('keywordHint')} />
+            </Form.Item>
+            <Form.Item name="status" label={t('field.status')}>
+              <Select
+                allowClear
+                placeholder={t('any')}
+                options={(['open', 'closed'] as const).map((value) => ({
+                  value,
+                  label: t(`status.${value}`),
+                }))}
+              />
+            </Form.Item>
+          </FilterForm>
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
+          ) : (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          )
+        }
+      />
+    </ListPage>
+  );
+};

@@ -1,0 +1,74 @@
+import { getWarehouse, listWarehouses, type Warehouse } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/request.ts';
+import { showError } from '../../../shared/api/showError.ts';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import { AddButton } from '../../../shared/permission/ActionButton.tsx';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { HouseDialog } from './HouseDialog.tsx';
+import { houseColumns } from './houseColumns.tsx';
+
+// So few that they are all on one page.
+const place = { pageNo: 1, pageSize: 100, sort: '', go: () => {} };
+
+interface Shown {
+  open: boolean;
+  house: Warehouse | null;
+  nth: number;
+}
+
+/** Where parcels are brought: address, hours and holidays, lines with their cut-off, people. */
+export default function WarehousesPage() {
+  const { t } = useTranslation('warehouses');
+  const [shown, setShown] = useState<Shown>({ open: false, house: null, nth: 0 });
+  const show = (house: Warehouse | null) =>
+    setShown(({ nth }) => ({ open: true, house, nth: nth + 1 }));
+  const query = useCall(listWarehouses, {}, { meta: { quiet: true } });
+  // Read when it is opened, so that the form begins with what is stored now.
+  const edit = (id: string) => request(getWarehouse, { query: { id } }).then(show, showError);
+  const add = (
+    <AddButton permission="ops:warehouseEdit" onClick={() => show(null)}>
+      {t('add')}
+    </AddButton>
+  );
+  return (
+    <ListPage title={t('title')} actions={add}>
+      <p>{t('lead')}</p>
+      <DataTable
+        code="warehouse.houses"
+        label={t('title')}
+        query={{
+          ...query,
+          data: query.data && { ...place, records: query.data, total: query.data.length },
+        }}
+        place={place}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        columns={houseColumns(t, ({ id, name }) => (
+          <RowActions
+            of={name}
+            actions={[
+              {
+                key: 'edit',
+                text: t('edit'),
+                permission: 'ops:warehouseEdit',
+                onClick: () => edit(id),
+              },
+            ]}
+          />
+        ))}
+      />
+      <HouseDialog
+        // Opened again while it still closes, it is another one.
+        key={shown.nth}
+        open={shown.open}
+        house={shown.house}
+        onClose={() => setShown((now) => ({ ...now, open: false }))}
+        onChanged={() => void query.refetch()}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formOf, freshHouse, readDays, readHours, valuesOf, writeDays } from './houseForm.ts';
+
+test('hours are read as people write them', () => {
+  expect(readHours(' 9:00 - 21:00')).toEqual({ from: '09:00', to: '21:00' });
+  expect(readHours('')).toBeNull();
+  expect(readHours('all day')).toBeUndefined();
+});
+
+test('holidays come as ranges, worked days with their hours', () => {
+  const text = '2027-02-05 ~ 2027-02-07 Spring Festival\n\n2027-02-14 Worked 10:00-16:00';
+  const read = readDays(text);
+  const days = 'days' in read ? read.days : [];
+  expect(days).toHaveLength(4);
+  expect(days.at(-1)).toEqual({
+    day: '2027-02-14',
+    name: 'Worked',
+    hours: { from: '10:00', to: '16:00' },
+  });
+  expect(writeDays(days)).toBe(text.replace('\n\n', '\n'));
+});
+
+test.each([
+  '2027-02-05',
+  'Spring Festival',
+  '2027-02-07 ~ 2027-02-05 backwards',
+  '2027-01-01 ~ 2029-01-01 long',
+])('“%s” can’t be read', (line) => {
+  expect(readDays(line)).toEqual({ wrong: line });
+});
+
+test('what was filled in is sent as it was', () => {
+  const sent = formOf({ ...freshHouse, lines: { a: '9:30', b: '' } });
+  expect(sent.lines).toEqual([{ productId: 'a', cutOff: '09:30' }]);
+  expect(sent.hours[6]).toBeNull();
+  expect(valuesOf({ ...sent, id: 'x', revision: 1 })).toEqual({
+    ...freshHouse,
+    lines: { a: '09:30' },
+  });
+});

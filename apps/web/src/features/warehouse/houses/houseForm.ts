@@ -1,0 +1,118 @@
+import type { OpenHours, SpecialDay, Warehouse, WarehouseForm } from '@alpaca/contract';
+
+/** A warehouse as its form holds it: hours and days as people write them. */
+export type HouseValues = Omit<WarehouseForm, 'hours' | 'days' | 'lines'> & {
+  hours: string[];
+  days: string;
+  /** The cut-off of each line; '' where it is not taken. */
+  lines: Record<string, string | undefined>;
+};
+
+const dash = '[-–~\\u81f3\\u5230]';
+const hoursPattern = new RegExp(`^(\\d{1,2}:\\d{2})\\s*${dash}\\s*(\\d{1,2}:\\d{2})$`);
+const twoDigits = (time: string) => time.padStart(5, '0');
+
+/** `9:00-21:00`; null where nobody works, undefined where it can't be read. */
+export const readHours = (text: string): OpenHours | null | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, from, to] = hoursPattern.exec(trimmed) ?? [];
+  return from && to ? { from: twoDigits(from), to: twoDigits(to) } : undefined;
+};
+export const writeHours = (hours: OpenHours | null) => (hours ? `${hours.from}-${hours.to}` : '');
+
+const dayMs = 86_400_000;
+const linePattern = new RegExp(
+  `^(\\d{4}-\\d{2}-\\d{2})(?:\\s*[~\\u81f3\\u5230]\\s*(\\d{4}-\\d{2}-\\d{2}))?\\s+(.+?)(?:\\s+(\\d{1,2}:\\d{2}\\s*${dash}\\s*\\d{1,2}:\\d{2}))?$`,
+);
+
+const daysOf = (first: string, last: string) => {
+  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (!(count >= 1 && count <= 100)) return null;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10),
+  );
+};
+
+const readLine = (line: string): SpecialDay[] | null => {
+  const [, first, last, name, hours = ''] = linePattern.exec(line) ?? [];
+  const read = readHours(hours);
+  const days = first && daysOf(first, last ?? first);
+  if (!days || !name || read === undefined) return null;
+  return days.map((day) => ({ day, name, hours: read }));
+};
+
+/** A line for each day or range; the first line that can't be read is told. */
+export const readDays = (text: string): { days: SpecialDay[] } | { wrong: string } => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const days: SpecialDay[] = [];
+  for (const line of lines) {
+    const read = readLine(line.trim());
+    if (!read) return { wrong: line.trim() };
+    days.push(...read);
+  }
+  return { days };
+};
+
+const isNext = (before: SpecialDay, after: SpecialDay) =>
+  Date.parse(after.day) - Date.parse(before.day) === dayMs &&
+  before.name === after.name &&
+  writeHours(before.hours) === writeHours(after.hours);
+
+/** Days that follow each other alike are one line. */
+export const writeDays = (days: readonly SpecialDay[]): string => {
+  const ranges: SpecialDay[][] = [];
+  for (const day of days) {
+    const range = ranges.at(-1);
+    if (range && isNext(range.at(-1) as SpecialDay, day)) range.push(day);
+    else ranges.push([day]);
+  }
+  return ranges
+    .map((range) => {
+      const [first] = range as [SpecialDay];
+      const last = range.at(-1) as SpecialDay;
+      const when = first === last ? first.day : `${first.day} ~ ${last.day}`;
+      return [when, first.name, writeHours(first.hours)].filter(Boolean).join(' ');
+    })
+    .join('\n');
+};
+
+const usual = '09:00-18:00';
+export const freshHouse: HouseValues = {
+  code: '',
+  nameZh: '',
+  nameEn: '',
+  countryCode: 'CN',
+  province: '',
+  city: '',
+  address: '',
+  postCode: '',
+  contact: '',
+  phone: '',
+  zone: 'Asia/Shanghai',
+  hours: [usual, usual, usual, usual, usual, usual, ''],
+  isOpen: true,
+  days: '',
+  lines: {},
+  staffIds: [],
+};
+
+export const valuesOf = ({ id: _, revision: __, ...house }: Warehouse): HouseValues => ({
+  ...house,
+  hours: house.hours.map(writeHours),
+  days: writeDays(house.days),
+  lines: Object.fromEntries(house.lines.map(({ productId, cutOff }) => [productId, cutOff])),
+});
+
+/** As it is sent; the form's own rules have seen to it that all can be read. */
+export const formOf = ({ hours, days, lines, ...house }: HouseValues): WarehouseForm => {
+  const read = readDays(days);
+  return {
+    ...house,
+    hours: hours.map((text) => readHours(text ?? '') ?? null),
+    days: 'days' in read ? read.days : [],
+    lines: Object.entries(lines).flatMap(([productId, cutOff]) =>
+      cutOff ? { productId, cutOff: twoDigits(cutOff) } : [],
+    ),
+  };
+};

@@ -1,0 +1,44 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../../shared/store/session.ts';
+import styles from '../Receive.module.css';
+import type { Station } from '../station/station.ts';
+import type { LabelPrinting } from '../useLabelPrinting.ts';
+import type { useReceipts } from '../useReceipts.ts';
+import { ArrivalList } from './ArrivalList.tsx';
+import { ScannedList } from './ScannedList.tsx';
+import { StrayList } from './StrayList.tsx';
+
+const lists = ['scanned', 'strays', 'arrivals'] as const;
+type List = (typeof lists)[number];
+
+interface Props {
+  station: Station;
+  receipts: ReturnType<typeof useReceipts>['receipts'];
+  printing: LabelPrinting;
+}
+
+/** Beside the table: what was scanned, what nobody forecast, what was delivered. */
+export const Side = ({ station, receipts, printing }: Props) => {
+  const { t } = useTranslation('receive');
+  const [shown, setShown] = useState<List>('scanned');
+  const user = useSession((state) => state.user);
+  const by = user?.realname || (user?.username ?? '');
+  return (
+    <div className={styles.side}>
+      <Segmented<List>
+        block
+        aria-label={t('list')}
+        value={shown}
+        options={lists.map((value) => ({ value, label: t(`list.${value}`) }))}
+        onChange={setShown}
+      />
+      {shown === 'scanned' && (
+        <ScannedList station={station} by={by} receipts={receipts} printing={printing} />
+      )}
+      {shown === 'strays' && <StrayList />}
+      {shown === 'arrivals' && <ArrivalList warehouseId={station.warehouseId} />}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Verdict } from '../../../../shared/scanner/Verdict.tsx';
+import { queue, table } from '../desk.ts';
+import type { Entry } from '../queue/entry.ts';
+import styles from '../Receive.module.css';
+import type { Stop } from '../table/parcel.ts';
+
+interface BandProps {
+  stop: Stop;
+  number: string;
+  more?: readonly string[];
+  children: ReactNode;
+}
+
+/** In full colour: what is wrong, what to do, by whom it is here. */
+const Band = ({ stop, number, more = [], children }: BandProps) => {
+  const { t } = useTranslation('receive');
+  const { byName, at, text } = stop;
+  const by = byName && at ? t('stop.by', { name: byName, time: at }) : byName;
+  return (
+    <Verdict
+      loud
+      kind={stop.stop === 'alreadyHere' ? 'twice' : 'wrong'}
+      title={t(`stop.${stop.stop}`)}
+      number={number}
+      facts={[text, by, ...more]}
+    >
+      {children}
+    </Verdict>
+  );
+};
+
+/** A number that may not be taken in: nothing is weighed. */
+export const HaltPanel = ({ stop, number }: { stop: Stop; number: string }) => {
+  const { t } = useTranslation('receive');
+  return (
+    <Band stop={stop} number={number}>
+      <Button size="large" aria-keyshortcuts="Escape" onClick={table.next}>
+        {t('act.next')}
+      </Button>
+    </Band>
+  );
+};
+
+const TakeIn = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('receive');
+  const before = entry.kind === 'stray' ? entry.body.merchantCode : table.lastMerchant();
+  const [code, setCode] = useState(before);
+  return (
+    <form
+      className={styles.takeIn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) void table.takeStray(entry, code.trim());
+      }}
+    >
+      <input
+        className={styles.input}
+        aria-label={t('hand.merchant')}
+        placeholder={t('hand.merchant')}
+        maxLength={30}
+        autoComplete="off"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button size="large" htmlType="submit" disabled={!code.trim()}>
+        {t('act.takeIn')}
+      </Button>
+    </form>
+  );
+};
+
+/** What the server did not take: in its words, and once more if somebody wants. */
+const RefusedPanel = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('receive');
+  return (
+    <Verdict
+      loud
+      kind="wrong"
+      title={t('stop.refused')}
+      number={entry.number}
+      facts={[entry.message]}
+    >
+      {entry.kind === 'stray' && <TakeIn entry={entry} />}
+      <Button size="large" onClick={() => void queue.again(entry.id)}>
+        {t('act.again')}
+      </Button>
+      <Button size="large" onClick={() => void queue.settle(entry.id)}>
+        {t('act.dropRefused')}
+      </Button>
+    </Verdict>
+  );
+};
+
+/** A scan that was sent and stopped, and how to go on with it. */
+export const StoppedPanel = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('receive');
+  const { stop } = entry;
+  if (entry.state === 'refused' || !stop) return <RefusedPanel entry={entry} />;
+  // What is far off tells its weight itself.
+  const isTold = entry.kind === 'without' || stop.stop === 'weightFar';
+  const weighed = isTold ? '' : t('stop.weighed', { kg: entry.body.weight });
+  const hints = { weightFar: t('stop.weighAgain'), sizeMissing: t('stop.typeSize') };
+  const hint = stop.stop in hints ? hints[stop.stop as keyof typeof hints] : '';
+  const isMended = stop.stop === 'weightFar' || stop.stop === 'sizeMissing';
+  return (
+    <Band stop={stop} number={entry.number} more={[weighed, hint]}>
+      {stop.stop === 'weightFar' && (
+        <Button size="large" onClick={() => void table.agreeWeight(entry)}>
+          {t('act.agree')}
+        </Button>
+      )}
+      {stop.stop === 'unknown' && <TakeIn key={entry.id} entry={entry} />}
+      <Button size="large" aria-keyshortcuts="Escape" onClick={() => void queue.settle(entry.id)}>
+        {t(isMended || stop.stop === 'unknown' ? 'act.drop' : 'act.noted')}
+      </Button>
+    </Band>
+  );
+};

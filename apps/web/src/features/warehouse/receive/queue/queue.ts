@@ -1,0 +1,191 @@
+import type { Answer, Entry, NewEntry } from './entry.ts';
+import { type Failure, failureOf } from './outcome.ts';
+import type { Shelf } from './shelf.ts';
+
+export type LineState = 'up' | 'down' | 'signIn';
+
+export interface QueueState {
+  entries: readonly Entry[];
+  line: LineState;
+  /** False where this browser keeps nothing: what waits is lost with the page. */
+  isKept: boolean;
+}
+
+export interface QueueMeans {
+  shelf: Shelf;
+  /** Sends one; `keep` writes down what is known of it before it goes on. */
+  send: (entry: Entry, keep: (entry: Entry) => Promise<void>) => Promise<Answer>;
+  onChange: (state: QueueState) => void;
+  onAnswer: (entry: Entry, answer: Answer) => void;
+  onRefused: (entry: Entry) => void;
+  errorText: (error: unknown) => string;
+  now?: () => number;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 10_000;
+// A scan that breaks the server whenever it comes must not hold up all the others.
+const failuresMost = 5;
+
+const byOrder = (a: Entry, b: Entry) => a.seq - b.seq;
+
+/**
+ * What was scanned goes out in its order, one at a time, and again under the same id until it is
+ * answered: over a lost line, a server that is away, an ended session and a reload.
+ */
+export const createQueue = (means: QueueMeans) => {
+  const { shelf, send, onChange, onAnswer, onRefused, errorText, now = Date.now } = means;
+  let state: QueueState = { entries: [], line: 'up', isKept: true };
+  let isWorking = false;
+  let pauseMs = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastSeq = 0;
+
+  const show = (change: Partial<QueueState>) => {
+    state = { ...state, ...change };
+    onChange(state);
+  };
+  const set = (entry: Entry) =>
+    show({ entries: state.entries.map((one) => (one.id === entry.id ? entry : one)) });
+  const drop = (id: string) => show({ entries: state.entries.filter((one) => one.id !== id) });
+
+  /** What the browser does not keep is sent all the same; its person is told. */
+  const kept = (writing: Promise<void>) => writing.catch(() => show({ isKept: false }));
+  const put = (entry: Entry) => kept(shelf.put(entry));
+  const keep = async (entry: Entry) => {
+    set(entry);
+    await put(entry);
+  };
+
+  const answered = async (entry: Entry, answer: Answer) => {
+    if (answer.kind !== 'stray' && answer.stop) {
+      const stopped: Entry = { ...entry, state: 'stopped', stop: answer.stop };
+      await keep(stopped);
+      onAnswer(stopped, answer);
+      return;
+    }
+    drop(entry.id);
+    onAnswer(entry, answer);
+    await kept(shelf.remove(entry.id));
+  };
+
+  const refused = async (entry: Entry, error: unknown) => {
+    const told: Entry = { ...entry, state: 'refused', message: errorText(error) };
+    await keep(told);
+    onRefused(told);
+  };
+
+  /** One try; false where the line has to rest first. */
+  const attempt = async (entry: Entry): Promise<boolean> => {
+    let latest = entry;
+    const keepIt = (changed: Entry) => {
+      latest = changed;
+      return keep(changed);
+    };
+    try {
+      const answer = await send(entry, keepIt);
+      if (state.line !== 'up') show({ line: 'up' });
+      pauseMs = firstPauseMs;
+      await answered(latest, answer);
+      return true;
+    } catch (error) {
+      return failed(latest, error, failureOf(error));
+    }
+  };
+
+  const failed = async (entry: Entry, error: unknown, failure: Failure): Promise<boolean> => {
+    if (failure === 'refused') {
+      show({ line: 'up' });
+      await refused(entry, error);
+      return true;
+    }
+    const failures = failure === 'broken' ? entry.failures + 1 : entry.failures;
+    if (failures >= failuresMost) {
+      await refused({ ...entry, failures: 0 }, error);
+      return true;
+    }
+    if (failures !== entry.failures) await keep({ ...entry, failures });
+    show({ line: failure === 'signIn' ? 'signIn' : 'down' });
+    return false;
+  };
+
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void work(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  };
+
+  const work = async (): Promise<void> => {
+    if (isWorking) return;
+    isWorking = true;
+    clearTimeout(timer);
+    let goesOn = true;
+    while (goesOn) {
+      const head = state.entries.find((one) => one.state === 'waiting');
+      if (!head) break;
+      goesOn = await attempt(head);
+    }
+    isWorking = false;
+    if (!goesOn) rest();
+  };
+
+  const changeTo = async (id: string, next: Entry['state']) => {
+    const entry = state.entries.find((one) => one.id === id);
+    if (!entry) return;
+    await keep({ ...entry, state: next, message: '', failures: 0 });
+    void work();
+  };
+
+  return {
+    state: () => state,
+    /** Takes up what the page before left behind. */
+    begin: async () => {
+      const left = await shelf.all().catch(() => {
+        show({ isKept: false });
+        return [];
+      });
+      const known = new Set(state.entries.map(({ id }) => id));
+      const entries = [...left.filter(({ id }) => !known.has(id)), ...state.entries];
+      lastSeq = Math.max(lastSeq, ...entries.map(({ seq }) => seq));
+      show({ entries: entries.toSorted(byOrder) });
+      void work();
+    },
+    /** Kept first, then sent in its turn. */
+    add: async (fresh: NewEntry): Promise<void> => {
+      lastSeq = Math.max(lastSeq + 1, now());
+      const entry: Entry = {
+        ...fresh,
+        id: fresh.body.scanId,
+        seq: lastSeq,
+        state: 'waiting',
+        stop: null,
+        message: '',
+        failures: 0,
+      };
+      const writing = put(entry);
+      show({ entries: [...state.entries, entry] });
+      await writing;
+      void work();
+    },
+    /** The line may be back: now, and not when the pause is over. */
+    wake: () => {
+      pauseMs = firstPauseMs;
+      void work();
+    },
+    /** What was refused is sent once more as it is. */
+    again: (id: string) => changeTo(id, 'waiting'),
+    /** Somebody has seen to it. */
+    settle: async (id: string) => {
+      drop(id);
+      await kept(shelf.remove(id));
+    },
+    /** Until nothing waits; false where the time is up. */
+    drained: async (ms: number): Promise<boolean> => {
+      const end = now() + ms;
+      const isEmpty = () => !state.entries.some((one) => one.state === 'waiting');
+      while (!isEmpty() && now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+      return isEmpty();
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,29 @@
+import { listReceipts } from '@alpaca/contract';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { useDesk } from './desk.ts';
+import type { Station } from './station/station.ts';
+
+const everyMs = 60_000;
+const shownMost = 50;
+
+/** What the server has of this station; what was answered since is counted here, not asked for. */
+export const useReceipts = ({ warehouseId, name }: Station) => {
+  const body = { warehouseId, station: name, pageSize: shownMost };
+  const options = { refetchInterval: everyMs, meta: { quiet: true } };
+  const { data } = useCall(listReceipts, { body }, options);
+  const outcomes = useDesk((state) => state.table.outcomes);
+  const receipts = data?.page.records ?? [];
+  const known = new Set(receipts.map(({ scanId }) => scanId));
+  const since = outcomes.filter(({ key, received }) => received && !known.has(key));
+  const today = {
+    parcels: since.reduce(
+      (sum, { received }) => sum + (received?.lines.length ?? 0),
+      data?.today.parcels ?? 0,
+    ),
+    weightKg: since.reduce(
+      (sum, { received }) => sum + (received?.weightKg ?? 0),
+      data?.today.weightKg ?? 0,
+    ),
+  };
+  return { receipts, today };
+};

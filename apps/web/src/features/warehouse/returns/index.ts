@@ -1,0 +1,1 @@
+export { ReturnsTab } from './ReturnsTab.tsx';

@@ -1,0 +1,95 @@
+import { changeWithheldLine, type LineOffer, listOtherLines } from '@alpaca/contract';
+import { Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { useSend } from '../../../shared/api/useSend.ts';
+import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import styles from './Withheld.module.css';
+
+const Offer = ({ line }: { line: LineOffer }) => {
+  const { t } = useTranslation('withheld');
+  return (
+    <Radio value={line.productId} disabled={line.price === null}>
+      {line.productName}{' '}
+      {line.price === null ? (
+        <span className={styles.quiet}>{line.reason}</span>
+      ) : (
+        <>
+          <Amount value={line.price} currency={line.currency ?? ''} />{' '}
+          <span className={styles.quiet}>{t('billable', { kg: line.billableKg })}</span>
+        </>
+      )}
+    </Radio>
+  );
+};
+
+interface Props {
+  orderId: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Another product for a parcel that is here, at a price that is seen before it is taken. */
+export const LineDialog = ({ orderId, onClose, onDone }: Props) => {
+  const { t } = useTranslation('withheld');
+  const [form] = Form.useForm<{ productId?: string }>();
+  const query = useCall(listOtherLines, { query: { orderId } }, { meta: { quiet: true } });
+  const { data } = query;
+  const change = useSend(changeWithheldLine, {
+    meta: { quiet: 'fields' },
+    onError: () => void query.refetch(),
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const save = ({ productId }: { productId?: string }) => {
+    const chosen = data?.lines.find((line) => line.productId === productId);
+    if (!chosen?.price || !chosen.currency) return;
+    const { price: agreedPrice, currency } = chosen;
+    change.mutate({ body: { orderId, productId: chosen.productId, agreedPrice, currency } });
+  };
+  return (
+    <FormDialog
+      open
+      title={t('lineTitle')}
+      width={560}
+      okText={t('act.changeLine')}
+      form={form}
+      sends={[change]}
+      error={change.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!data && (
+        <LoadState query={query}>
+          <FormSkeleton fields={4} />
+        </LoadState>
+      )}
+      {data && (
+        <>
+          <p className={styles.quiet}>
+            {data.charged
+              ? t('lineText', { charged: data.charged, currency: data.currency })
+              : t('linePlain')}
+          </p>
+          {data.lines.length === 0 && <p>{t('lineNone')}</p>}
+          <Form.Item
+            name="productId"
+            label={t('product')}
+            rules={[{ required: true, message: t('lineChoose') }]}
+          >
+            <Radio.Group className={styles.lines ?? ''}>
+              {data.lines.map((line) => (
+                <Offer key={line.productId} line={line} />
+              ))}
+            </Radio.Group>
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
+  );
+};

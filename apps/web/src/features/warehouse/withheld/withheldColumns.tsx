@@ -1,0 +1,97 @@
+import type { WithheldParcel } from '@alpaca/contract';
+import type { TFunction } from 'i18next';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
+import { actionsWidth, RowActions } from '../../../shared/table/RowActions.tsx';
+import { Stacked } from '../../../shared/table/Stacked.tsx';
+import type { Column } from '../../../shared/table/types.ts';
+import { DueText } from './DueText.tsx';
+import { ReasonChips } from './ReasonChips.tsx';
+
+/** What one decides by: which parcel, why, how much time is left. */
+export const withheldColumns = (
+  t: TFunction<'withheld'>,
+  { isStaff, onOpen }: { isStaff: boolean; onOpen: (orderId: string) => void },
+): Column<WithheldParcel>[] => [
+  {
+    key: 'transactionOrderNo',
+    title: t('order'),
+    width: 170,
+    keep: true,
+    card: 'name',
+    render: ({ transactionOrderNo, customerNo }) => (
+      <Stacked below={customerNo}>
+        <CopyText text={transactionOrderNo} />
+      </Stacked>
+    ),
+  },
+  {
+    key: 'reasons',
+    title: t('reason'),
+    width: 190,
+    card: 'state',
+    render: ({ reasons }) => <ReasonChips reasons={reasons} />,
+  },
+  {
+    key: 'deadline',
+    title: t('deadline'),
+    width: 150,
+    render: (parcel) => <DueText {...parcel} />,
+  },
+  ...(isStaff
+    ? [
+        {
+          key: 'merchantName',
+          title: t('merchant'),
+          width: 150,
+          render: ({ merchantName, merchantCode }: WithheldParcel) => (
+            <Stacked below={merchantCode}>{merchantName}</Stacked>
+          ),
+        },
+      ]
+    : []),
+  {
+    key: 'productName',
+    title: t('product'),
+    width: 150,
+    render: ({ productName, warehouseName }) => (
+      <Stacked below={warehouseName}>{productName}</Stacked>
+    ),
+  },
+  {
+    key: 'owed',
+    title: t('owed'),
+    width: 120,
+    align: 'end',
+    render: ({ owed, currency }) => <Amount value={owed} currency={currency ?? ''} />,
+  },
+  {
+    key: 'turn',
+    title: t('turn.label'),
+    width: 110,
+    render: ({ turn, unread }) => (
+      <Stacked below={unread > 0 && t('unread', { count: unread })}>
+        {turn ? t(`turn.${turn}`) : '--'}
+      </Stacked>
+    ),
+  },
+  {
+    key: 'photoCount',
+    title: t('photos'),
+    width: 80,
+    align: 'end',
+    render: ({ photoCount }) => (photoCount > 0 ? t('photoCount', { count: photoCount }) : '--'),
+  },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: actionsWidth,
+    pin: 'end',
+    render: ({ orderId, transactionOrderNo }) => (
+      <RowActions
+        of={transactionOrderNo}
+        actions={[{ key: 'open', text: t('open'), onClick: () => onOpen(orderId) }]}
+      />
+    ),
+  },
+];

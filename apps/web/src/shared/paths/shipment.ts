@@ -1,0 +1,1 @@
+export const shipmentHref = (id: string) => `/shipment/detail?id=${id}`;

@@ -1,0 +1,2 @@
+export * from './handOver.ts';
+export * from './shipments.ts';

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call } from '../wire/call.ts';
+import { id, optionalText, WireTime } from '../wire/fields.ts';
+import type { PageKey, Permission } from '../wire/says.ts';
+
+/** The two who talk. What the product itself says belongs to neither. */
+export const threadParties = ['merchant', 'staff'] as const;
+export type ThreadParty = (typeof threadParties)[number];
+export const threadSides = [...threadParties, 'system'] as const;
+
+interface ThreadKindSpec {
+  /** Who of each side has to do with such a talk, and where they read it. */
+  needs: Readonly<Record<ThreadParty, Permission>>;
+  pages: Readonly<Record<ThreadParty, PageKey>>;
+}
+
+/** What people talk about. A new subject is a line here. */
+export const threadKinds = {
+  /** A parcel that is withheld, by its order. */
+  withholding: {
+    needs: { merchant: 'order:withheld', staff: 'ops:withheld' },
+    pages: { merchant: 'order/Withheld', staff: 'ops/Withheld' },
+  },
+} as const satisfies Record<string, ThreadKindSpec>;
+export type ThreadKind = keyof typeof threadKinds;
+export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
+export const threadKindOf = (kind: ThreadKind): ThreadKindSpec => threadKinds[kind];
+
+export const threadTextMost = 2_000;
+export const threadFilesMost = 9;
+
+const ThreadFile = z.strictObject({ key: z.string(), name: z.string(), contentType: z.string() });
+export type ThreadFile = z.infer<typeof ThreadFile>;
+
+export const ThreadMessage = z.strictObject({
+  id: z.string(),
+  side: z.enum(threadSides),
+  /** Whose words they are; to a merchant all of the staff is the tenant. */
+  userName: z.string(),
+  isMine: z.boolean(),
+  /** In the reader's language where the product says it. */
+  text: z.string(),
+  time: WireTime,
+  files: z.array(ThreadFile),
+});
+export type ThreadMessage = z.infer<typeof ThreadMessage>;
+
+export const Thread = z.strictObject({
+  id: z.string(),
+  kind: z.enum(threadKindNames),
+  subjectId: z.string(),
+  title: z.string(),
+  /** Who is to answer; null where nobody has to. */
+  turn: z.nullable(z.enum(threadParties)),
+  dueTime: z.nullable(WireTime),
+  closeTime: z.nullable(WireTime),
+  /** On which side the reader is. */
+  side: z.enum(threadParties),
+  unread: z.number(),
+  /** Until when the other side has read. */
+  readByOthers: z.nullable(WireTime),
+  messages: z.array(ThreadMessage),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** Both sides: a merchant its own, the staff those of the tenant. */
+export const getThread = call({
+  method: 'GET',
+  path: '/oms/thread/get',
+  access: 'order:detail',
+  query: z.strictObject({ id: id('thread') }),
+  result: Thread,
+  refuses: ['thread.notFound'],
+});
+
+/** Whoever speaks gives the other side the turn. */
+export const sendThreadMessage = call({
+  method: 'POST',
+  path: '/oms/thread/send',
+  access: ['ops:withheld', 'order:withheld'],
+  idempotent: true,
+  log: { menu: 'thread', type: 'create' },
+  body: z
+    .strictObject({
+      id: id('thread'),
+      text: optionalText(threadTextMost),
+      files: z._default(
+        z.array(id('threadFile')).check(z.maxLength(threadFilesMost, 'web.verify.25')),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ text = '', files }) => text !== '' || files.length > 0, {
+        error: 'web.verify.0',
+        path: ['text'],
+      }),
+    ),
+  result: z.strictObject({ id: z.string() }),
+  refuses: ['thread.notFound', 'thread.closed', 'file.notFound'],
+});
+
+/** The reader has seen everything up to a message. */
+export const readThread = call({
+  method: 'POST',
+  path: '/oms/thread/read',
+  access: 'order:detail',
+  body: z.strictObject({ id: id('thread'), messageId: id('threadMessage') }),
+  result: z.null(),
+  refuses: ['thread.notFound'],
+});

@@ -1,0 +1,71 @@
+import type { Mutant } from './mutants.ts';
+
+const physical = 'apps/server/src/modules/orders/physical';
+const money = `${physical}/physicalMoney.test.ts`;
+
+/** Of parcels in the warehouse: each takes away what keeps their money or their place right. */
+export const physicalMutants: readonly Mutant[] = [
+  {
+    name: 'fee-not-kept-on-return',
+    file: `${physical}/settleStep.ts`,
+    breaks: 'lessOf(await chargedOf(ctx, order), feeMinor)',
+    into: 'lessOf(await chargedOf(ctx, order), 0n)',
+    tests: [money],
+  },
+  {
+    name: 'changes-not-undone-on-return',
+    file: `${physical}/settleStep.ts`,
+    breaks: '  await undoChanges(ctx, order);\n',
+    into: '',
+    tests: [money],
+  },
+  {
+    name: 'hold-left-open-by-a-return',
+    file: `${physical}/endWithholding.ts`,
+    breaks: "if (money === 'handling') await chargeHandling(ctx, order);",
+    into: '',
+    tests: [money],
+  },
+  {
+    name: 'released-with-reasons-open',
+    file: `${physical}/settleReasons.ts`,
+    breaks: "left > 0 ? 'settleReason' : 'release'",
+    into: "left > 1 ? 'settleReason' : 'release'",
+    tests: [money],
+  },
+  {
+    name: 'wish-to-intercept-ignored',
+    file: `${physical}/receiveOrder.ts`,
+    breaks: 'seen.intercept_at !== null',
+    into: 'false',
+    tests: [money],
+  },
+  {
+    name: 'lighter-parcel-not-credited',
+    file: `${physical}/receiveOrder.ts`,
+    breaks: '    await giveDifferenceBack(ctx, order, beforeMinor - afterMinor);\n',
+    into: '',
+    tests: [money],
+  },
+  {
+    name: 'line-changed-at-another-price',
+    file: `${physical}/changeLine.ts`,
+    breaks: 'if (BigInt(quote.totalMinor) !== agreedMinor)',
+    into: 'if (BigInt(quote.totalMinor) < 0n)',
+    tests: [money],
+  },
+  {
+    name: 'carrier-told-the-declared-weight',
+    file: 'apps/server/src/modules/orders/measuredForm.ts',
+    breaks: 'weight: box.measured_g / 1000,',
+    into: '',
+    tests: [money],
+  },
+  {
+    name: 'cost-change-never-settled',
+    file: 'apps/server/src/modules/costs/costChanges.service.ts',
+    breaks: "await repo.settle(ctx, [change.id], 'debited');",
+    into: '',
+    tests: [money],
+  },
+];
