@@ -41,6 +41,7 @@ function responseLength(chunk: Buffer, mayRefuse: boolean): number | string {
 }
 
 function run(job: LoadJob): Promise<LoadResult> {
+  if (job.from !== undefined) counter = job.from - 1;
   const next = requests(job.templates);
   const { promise, resolve, reject } = Promise.withResolvers<LoadResult>();
   const sockets: Socket[] = [];

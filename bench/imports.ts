@@ -63,7 +63,10 @@ interface Sheet {
 }
 const consignees: Sheet = { name: 'consignees', titles, rowOf };
 
-async function makeSheet(rows: number, { name, titles, rowOf } = consignees): Promise<string> {
+export async function makeSheet(
+  rows: number,
+  { name, titles, rowOf } = consignees,
+): Promise<string> {
   const dir = join(root, '.data/bench');
   mkdirSync(dir, { recursive: true });
   const path = join(dir, `${name}-${rows}.xlsx`);
@@ -73,7 +76,7 @@ async function makeSheet(rows: number, { name, titles, rowOf } = consignees): Pr
 }
 
 /** From the first byte of the upload until every row is checked. */
-async function importSheet(
+export async function importSheet(
   asking: Asking,
   path: string,
   kind: ImportKindName = 'consignee',

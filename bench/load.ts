@@ -8,6 +8,8 @@ export type LoadJob = {
   connections: number;
   seconds: number;
   templates: readonly string[];
+  /** The first number, where it matters which they are. */
+  from?: number;
   /** Whether 429 is an answer like any other. */
   mayRefuse?: boolean;
 };

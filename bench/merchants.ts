@@ -9,8 +9,12 @@ import { database, type System } from './system.ts';
 
 const count = 200;
 
-/** The owner of the schema alone makes money from nothing. */
-export const fund = async (system: System, tenantId: string, merchants: readonly string[]) => {
+/** Commands to the ledger from nobody who is signed in. */
+export const postAsOwner = async (
+  system: System,
+  tenantId: string,
+  commands: readonly { op: string }[],
+) => {
   const client = new pg.Client({
     connectionString: system.cluster.url('alpaca_migrate', database),
   });
@@ -19,13 +23,24 @@ export const fund = async (system: System, tenantId: string, merchants: readonly
     `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
     [tenantId],
   );
-  const commands = merchants.map((merchant) => {
-    const id = newId();
-    return { op: 'topUp', id, key: id, merchant, currency: 'CNY', amount: 1_000_000_000_000 };
-  });
-  await client.query('select alpaca.post_ledger($1)', [JSON.stringify(commands)]);
+  const { rows } = await client.query<{ n: string }>(
+    "select count(*) as n from alpaca.post_ledger($1) where outcome <> 'done'",
+    [JSON.stringify(commands)],
+  );
   await client.end();
+  if (rows[0]?.n !== '0') throw new Error(`the ledger refused ${rows[0]?.n} commands`);
 };
+
+/** The owner of the schema alone makes money from nothing. */
+export const fund = (system: System, tenantId: string, merchants: readonly string[]) =>
+  postAsOwner(
+    system,
+    tenantId,
+    merchants.map((merchant) => {
+      const id = newId();
+      return { op: 'topUp', id, key: id, merchant, currency: 'CNY', amount: 1_000_000_000_000 };
+    }),
+  );
 
 // Their ids tell their numbers, so that a script can make them up.
 const merchantPrefix = 'f0000000-0000-4000-8000-';
@@ -89,7 +104,7 @@ type Many = Awaited<ReturnType<typeof manyMerchants>>;
 export const manySql = async (system: System, { askings, productId }: Many) => {
   const [first] = askings as [Asking];
   const { sent, varying } = await sentBy(system, first, submits(productId));
-  const variables = { [idOf(merchantPrefix, 1)]: 'merchant', [idOf(memberPrefix, 1)]: 'member' };
+  const variables = { [idOf(merchantPrefix, 1)]: ':merchant', [idOf(memberPrefix, 1)]: ':member' };
   const id = (prefix: string) => `'${prefix}' || lpad(to_hex(n), 12, '0')`;
   return keepScript('submit-many', [
     '\\if :n % 50 = 0',

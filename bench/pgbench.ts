@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 // Every run connects anew and prepares every statement on every connection, while the API's pool
 // lives on from round to round. So pgbench runs this much longer, and what it does first is left out.
-const settleSeconds = 3;
+export const settleSeconds = 3;
 
 /** Transactions per second of the scripts, one picked at random for each transaction. */
 export async function pgbench(options: {

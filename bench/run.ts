@@ -10,6 +10,7 @@ import { ratingScenarios } from './rating.ts';
 import { report } from './report.ts';
 import { interleave } from './rounds.ts';
 import { rowSecurityScenarios } from './rowSecurity.ts';
+import { scanScenarios } from './scans.ts';
 import { startSystem } from './system.ts';
 import { writeTables } from './tables.ts';
 import { trialScenarios } from './trials.ts';
@@ -26,6 +27,7 @@ const scenarios = [
   ...orderScenarios,
   ...rowSecurityScenarios,
   ...labelMergeScenarios,
+  ...scanScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));

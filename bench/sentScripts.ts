@@ -31,7 +31,7 @@ type Varying = {
   fresh: readonly string[];
   /** Ids that look new and are not. */
   known: Pick<ReadonlySet<string>, 'has'>;
-  /** Ids for which the script has a variable of its own. */
+  /** Ids and numbers that are another expression of the script's in each transaction. */
   variables?: Readonly<Record<string, string>>;
 };
 
@@ -48,8 +48,8 @@ export const linesOf = (
   const ids: string[] = [];
   const literal = (value: string | null) => {
     if (value === null) return 'null';
-    // Alone it has whatever type is wanted there.
-    if (variables[value]) return `:${variables[value]}`;
+    const alone = variables[value];
+    if (alone) return value.length === 36 ? `(${alone})::uuid` : `(${alone})::text`;
     const isNew = value.length === 36 && value.match(newIds) !== null && !known.has(value);
     const isId = isNew && !own.includes(value);
     let said = quoted(value);
@@ -61,8 +61,8 @@ export const linesOf = (
       if (!ids.includes(id)) ids.push(id);
       said = `replace(${said}, '${id}', ${freshId(ids.indexOf(id))})`;
     }
-    for (const [id, name] of Object.entries(variables)) {
-      if (value.includes(id)) said = `replace(${said}, '${id}', :${name})`;
+    for (const [id, expression] of Object.entries(variables)) {
+      if (value.includes(id)) said = `replace(${said}, '${id}', ${expression})`;
     }
     if (isId) return `(${said})::uuid`;
     // A literal has whatever type is wanted; what is put together must say its own.
@@ -73,6 +73,14 @@ export const linesOf = (
     const one = text.replaceAll(/\s+/g, ' ').replace(/;$/, '');
     return `${one.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1] ?? null))};`;
   });
+};
+
+/** Ids that look like new ones, but name no moment near this one: the demo's. */
+export const oldIds = (sent: readonly Statement[], begun: number): ReadonlySet<string> => {
+  const all = sent.flatMap(({ values }) => values).join(' ');
+  const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  const isOld = (id: string) => madeAt(id) < begun - 1000 || madeAt(id) > Date.now() + 1000;
+  return new Set((all.match(newIds) ?? []).filter(isOld));
 };
 
 /** The statements of the connection that wrote an order, and what in them is another's next time. */
@@ -89,13 +97,11 @@ export async function sentBy(
   const sent = await valuesOf(system.cluster, 'insert into orders', async () => {
     orderNo = (await send(who, customerNo)).transactionOrderNo;
   });
-  const all = sent.flatMap(({ values }) => values).join(' ');
-  // The demo's ids look like new ones, but name no moment near this one.
-  const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-  const isOld = (id: string) => madeAt(id) < begun - 1000 || madeAt(id) > Date.now() + 1000;
-  const known = new Set((all.match(newIds) ?? []).filter(isOld));
   const key = sent.find(({ text }) => text.includes('from idempotency_keys'))?.values.at(-1);
-  return { sent, varying: { fresh: [customerNo, orderNo, key as string], known } };
+  return {
+    sent,
+    varying: { fresh: [customerNo, orderNo, key as string], known: oldIds(sent, begun) },
+  };
 }
 
 export const keepScript = (name: string, lines: readonly string[]): string => {
@@ -113,11 +119,11 @@ export const bySql = (
   system: System,
   name: string,
   scripts: readonly string[],
-  { clients = poolSize, url = system.cluster.url('alpaca_app', database) } = {},
+  { clients = poolSize, url = system.cluster.url('alpaca_app', database), variables = {} } = {},
 ): Side => ({
   name,
   async measure(seconds) {
-    const variables = { run: Date.now(), n: 0 };
-    return { perSecond: await pgbench({ url, scripts, clients, seconds, variables }) };
+    const all = { run: Date.now(), n: 0, ...variables };
+    return { perSecond: await pgbench({ url, scripts, clients, seconds, variables: all }) };
   },
 });

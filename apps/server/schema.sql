@@ -1301,9 +1301,11 @@ CREATE TABLE public.bags (
     closed_by uuid,
     created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    tare_g integer DEFAULT 0 NOT NULL,
     CONSTRAINT bags_check CHECK (((closed_at IS NULL) = (gross_g IS NULL))),
     CONSTRAINT bags_gross_g_check CHECK ((gross_g > 0)),
-    CONSTRAINT bags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'pallet'::text])))
+    CONSTRAINT bags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'pallet'::text]))),
+    CONSTRAINT bags_tare_g_check CHECK ((tare_g >= 0))
 );
 
 ALTER TABLE ONLY public.bags FORCE ROW LEVEL SECURITY;
@@ -2752,6 +2754,11 @@ CREATE TABLE public.returns (
     ended_by uuid,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    storage_days integer DEFAULT 0 NOT NULL,
+    storage_minor bigint DEFAULT 0 NOT NULL,
+    courier text DEFAULT ''::text NOT NULL,
+    courier_no text DEFAULT ''::text NOT NULL,
+    signature_file_id uuid,
     CONSTRAINT returns_by_default_check CHECK ((by_default = ANY (ARRAY['return'::text, 'destroy'::text, 'stay'::text]))),
     CONSTRAINT returns_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
     CONSTRAINT returns_check1 CHECK (((state = 'ended'::text) = (outcome IS NOT NULL))),
@@ -2759,6 +2766,8 @@ CREATE TABLE public.returns (
     CONSTRAINT returns_outcome_check CHECK ((outcome = ANY (ARRAY['handedBack'::text, 'destroyed'::text, 'redelivered'::text, 'sentBack'::text]))),
     CONSTRAINT returns_source_check CHECK ((source = ANY (ARRAY['warehouse'::text, 'withheld'::text, 'carrier'::text, 'overseas'::text]))),
     CONSTRAINT returns_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'onShelf'::text, 'ended'::text]))),
+    CONSTRAINT returns_storage_days_check CHECK ((storage_days >= 0)),
+    CONSTRAINT returns_storage_minor_check CHECK ((storage_minor >= 0)),
     CONSTRAINT returns_wish_check CHECK ((wish = ANY (ARRAY['handBack'::text, 'destroy'::text, 'redeliver'::text, 'hold'::text, 'sendBack'::text])))
 );
 
@@ -2876,6 +2885,7 @@ CREATE TABLE public.shipments (
     created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    inventory_no text DEFAULT ('S'::text || lpad((nextval('public.shipment_nos'::regclass))::text, 12, '0'::text)) NOT NULL,
     CONSTRAINT shipments_mode_check CHECK ((mode = ANY (ARRAY['delivery'::text, 'pickUp'::text]))),
     CONSTRAINT shipments_remark_check CHECK ((length(remark) <= 500)),
     CONSTRAINT shipments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'received'::text, 'takenBack'::text, 'closed'::text])))
@@ -4029,6 +4039,10 @@ CREATE UNIQUE INDEX returns_open ON public.returns USING btree (tenant_id, order
 
 CREATE INDEX returns_order ON public.returns USING btree (tenant_id, order_id);
 
+CREATE INDEX returns_shelf ON public.returns USING btree (tenant_id, warehouse_id, shelf) WHERE (shelf <> ''::text);
+
+CREATE INDEX returns_signature ON public.returns USING btree (tenant_id, signature_file_id);
+
 CREATE INDEX returns_warehouse ON public.returns USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
 
 CREATE INDEX scans_order ON public.scans USING btree (tenant_id, order_id);
@@ -4054,6 +4068,8 @@ CREATE INDEX shipment_orders_order ON public.shipment_orders USING btree (tenant
 CREATE INDEX shipments_created_by ON public.shipments USING btree (tenant_id, created_by);
 
 CREATE INDEX shipments_due ON public.shipments USING btree (tenant_id, first_received_at) WHERE (status = ANY (ARRAY['open'::text, 'received'::text]));
+
+CREATE UNIQUE INDEX shipments_inventory_no ON public.shipments USING btree (tenant_id, inventory_no);
 
 CREATE INDEX shipments_merchant ON public.shipments USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
 
@@ -4687,6 +4703,9 @@ ALTER TABLE ONLY public.returns
 
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.returns
+    ADD CONSTRAINT returns_tenant_id_signature_file_id_fkey FOREIGN KEY (tenant_id, signature_file_id) REFERENCES public.files(tenant_id, id);
 
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);

@@ -8,10 +8,13 @@ import { newHouse, toBring } from './receiveSteps.ts';
 type Visit = NonNullable<Parameters<typeof enter>[2]>;
 type House = Awaited<ReturnType<typeof newHouse>>;
 
-/** A warehouse with so many parcels on its floor. */
-export const houseWithParcels = async (count: number) => {
-  const house = await newHouse('yunling-op');
-  const { orders } = await toBring(count);
+/** A warehouse with so many parcels on its floor; besides the operator, these people work there. */
+export const houseWithParcels = async (
+  count: number,
+  { staff = [], by }: { staff?: readonly string[]; by?: Parameters<typeof toBring>[1] } = {},
+) => {
+  const house = await newHouse('yunling-op', ...staff);
+  const { orders, username } = await toBring(count, by);
   for (const { transactionOrderNo: number } of orders) {
     const { stop } = await callAs('yunling-op', receiveParcel, {
       scanId: randomUUID(),
@@ -26,7 +29,8 @@ export const houseWithParcels = async (count: number) => {
     });
     expect(stop).toBeNull();
   }
-  return { house, numbers: orders.map(({ transactionOrderNo }) => transactionOrderNo) };
+  const numbers = orders.map(({ transactionOrderNo }) => transactionOrderNo);
+  return { house, numbers, orders, username };
 };
 
 export const enterDispatch = async (page: Page, { id, name }: House, visit: Visit = {}) => {
@@ -36,3 +40,23 @@ export const enterDispatch = async (page: Page, { id, name }: House, visit: Visi
   );
   await enter(page, '/ops/dispatch', { user: 'yunling-op', ...visit });
 };
+
+/** A batch of the first line that waits, opened. */
+export const makeBatch = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(新建批次|Make batch)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^(主单号|Master bill)$/).fill('784-12345675');
+  await dialog.getByRole('button', { name: /^(新建批次|Make batch)$/ }).click();
+  await expect(page.getByText(/^(返回批次列表|Back to batches)$/)).toBeVisible();
+  // Its keys are heard once the dialog is gone.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel(/^(扫描|Scan)$/)).toBeFocused();
+};
+
+export const rowsOf = (page: Page) =>
+  page.getByRole('region', { name: /^(本次扫描|Scanned here)$/ }).getByRole('listitem');
+
+export const verdictOf = (page: Page) => page.locator('section[data-kind]').getByRole('status');

@@ -3,6 +3,7 @@ import { addWarehouse, getWarehouseChoices } from '@alpaca/contract';
 import { expect, type Page } from '@playwright/test';
 import { payingMerchant } from '../labels/scanSteps.ts';
 import { generatedFor } from '../orders/orderListSteps.ts';
+import { productIdOf } from '../orders/orderSteps.ts';
 import { askAs, callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
 import { enter } from '../support/shellSteps.ts';
@@ -34,10 +35,25 @@ export const newHouse = async (...usernames: string[]) => {
   return { id, code, name: `测试仓 ${code}` };
 };
 
+/** From Shenzhen by a line that is paid at the warehouse, and that others could take the place of. */
+export const fromChina = {
+  line: 'US-PACKET',
+  shipper: {
+    countryCode: 'CN',
+    province: 'Guangdong',
+    city: 'Shenzhen',
+    area: 'Nanshan',
+    address1: '1 Shennan Road',
+    phone: '13800000001',
+    postCode: '518000',
+  },
+};
+
 /** Orders with a label that nobody has brought yet. */
-export const toBring = async (count: number, kg = 0.46) => {
+export const toBring = async (count: number, by?: typeof fromChina) => {
   const { username, productId, ...merchant } = await payingMerchant('收货商户');
-  const orders = await generatedFor(username, count, { productId, kg });
+  const draft = by ? { productId: await productIdOf(by.line), shipper: by.shipper } : { productId };
+  const orders = await generatedFor(username, count, { ...draft, kg: 0.46 });
   return { ...merchant, username, orders };
 };
 

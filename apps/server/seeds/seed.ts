@@ -25,6 +25,7 @@ import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
 import type { RoleCode } from './seedRoles.ts';
+import { seedShipments } from './seedShipments.ts';
 import { seedWarehouseDay } from './seedWarehouseDay.ts';
 import { seedWarehouses } from './seedWarehouses.ts';
 
@@ -170,6 +171,7 @@ const seedTenant = async (
   await seedWarehouses(db, tenantId, tenant);
   await seedOrders(db, tenantId, tenant, orders);
   await seedWarehouseDay(db, tenantId, tenant, storage);
+  await seedShipments(db, tenantId, tenant);
   await seedCarrierLabels(db, tenantId, storage);
   await seedLabels(db, tenantId, tenant);
 };

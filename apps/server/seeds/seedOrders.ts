@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const atOnce = 250;
 
 /** As ids are made, but of the order's own moment. */
-const idAt = (at: Date, name: string) => {
+export const idAt = (at: Date, name: string) => {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-${seedId(name).slice(14)}`;
 };

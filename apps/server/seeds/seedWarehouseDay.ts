@@ -170,7 +170,54 @@ const seedPhoto = async (
 
 const dayMs = 86_400_000;
 
-/** Each withheld parcel has its reason; some have a photo. */
+interface Talked {
+  id: string;
+  merchant_id: string;
+  order_no: string;
+  updated_at: Date;
+}
+
+/** The talk that begins with a reason; its merchant is to answer. */
+const seedTalk = async (
+  db: Db,
+  withheld: { tenantId: string; order: Talked; reason: string; note: string; dueAt: Date },
+) => {
+  const { tenantId, order, reason, note, dueAt } = withheld;
+  const whose = {
+    tenant_id: tenantId,
+    merchant_id: order.merchant_id,
+    created_at: order.updated_at,
+  };
+  const threadId = seedId(`${order.id}/thread`);
+  await db
+    .insertInto('threads')
+    .values({
+      ...whose,
+      id: threadId,
+      subject_kind: 'withholding',
+      subject_id: order.id,
+      title: order.order_no,
+      turn: 'merchant',
+      due_at: dueAt,
+      last_at: order.updated_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('thread_messages')
+    .values({
+      ...whose,
+      thread_id: threadId,
+      id: seedId(`${order.id}/thread/withheld`),
+      side: 'system',
+      body: 'withheld',
+      vars: JSON.stringify({ reason: { key: `withholdReason.${reason}` }, note }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Each withheld parcel has its reason and its talk; some have a photo. */
 const seedWithheld = async (db: Db, storage: Storage | null, house: House) => {
   const { tenantId, userId } = house;
   const orders = await db
@@ -184,6 +231,7 @@ const seedWithheld = async (db: Db, storage: Storage | null, house: House) => {
   for (const [at, order] of orders.entries()) {
     const reason = reasons[at % reasons.length] as keyof typeof noted;
     const withholdingId = seedId(`${order.id}/withholding`);
+    const dueAt = new Date(Date.now() + (2 + (at % 6)) * dayMs);
     await db
       .insertInto('withholdings')
       .values({
@@ -194,13 +242,14 @@ const seedWithheld = async (db: Db, storage: Storage | null, house: House) => {
         warehouse_id: order.warehouse_id as string,
         reason,
         note: noted[reason],
-        deadline: new Date(Date.now() + (2 + (at % 6)) * dayMs),
+        deadline: dueAt,
         by_default: 'return',
         created_by: userId,
         created_at: order.updated_at,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await seedTalk(db, { tenantId, order, reason, note: noted[reason], dueAt });
     if (storage && at % 2 === 0) await seedPhoto(db, storage, house, { order, withholdingId, at });
   }
 };

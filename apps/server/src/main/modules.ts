@@ -27,6 +27,7 @@ import { receivingModule } from '../modules/receiving/module.ts';
 import { returnsModule } from '../modules/returns/module.ts';
 import { shipmentModule } from '../modules/shipment/module.ts';
 import { systemModule } from '../modules/system/module.ts';
+import { registerTalkKinds } from '../modules/threads/index.ts';
 import { threadsModule } from '../modules/threads/module.ts';
 import { warehousesModule } from '../modules/warehouses/module.ts';
 import { withholdingModule } from '../modules/withholding/module.ts';
@@ -70,6 +71,7 @@ const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
 registerImportKinds(...each(({ imports }) => imports));
 registerExportKinds(...each(({ exports }) => exports));
 registerWaitKinds(...each(({ waits }) => waits));
+registerTalkKinds(...each(({ talks }) => talks));
 registerFirstSteps(...each(({ firstSteps }) => firstSteps));
 registerFunded(...each(({ funded }) => funded && [funded]));
 

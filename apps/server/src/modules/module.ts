@@ -5,6 +5,7 @@ import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
 import type { Funded } from './finance/index.ts';
 import type { ImportKind } from './imports/index.ts';
+import type { TalkKind } from './threads/index.ts';
 
 /** What an area gives the house: each says it in its own `module.ts`. */
 export interface Module {
@@ -18,6 +19,8 @@ export interface Module {
   exports?: readonly ExportKind[];
   /** What of it waits for somebody: the work that the home page lists. */
   waits?: readonly WaitKind[];
+  /** Whose the talks about its things are. */
+  talks?: readonly TalkKind[];
   /** What goes on once a merchant has more money. */
   funded?: Funded;
   /** What a new merchant does here before the first order. */

@@ -106,7 +106,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   // Orders.
   'order:list': 'exportXls exportXlsField getOrderStatusCount listOrders',
   'order:detail': `getOrderDetail getBilIncomeFlow getLogisticsProcess getOrderNeighbours
-    scanGetOrder getThread readThread`,
+    scanGetOrder`,
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -115,7 +115,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   'order:labels': `downloadLabel listLabelSets getLabelSet fetchMissingLabels getLabelSetPages`,
   'order:printSettings': 'chooseLabelDesign',
   'ops:labelDesigns': 'addLabelDesign editLabelDesign deleteLabelDesign previewLabelDesign',
-  'order:withheld': 'wishReturn interceptOrder letOrderGoOn',
+  'order:withheld': 'interceptOrder letOrderGoOn',
   'ops:withheld': `withholdParcel addParcelPhotos settleWithheld bookWithheldAgain`,
   'order:pay': 'payOrder',
   'order:void': 'closeOrders',
@@ -172,7 +172,7 @@ const byPermission: Partial<Record<Permission, string>> = {
 
   'ops:receive': `getOwnBadge setOwnBadge removeOwnBadge changeAtStation lookAtNumber receiveParcel
     receiveWithout listReceipts listToPrint signIn listArrivals takeInStray giveStrayOrder`,
-  'ops:returns': 'shelveReturn endReturn',
+  'ops:returns': 'shelveReturn endReturn listShelfPlaces',
   'ops:warehouses': 'listWarehouses getWarehouse getWarehouseChoices',
   'ops:warehouseEdit': 'addWarehouse editWarehouse',
 
@@ -208,19 +208,25 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       uploadImport`,
   },
   {
-    permissions: ['order:addresses', 'financial:transactions', 'trial:batch', 'order:list'],
+    permissions: [
+      'order:addresses',
+      'financial:transactions',
+      'trial:batch',
+      'order:list',
+      'shipment:inventory',
+    ],
     calls: 'getExportFields startExport',
   },
   {
     permissions: ['ops:receive', 'ops:withheld', 'ops:dispatch', 'ops:returns'],
     calls: 'listOwnWarehouses',
   },
-  { permissions: ['ops:returns', 'order:withheld'], calls: 'listReturns' },
+  { permissions: ['ops:returns', 'order:withheld'], calls: 'listReturns wishReturn' },
   { permissions: ['order:scanRecord', 'order:print'], calls: 'listPrintRecords' },
   {
     permissions: ['ops:withheld', 'order:withheld'],
-    calls: `changeWithheldLine getWithheld giveUpWithheld listOtherLines listWithheld payWithheld
-      sendThreadMessage`,
+    calls: `changeWithheldLine getThread getWithheld giveUpWithheld listOtherLines listWithheld
+      payWithheld readThread sendThreadMessage`,
   },
   {
     permissions: ['shipment:waiting', 'shipment:batch'],

@@ -80,13 +80,13 @@ export const messageKinds = {
   'order.dispatched': { ...ofOrders, priority: 'L', openPage: 'order/List' },
   'thread.answered': {
     ...forMerchants,
-    needs: 'order:detail',
+    needs: 'order:withheld',
     priority: 'M',
     openPage: 'order/Withheld',
   },
   'thread.asked': {
     ...forOperators,
-    needs: 'order:detail',
+    needs: 'ops:withheld',
     priority: 'M',
     openPage: 'ops/Withheld',
   },
@@ -95,8 +95,8 @@ export const messageKinds = {
   'parcel.deadlineNear': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },
   'parcel.overdue': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },
   'parcel.ended': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
-  'return.shelved': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
-  'return.ended': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
+  'return.shelved': { ...ofWithheld, priority: 'M', openPage: 'order/Detail' },
+  'return.ended': { ...ofWithheld, priority: 'M', openPage: 'order/Detail' },
   'order.handOverSoon': {
     ...forMerchants,
     needs: 'shipment:waiting',

@@ -3,7 +3,14 @@ import { call } from '../wire/call.ts';
 import type { Permission } from '../wire/says.ts';
 
 /** What can be taken out as a spreadsheet. A new kind is its fields, its filter and its rows. */
-export const exportKinds = ['shipper', 'consignee', 'transaction', 'trial', 'order'] as const;
+export const exportKinds = [
+  'shipper',
+  'consignee',
+  'transaction',
+  'trial',
+  'order',
+  'shipment',
+] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
 
@@ -14,6 +21,7 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   transaction: 'financial:transactions',
   trial: 'trial:batch',
   order: 'order:list',
+  shipment: 'shipment:inventory',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

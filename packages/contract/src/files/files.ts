@@ -48,8 +48,8 @@ export const fileAccess: Readonly<
     'order:withheld',
     'shipment:inventory',
   ],
-  signature: ['ops:receive', 'shipment:inventory'],
-  threadFile: ['order:detail'],
+  signature: ['ops:receive', 'ops:returns', 'order:withheld', 'shipment:inventory'],
+  threadFile: ['ops:withheld', 'order:withheld'],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.

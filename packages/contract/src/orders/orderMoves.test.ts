@@ -218,7 +218,8 @@ missing        | system                   | generated, gone                     
 intercept      | merchant                 | generated, booked, unwished                   | wished                             |
 intercept      | merchant                 | generated, awaitingWeight, unwished           | wished                             |
 intercept      | merchant                 | inWarehouse, unwished                         | withheld wished                    |
-letGoOn        | merchant                 | generated, wished                             | unwished                           |
+letGoOn        | merchant                 | generated, booked, wished                     | unwished                           |
+letGoOn        | merchant                 | generated, awaitingWeight, wished             | unwished                           |
 receive        | operator                 | generated, booked, paid                       | inWarehouse                        |
 receiveAndPaid | operator                 | generated, booked, unpaid                     | inWarehouse paid                   | capture
 receiveAndPaid | operator                 | generated, awaitingWeight, unpaid             | inWarehouse paid inFlight          | capture

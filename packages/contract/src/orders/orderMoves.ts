@@ -295,7 +295,13 @@ export const orderMoves = {
   },
   letGoOn: {
     who: merchant,
-    ways: [{ from: ['generated'], when: { intercepted: [true] }, to: { intercepted: false } }],
+    ways: [
+      {
+        from: ['generated'],
+        when: { booking: ['booked', 'awaitingWeight'], intercepted: [true] },
+        to: { intercepted: false },
+      },
+    ],
   },
   /** What was charged with its label is only received. */
   receive: {

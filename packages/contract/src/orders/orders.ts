@@ -257,6 +257,8 @@ export const OrderDetail = z.strictObject({
   /** Money as it moved: held, charged, given back. */
   heldAmount: AmountField,
   paidAmount: AmountField,
+  /** What its line keeps where it is sent back or destroyed before it left; null where it has no line. */
+  handlingFee: z.nullable(AmountField),
   labelKey: z.nullable(z.string()),
   events: z.array(OrderEvent),
 });

@@ -28,6 +28,8 @@ const waitingFields = {
   /** An order's, customer's or tracking number, as a whole. */
   keyword: optionalText(60),
   shipperName: optionalText(100),
+  /** Only those that are voided in a few days unless somebody brings them. */
+  soon: z.optional(z.literal(true)),
   from: z.optional(WireTime),
   to: z.optional(WireTime),
 };

@@ -25,7 +25,10 @@ export type ShipmentCounts = z.infer<typeof ShipmentCounts>;
 const shown = {
   id: z.string(),
   ...revised,
+  /** Chosen by its merchant, or ours. */
   shipmentNo: z.string(),
+  /** Always ours: no other list has it. */
+  inventoryNo: z.string(),
   status: z.enum(shipmentStatuses),
   merchantCode: z.string(),
   merchantName: z.string(),
@@ -49,7 +52,7 @@ export const ShipmentView = z.strictObject(shown);
 export type ShipmentView = z.infer<typeof ShipmentView>;
 
 const filterFields = {
-  /** Its number, or how it begins. */
+  /** Either of its numbers, or how it begins. */
   shipmentNo: optionalText(50),
   /** The staff's: one merchant's. */
   merchantCode: optionalText(30),

@@ -69,6 +69,8 @@ export const tenantSettings = {
   shelfFeePerDay: { group: 'warehouse', unit: 'amount', byDefault: 2, least: 0, most: 1_000 },
   /** In which a merchant decides about a return, and what follows otherwise. */
   returnDays: { group: 'warehouse', unit: 'days', byDefault: 60, least: 1, most: 365 },
+  /** So long after shelving a return may be kept at most, where its merchant asks for it. */
+  returnHoldDays: { group: 'warehouse', unit: 'days', byDefault: 180, least: 1, most: 730 },
   returnDefault: {
     group: 'warehouse',
     unit: 'choice',

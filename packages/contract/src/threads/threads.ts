@@ -63,21 +63,24 @@ export const Thread = z.strictObject({
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** Both sides: a merchant its own, the staff those of the tenant. */
+// Who may have to do with some talk; which one, its subject decides.
+const either = ['ops:withheld', 'order:withheld'] as const;
+
+/** Both sides: a merchant its own, the staff those about what it may see. */
 export const getThread = call({
   method: 'GET',
   path: '/oms/thread/get',
-  access: 'order:detail',
+  access: either,
   query: z.strictObject({ id: id('thread') }),
   result: Thread,
-  refuses: ['thread.notFound'],
+  refuses: ['thread.notFound', 'warehouse.notYours'],
 });
 
 /** Whoever speaks gives the other side the turn. */
 export const sendThreadMessage = call({
   method: 'POST',
   path: '/oms/thread/send',
-  access: ['ops:withheld', 'order:withheld'],
+  access: either,
   idempotent: true,
   log: { menu: 'thread', type: 'create' },
   body: z
@@ -96,15 +99,15 @@ export const sendThreadMessage = call({
       }),
     ),
   result: z.strictObject({ id: z.string() }),
-  refuses: ['thread.notFound', 'thread.closed', 'file.notFound'],
+  refuses: ['thread.notFound', 'thread.closed', 'warehouse.notYours', 'file.notFound'],
 });
 
 /** The reader has seen everything up to a message. */
 export const readThread = call({
   method: 'POST',
   path: '/oms/thread/read',
-  access: 'order:detail',
+  access: either,
   body: z.strictObject({ id: id('thread'), messageId: id('threadMessage') }),
   result: z.null(),
-  refuses: ['thread.notFound'],
+  refuses: ['thread.notFound', 'warehouse.notYours'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LoginResult } from '../auth/auth.ts';
 import { call } from '../wire/call.ts';
-import { text } from '../wire/fields.ts';
+import { text, WireTime } from '../wire/fields.ts';
 import type { Permission } from '../wire/says.ts';
 
 /** What a person can do who came by badge and PIN: the work of a station, as far as they may do it. */
@@ -31,8 +31,12 @@ export const getOwnBadge = call({
   method: 'GET',
   path: '/ops/badge/own',
   access: 'ops:receive',
-  /** '' while there is none. */
-  result: z.strictObject({ badgeNo: z.string() }),
+  result: z.strictObject({
+    /** '' while there is none. */
+    badgeNo: z.string(),
+    /** Wrong PINs locked it until then. */
+    lockedUntil: z.nullable(WireTime),
+  }),
 });
 
 export const setOwnBadge = call({
@@ -52,6 +56,7 @@ export const removeOwnBadge = call({
   path: '/ops/badge/remove',
   access: 'ops:receive',
   idempotent: true,
+  confirms: 'recently',
   log: { menu: 'account', type: 'update' },
   result: z.null(),
 });

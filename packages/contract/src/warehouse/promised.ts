@@ -26,6 +26,7 @@ export const promised = [
   'POST /ops/return/shelve',
   'PUT /oms/return/wish',
   'POST /ops/return/end',
+  'GET /ops/return/places',
   'GET /ops/batch/list',
   'GET /ops/batch/lines',
   'POST /ops/batch/add',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderStatuses } from '../orders/orderMoves.ts';
 import { withheldDefaults } from '../system/settings.ts';
 import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
@@ -22,14 +23,39 @@ export type ReturnWish = (typeof returnWishes)[number];
 export const returnOutcomes = ['handedBack', 'redelivered', 'sentBack', 'destroyed'] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];
 
-/** What its merchant may wish: what lies overseas is sent back, what lies here is fetched. */
-export const wishesFor = (source: ReturnSource): readonly ReturnWish[] =>
-  returnWishes.filter((wish) => wish !== (source === 'overseas' ? 'handBack' : 'sendBack'));
+interface Came {
+  source: ReturnSource;
+  state: ReturnState;
+}
 
-export const outcomesFor = (source: ReturnSource): readonly ReturnOutcome[] =>
-  returnOutcomes.filter(
-    (outcome) => outcome !== (source === 'overseas' ? 'handedBack' : 'sentBack'),
-  );
+/**
+ * What its merchant may wish: what lies overseas is sent back, what lies here is fetched, and only what
+ * lies somewhere can be kept there.
+ */
+export const wishesFor = ({ source, state }: Came): readonly ReturnWish[] =>
+  state === 'ended'
+    ? []
+    : returnWishes.filter(
+        (wish) =>
+          wish !== (source === 'overseas' ? 'handBack' : 'sendBack') &&
+          (wish !== 'hold' || state === 'onShelf'),
+      );
+
+/** What the staff may do with it: nothing before it is on the shelf, and nothing after it is over. */
+export const outcomesFor = ({ source, state }: Came): readonly ReturnOutcome[] =>
+  state === 'onShelf'
+    ? returnOutcomes.filter(
+        (outcome) => outcome !== (source === 'overseas' ? 'handedBack' : 'sentBack'),
+      )
+    : [];
+
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+const Day = z
+  .string('web.verify.0')
+  .check(z.regex(/^20\d{2}-\d{2}-\d{2}$/, 'web.verify.0'), z.refine(isDay, 'web.verify.0'));
 
 export const ReturnView = z.strictObject({
   id: z.string(),
@@ -43,22 +69,31 @@ export const ReturnView = z.strictObject({
   shelf: z.string(),
   createTime: WireTime,
   shelvedTime: z.nullable(WireTime),
-  /** Until then it lies there for nothing; what it would cost if it ended now. */
+  /** Until then it lies there for nothing: so many days after today. */
   freeUntil: z.nullable(WireTime),
+  freeDaysLeft: z.number(),
+  /** What it would cost if it ended now, or has cost. */
   storageDays: z.number(),
   storage: z.nullable(AmountField),
   currency: CurrencyField,
   deadline: z.nullable(WireTime),
   isOverdue: z.boolean(),
   byDefault: z.enum(withheldDefaults),
+  /** The last day until which it may be kept; null where there is none to choose any more. */
+  holdMost: z.nullable(z.string()),
   wish: z.nullable(z.enum(returnWishes)),
   outcome: z.nullable(z.enum(returnOutcomes)),
   /** Who took it, or what else was said when it ended. */
   note: z.string(),
+  courier: z.string(),
+  courierNo: z.string(),
+  /** Key of what was signed by who took it. */
+  signature: z.nullable(z.string()),
   endTime: z.nullable(WireTime),
   endedBy: z.string(),
   newOrderId: z.nullable(z.string()),
   newOrderNo: z.string(),
+  newOrderStatus: z.nullable(z.enum(orderStatuses)),
   /** Keys of its pictures. */
   photos: z.array(z.string()),
 });
@@ -112,23 +147,71 @@ export const shelveReturn = call({
     'warehouse.notYours',
     'order.noSuchNumber',
     'order.cannotMove',
+    'withholding.inBag',
     'return.notExpected',
     'return.notOffered',
     'file.notFound',
   ],
 });
 
-/** What its merchant wants; the staff does it. */
+/**
+ * What its merchant wants; the staff does it, and writes down what it was told by telephone. One that is
+ * kept is kept until a day, no longer than the tenant allows: after it the default decides.
+ */
 export const wishReturn = call({
   method: 'PUT',
   path: '/oms/return/wish',
-  access: 'order:withheld',
+  access: ['ops:returns', 'order:withheld'],
   idempotent: true,
   log: { menu: 'returns', type: 'update' },
-  body: z.strictObject({ id: id('return'), wish: z.enum(returnWishes) }),
+  body: z
+    .strictObject({ id: id('return'), wish: z.enum(returnWishes), until: z.optional(Day) })
+    .check(
+      z.refine(({ wish, until }) => wish !== 'hold' || Boolean(until), {
+        error: 'web.verify.0',
+        path: ['until'],
+      }),
+    ),
   result: z.null(),
-  refuses: ['return.notFound', 'return.ended', 'return.notOffered'],
+  refuses: [
+    'return.notFound',
+    'return.ended',
+    'return.notOffered',
+    'return.holdTooLong',
+    'warehouse.notYours',
+  ],
 });
+
+/** How what is handed back leaves: somebody fetches it and signs, or a courier takes it. */
+export const takenBy = ['person', 'courier'] as const;
+export type TakenBy = (typeof takenBy)[number];
+
+const missing = (field: string) => ({ error: 'web.verify.0', path: [field] });
+
+export const EndForm = z
+  .strictObject({
+    id: id('return'),
+    outcome: z.enum(returnOutcomes),
+    /** What the merchant wished as far as the caller knew: another wish meanwhile refuses it. */
+    wish: z.nullable(z.enum(returnWishes)),
+    by: z.optional(z.enum(takenBy)),
+    /** Who took it; or why it is destroyed though its merchant did not wish that. */
+    note: optionalText(100),
+    signature: z.optional(id('signature')),
+    courier: optionalText(60),
+    courierNo: optionalText(60),
+  })
+  .check(
+    z.refine(({ outcome, by }) => outcome !== 'handedBack' || Boolean(by), missing('by')),
+    z.refine(({ by, note }) => by !== 'person' || Boolean(note), missing('note')),
+    z.refine(({ by, signature }) => by !== 'person' || Boolean(signature), missing('signature')),
+    z.refine(({ by, courier }) => by !== 'courier' || Boolean(courier), missing('courier')),
+    z.refine(({ by, courierNo }) => by !== 'courier' || Boolean(courierNo), missing('courierNo')),
+    z.refine(
+      ({ outcome, wish, note }) => outcome !== 'destroyed' || wish === 'destroy' || Boolean(note),
+      missing('note'),
+    ),
+  );
 
 export const endReturn = call({
   method: 'POST',
@@ -136,19 +219,32 @@ export const endReturn = call({
   access: 'ops:returns',
   idempotent: true,
   log: { menu: 'returns', type: 'update' },
-  body: z
-    .strictObject({
-      id: id('return'),
-      outcome: z.enum(returnOutcomes),
-      /** Of one that is handed back: who took it. */
-      note: optionalText(100),
-    })
-    .check(
-      z.refine(({ outcome, note }) => outcome !== 'handedBack' || Boolean(note), {
-        error: 'web.verify.0',
-        path: ['note'],
-      }),
-    ),
+  body: EndForm,
   result: ReturnView,
-  refuses: ['return.notFound', 'return.ended', 'return.notOffered', 'warehouse.notYours'],
+  refuses: [
+    'return.notFound',
+    'return.ended',
+    'return.notOffered',
+    'return.wishChanged',
+    'warehouse.notYours',
+    'file.notFound',
+  ],
+});
+
+/** Places of a warehouse's shelf, as they came to be known by use: what lies there now, or nothing. */
+export const listShelfPlaces = call({
+  method: 'GET',
+  path: '/ops/return/places',
+  access: 'ops:returns',
+  query: z.strictObject({ warehouseId: id('ownWarehouse') }),
+  result: z.array(
+    z.strictObject({
+      shelf: z.string(),
+      /** Parcels there now; a place with none is free. */
+      count: z.number(),
+      /** How many of them nobody decided about in time. */
+      overdue: z.number(),
+    }),
+  ),
+  refuses: ['warehouse.notYours'],
 });

@@ -21,6 +21,10 @@ export const warehouseSays = {
     'withholding.already': 409,
     'withholding.priceChanged': 409,
     'withholding.notOffered': 409,
+    // Its boxes lie in a bag: they are scanned out before it goes another way.
+    'withholding.inBag': 409,
+    // The same to its merchant, who sees no bags.
+    'withholding.packed': 409,
     'batch.notFound': 404,
     'batch.closed': 409,
     'batch.nothing': 422,
@@ -43,6 +47,10 @@ export const warehouseSays = {
     // Nobody said that it comes back: where it came from has to be told.
     'return.notExpected': 409,
     'return.notOffered': 409,
+    // Longer than the tenant keeps returns, or not in the future.
+    'return.holdTooLong': 409,
+    // The merchant decided otherwise while the staff was at it.
+    'return.wishChanged': 409,
   },
   permissions: {
     'ops:receive': { side: 'staff' },

@@ -121,10 +121,28 @@ export const getWarehouse = call({
   refuses: ['warehouse.notFound'],
 });
 
-/** What a warehouse's form offers: the lines that are sold, and who of the staff there is. */
+/**
+ * What a warehouse's form offers: the lines that are sold, who of the staff there is, and whatever of
+ * both a warehouse has already.
+ */
 export const WarehouseChoices = z.strictObject({
-  lines: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
-  staff: z.array(z.strictObject({ id: z.string(), username: z.string(), realname: z.string() })),
+  lines: z.array(
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      /** False: merchants can't buy it any more; what was bought may still come. */
+      isSold: z.boolean(),
+    }),
+  ),
+  staff: z.array(
+    z.strictObject({
+      id: z.string(),
+      username: z.string(),
+      realname: z.string(),
+      isDisabled: z.boolean(),
+    }),
+  ),
 });
 export type WarehouseChoices = z.infer<typeof WarehouseChoices>;
 

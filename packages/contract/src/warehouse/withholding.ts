@@ -31,6 +31,7 @@ const Reason = z.strictObject({
   isOverdue: z.boolean(),
   outcome: z.nullable(z.enum(withholdOutcomes)),
   endTime: z.nullable(WireTime),
+  /** Who decided; to a merchant all of the staff is the tenant. '' where it ended by itself. */
   endedBy: z.string(),
 });
 export type WithheldReason = z.infer<typeof Reason>;
@@ -220,7 +221,13 @@ export const bookWithheldAgain = call({
   log: { menu: 'warehouse', type: 'update' },
   body: z.strictObject({ orderId: id('order') }),
   result: z.null(),
-  refuses: ['order.notFound', 'withholding.notFound', 'order.cannotMove', 'warehouse.notYours'],
+  refuses: [
+    'order.notFound',
+    'withholding.notFound',
+    'withholding.ended',
+    'order.cannotMove',
+    'warehouse.notYours',
+  ],
 });
 
 /** What is owed for a parcel is taken from the wallet now. */
@@ -261,6 +268,8 @@ export const giveUpWithheld = call({
     'order.notFound',
     'withholding.notFound',
     'withholding.ended',
+    'withholding.inBag',
+    'withholding.packed',
     'order.cannotMove',
     'warehouse.notYours',
   ],
@@ -309,7 +318,10 @@ export const changeWithheldLine = call({
   refuses: [
     'order.notFound',
     'withholding.notFound',
+    'withholding.ended',
     'withholding.priceChanged',
+    'withholding.inBag',
+    'withholding.packed',
     'product.notFound',
     'order.notQuoted',
     'order.cannotMove',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { permissionsOf } from '../../platform/heldPermissions.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { allow, forget } from '../../platform/throttle.ts';
+import { allow, forget, used } from '../../platform/throttle.ts';
 import { limits } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { startBadgeSession } from './sessions.service.ts';
@@ -19,6 +19,12 @@ interface Given {
 
 /** A badge whose wrong PINs are forgotten, as its holder chose a new one. */
 export const badgeForgiven = (ctx: Ctx, badge: string) => forget(ctx, limits.pinsOfBadge, badge);
+
+/** For how many seconds wrong PINs keep a badge locked; 0 where it is not. */
+export const badgeLockedFor = async (ctx: Ctx, badge: string): Promise<number> => {
+  const { points, waitSeconds } = await used(ctx, limits.pinsOfBadge, badge);
+  return points >= limits.pinsOfBadge.points ? waitSeconds : 0;
+};
 
 /** Tries are counted before they are looked at, and as long is taken for badges that there are not. */
 const requirePin = async (ctx: Ctx, { badge, pin, known }: Given, by: string): Promise<string> => {

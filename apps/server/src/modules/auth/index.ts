@@ -1,4 +1,4 @@
-export { badgeForgiven, enterByBadge } from './badge.service.ts';
+export { badgeForgiven, badgeLockedFor, enterByBadge } from './badge.service.ts';
 export * as members from './members.service.ts';
 export { accessOf } from './menus.service.ts';
 export * as mobile from './mobile.service.ts';

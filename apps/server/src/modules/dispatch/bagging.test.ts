@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Result } from '@alpaca/contract';
 import {
   addBag,
+  closeBag,
   closeBatch,
   deleteBag,
   editBatch,
@@ -169,6 +170,27 @@ describe('a bag', () => {
     expect(bagList[0]).toMatchObject({ boxes: 1, netKg: 1, grossKg: 1.2 });
   });
 
+  test('is weighed with what it weighs empty, which no reason makes heavier than the whole', async () => {
+    const order = await kit.onFloor();
+    const batch = await kit.batch();
+    const bag = await kit.bag(batch.id);
+    await kit.scan(bag.id, order.no);
+    const weigh = (grossKg: number, tareKg: number, reason?: string) =>
+      kit.operator.call(closeBag, {
+        body: { id: bag.id, grossKg, tareKg, ...(reason && { reason }) },
+      });
+    const far = await weigh(21, 18);
+    expect(far.body).toMatchObject({ errorKey: 'bag.weightFar' });
+    expect(far.body.message).toContain('2 kg');
+    expect((await weigh(18, 18, '加固')).body.errorKey).toBe('bag.weightFar');
+    expect((await weigh(19.1, 18)).status).toBe(200);
+    const { bagList, events } = await kit.see(batch.id);
+    expect(bagList[0]).toMatchObject({ netKg: 1, grossKg: 19.1, tareKg: 18 });
+    expect(events[0]?.note).toContain('18 kg');
+    await kit.operator.call(reopenBag, { body: { id: bag.id } });
+    expect((await kit.see(batch.id)).bagList[0]).toMatchObject({ grossKg: null, tareKg: 18 });
+  });
+
   test('is not closed while it has something withheld in it', async () => {
     const order = await kit.onFloor();
     const batch = await kit.batch();
@@ -193,6 +215,10 @@ test('a weight is far beyond two in a hundred, or 200 g where that is more', () 
   expect([1_200, 800].map((gross) => isBagWeightFar(gross, 1_000))).toEqual([false, false]);
   expect([1_201, 799].map((gross) => isBagWeightFar(gross, 1_000))).toEqual([true, true]);
   expect([20_400, 20_401].map((gross) => isBagWeightFar(gross, 20_000))).toEqual([false, true]);
+  expect([38_400, 38_401].map((gross) => isBagWeightFar(gross, 20_000, 18_000))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('staff of another warehouse does nothing here', async () => {

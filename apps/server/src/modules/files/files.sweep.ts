@@ -30,6 +30,7 @@ const isUsed = sql<boolean>`
   or exists (select from order_files o where o.tenant_id = f.tenant_id and o.file_id = f.id)
   or exists (select from parcel_photos p where p.tenant_id = f.tenant_id and p.file_id = f.id)
   or exists (select from arrivals a where a.tenant_id = f.tenant_id and a.signature_file_id = f.id)
+  or exists (select from returns r where r.tenant_id = f.tenant_id and r.signature_file_id = f.id)
   or exists (select from thread_files t where t.tenant_id = f.tenant_id and t.file_id = f.id)
   or exists (select from label_sets l where l.tenant_id = f.tenant_id and l.file_id = f.id)
   or exists (select from activation_requests a where a.tenant_id = f.tenant_id

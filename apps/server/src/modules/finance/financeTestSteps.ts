@@ -96,7 +96,10 @@ export const uploadProof = async (visitor: Visitor, png?: Buffer) => {
 };
 
 /** With a proof, where it is not told otherwise. */
-export const submitted = async (merchant: NewMerchant, more: object = {}) => {
+export const submitted = async (
+  merchant: Pick<NewMerchant, 'visitor' | 'banks'>,
+  more: object = {},
+) => {
   const { visitor } = merchant;
   const credentials = 'credentials' in more ? [] : [await uploadProof(visitor)];
   const body = bankTransfer(merchant, { credentials, ...more });

@@ -1,6 +1,12 @@
 export { checkBooks } from './bookCheck.sweep.ts';
 export { financeSamples as samples } from './finance.samples.ts';
-export { type NewMerchant, newMerchant, submitted, walletMinor } from './financeTestSteps.ts';
+export {
+  banksOf,
+  type NewMerchant,
+  newMerchant,
+  submitted,
+  walletMinor,
+} from './financeTestSteps.ts';
 export { newPaymentProof, subjects } from './financeTestSubjects.ts';
 export { type Command, type Posted, post } from './ledger.ts';
 export { postSoon } from './ledgerQueue.ts';

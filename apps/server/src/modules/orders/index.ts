@@ -16,6 +16,7 @@ export { handOverMany, takeOffMany } from './physical/listSteps.ts';
 export { lockByNumber } from './physical/lockByNumber.ts';
 export { noteSomeHere } from './physical/noteHere.ts';
 export { addOwnPhotos, addPhotos, type Photographed } from './physical/photos.ts';
+export { bagsWith } from './physical/places.ts';
 export { type Received, receiveOrder } from './physical/receiveOrder.ts';
 export { settleReasons } from './physical/settleReasons.ts';
 export { takeSteps } from './physical/takeSteps.ts';

@@ -12,6 +12,7 @@ import type { Reason } from '../../platform/carrier.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import { returnTermsOf } from '../products/index.ts';
 import { productNames, quoting } from '../rates/index.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
@@ -156,14 +157,20 @@ const formOf = ({ form, customer_no, order_no }: repo.OrderRow): OrderDetail['fo
 /** Whoever has a label has all that stands on it. */
 const mayPrint = ({ session }: Ctx) => session?.permissions.has('order:print') ?? false;
 
+const handlingOf = async (ctx: Ctx, { product_id, currency }: repo.OrderRow) =>
+  product_id && currency
+    ? toAmount((await returnTermsOf(ctx, product_id, currency)).handlingMinor, currency)
+    : null;
+
 export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const row = await repo.find(ctx, id);
-  const [order, merchant, boxes, costs, events] = await Promise.all([
+  const [order, merchant, boxes, costs, events, handlingFee] = await Promise.all([
     summary(ctx, row),
     repo.merchantOf(ctx, row.merchant_id),
     repo.boxesOfOrder(ctx, id),
     costsOf(ctx, row),
     repo.eventsOf(ctx, id),
+    handlingOf(ctx, row),
   ]);
   const currency = row.currency ?? 'CNY';
   const nothing = toAmount(0n, currency);
@@ -180,6 +187,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
     remoteType: row.quote?.remoteType ?? '',
     heldAmount: order.heldAmount ?? nothing,
     paidAmount: order.paidAmount ?? nothing,
+    handlingFee,
     labelKey: mayPrint(ctx) ? row.label_file_id : null,
     events: events.map((event) => ({
       time: toWire(event.created_at, ctx.tenant.zone),

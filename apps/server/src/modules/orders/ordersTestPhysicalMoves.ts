@@ -50,8 +50,9 @@ const steps: Partial<Record<OrderStep, (state: OrderState) => Answer>> = {
     if (booking !== 'booked' && booking !== 'awaitingWeight') return 'booking';
     return intercepted ? 'intercepted' : { intercepted: true };
   },
-  letGoOn: ({ status, intercepted }) => {
+  letGoOn: ({ status, booking, intercepted }) => {
     if (status !== 'generated') return 'status';
+    if (booking !== 'booked' && booking !== 'awaitingWeight') return 'booking';
     return intercepted ? { intercepted: false } : 'intercepted';
   },
   withhold: ({ status }) =>

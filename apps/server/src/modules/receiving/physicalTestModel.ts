@@ -177,7 +177,7 @@ export const intercept = (order: ModelOrder): boolean => {
 };
 
 export const letGoOn = (order: ModelOrder): boolean => {
-  if (!['generated', 'cancelling'].includes(order.status) || !order.intercepted) return false;
+  if (order.status !== 'generated' || !order.intercepted) return false;
   order.intercepted = false;
   return true;
 };

@@ -1,4 +1,4 @@
-import type { listReturns, Parsed, Result } from '@alpaca/contract';
+import type { listReturns, listShelfPlaces, Parsed, Result } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { numberedOrders } from '../orders/index.ts';
 import { ownWarehouseIds, requireOwnWarehouse } from '../warehouses/index.ts';
@@ -14,6 +14,14 @@ const inSight = async (ctx: Ctx, warehouseId: string | undefined) => {
 
 const numberedBy = async (ctx: Ctx, number: string | undefined) =>
   number ? { number, orderIds: (await numberedOrders(ctx, [number])).map(({ id }) => id) } : null;
+
+export const places = async (
+  ctx: Ctx,
+  warehouseId: string,
+): Promise<Result<typeof listShelfPlaces>> => {
+  await requireOwnWarehouse(ctx, warehouseId);
+  return repo.places(ctx, warehouseId);
+};
 
 export const list = async (
   ctx: Ctx,

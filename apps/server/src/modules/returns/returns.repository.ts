@@ -5,6 +5,9 @@ import type { Returns } from '../../platform/db/schema.gen.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 
+// More than a house has; what is typed wrongly must not make the answer grow without end.
+const placesMost = 2_000;
+
 export type ReturnRow = Selectable<Returns>;
 
 const returns = (ctx: Ctx) =>
@@ -64,13 +67,13 @@ export const change = (ctx: Ctx, id: string, values: Updateable<Returns>) =>
     .where('id', '=', id)
     .execute();
 
-/** Those about which nobody decided in time, and whose default is not to stay. */
+/** Those about which nobody decided in time or that were kept until then, and whose default is not to stay. */
 export const overdue = (ctx: Ctx, now: Date, limit: number) =>
   returns(ctx)
     .where('state', '=', 'onShelf')
     .where('deadline', '<=', now)
     .where('by_default', '<>', 'stay')
-    .where('wish', 'is', null)
+    .where((eb) => eb.or([eb('wish', 'is', null), eb('wish', '=', 'hold')]))
     .orderBy('deadline')
     .limit(limit)
     .execute();
@@ -127,6 +130,17 @@ export const countByState = async (ctx: Ctx, warehouseIds: readonly string[] | n
   return rows;
 };
 
+/** Every place of a warehouse that was ever used, with what lies there now. */
+export const places = async (ctx: Ctx, warehouseId: string) => {
+  const { rows } = await sql<{ shelf: string; count: number; overdue: number }>`
+    select r.shelf, count(*) filter (where r.state = 'onShelf')::int as count,
+      count(*) filter (where r.state = 'onShelf' and r.deadline < now())::int as overdue
+    from returns r
+    where r.tenant_id = ${ctx.tenant.id} and r.warehouse_id = ${warehouseId} and r.shelf <> ''
+    group by r.shelf order by r.shelf limit ${placesMost}`.execute(ctx.db);
+  return rows;
+};
+
 /** All that a line of the list shows, in the order of the ids. */
 export const shown = async (ctx: Ctx, ids: readonly string[]) => {
   if (ids.length === 0) return [];
@@ -158,6 +172,7 @@ export const shown = async (ctx: Ctx, ids: readonly string[]) => {
       'm.name_zh',
       'm.name_en',
       'n.order_no as new_order_no',
+      'n.status as new_order_status',
       'u.realname as ended_name',
     ])
     .execute();

@@ -9,5 +9,10 @@ export const returnsSamples: Samples = {
   },
   wishReturn: { body: { wish: 'destroy' } },
   // It is expected, and not on the shelf of any warehouse yet.
-  endReturn: { as: 'yunling-op', body: { outcome: 'destroyed' }, answers: 'warehouse.notYours' },
+  endReturn: {
+    as: 'yunling-op',
+    body: { outcome: 'destroyed', wish: null, note: '破损' },
+    answers: 'warehouse.notYours',
+  },
+  listShelfPlaces: { as: 'yunling-op' },
 };

@@ -12,7 +12,7 @@ const decide = async (ctx: Ctx, id: string, now: Date) => {
   const due = await lockOverdue(ctx, id, now);
   if (!due) return;
   if (due.row.by_default === 'destroy') {
-    await endLocked(ctx, due, { outcome: 'destroyed', note: '' }, now);
+    await endLocked(ctx, due, { outcome: 'destroyed' }, now);
     return;
   }
   // Somebody has to come for it, so it is the wish that the staff sees.
@@ -21,7 +21,7 @@ const decide = async (ctx: Ctx, id: string, now: Date) => {
   await tell(ctx, { cmd: 'merchant', merchantId: due.row.merchant_id });
 };
 
-/** What nobody decided about in time goes as the tenant's default says; who wished something waits. */
+/** What nobody decided about in time, or had kept until now, goes as the tenant's default says; who wished something else waits. */
 export const sweepReturns = async (ctx: Ctx, now = new Date()) => {
   for (const { id, merchant_id } of await repo.overdue(ctx, now, atOnce)) {
     const own = { ...ctx, scope: 'merchant' as const, merchantId: merchant_id };

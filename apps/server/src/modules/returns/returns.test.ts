@@ -2,6 +2,7 @@ import {
   endReturn,
   getOrderDetail,
   listReturns,
+  listShelfPlaces,
   type ReturnOutcome,
   type ReturnWish,
   shelveReturn,
@@ -13,6 +14,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { makeFile } from '../files/testing.ts';
 import { giveUp, lockOrders, type OrderRow } from '../orders/index.ts';
 import { bookJob, type OrdersKit, openOrdersKit, openTestCarrier } from '../orders/testing.ts';
 import { openWarehouse } from '../warehouses/testing.ts';
@@ -72,10 +74,35 @@ const onShelf = async (source: 'carrier' | 'overseas' = 'carrier') => {
   expect(body.errorKey).toBeUndefined();
   return { ...made, returnId: result.id };
 };
-const end = (id: string, outcome: ReturnOutcome, note?: string, by = operator) =>
-  by.call(endReturn, { body: { id, outcome, ...(note && { note }) } });
-const wishFor = (id: string, wish: ReturnWish, by = merchant) =>
-  by.call(wishReturn, { body: { id, wish } });
+/** Ends one as whoever knows its wish; a destruction says why. */
+const end = async (id: string, outcome: ReturnOutcome, more: object = {}, by = operator) =>
+  by.call(endReturn, {
+    body: {
+      id,
+      outcome,
+      wish: (await rowOf(id))?.wish as ReturnWish | null,
+      ...(outcome === 'destroyed' && { note: '破损' }),
+      ...more,
+    },
+  });
+const wishFor = (id: string, wish: ReturnWish, until?: string, by = merchant) =>
+  by.call(wishReturn, { body: { id, wish, ...(until && { until }) } });
+/** What somebody signed at the operator's table. */
+const signed = async () => {
+  const owner = { ctx: staff, userId: app.userId('yunling-op'), merchantId };
+  const id = await makeFile('signature')(owner);
+  await asOwner(app.database, 'update files set merchant_id = null where id = $1', [id]);
+  return id;
+};
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+const saveSetting = (code: string, value: number) =>
+  asOwner(
+    app.database,
+    `insert into tenant_settings (tenant_id, code, value, changed_by) values ($1, $2, $3, $4)
+     on conflict (tenant_id, code) do update set value = excluded.value`,
+    [staff.tenant.id, code, value, app.userId('yunling-admin')],
+  );
 const changesOf = (orderId: string) =>
   staff.db
     .selectFrom('cost_changes')
@@ -180,15 +207,86 @@ describe('what becomes of it', () => {
     expect((await wishFor(returnId, 'sendBack')).body.errorKey).toBe('return.notOffered');
     expect((await wishFor(returnId, 'handBack')).status).toBe(200);
     expect((await end(returnId, 'handedBack')).body.errorKey).toBe('request.invalid');
-    const done = await end(returnId, 'handedBack', '陈先生');
-    expect(done.result).toMatchObject({ state: 'ended', outcome: 'handedBack', note: '陈先生' });
+    const signature = await signed();
+    const taken = { by: 'person', note: '陈先生', signature };
+    const done = await end(returnId, 'handedBack', taken);
+    expect(done.result).toMatchObject({
+      state: 'ended',
+      outcome: 'handedBack',
+      ...{ note: '陈先生', signature },
+    });
+    // Its merchant sees who signed.
+    const [file] = await asOwner(app.database, 'select merchant_id from files where id = $1', [
+      signature,
+    ]);
+    expect(file).toEqual({ merchant_id: merchantId });
     expect((await wishFor(returnId, 'destroy')).body.errorKey).toBe('return.ended');
     expect((await end(returnId, 'destroyed')).body.errorKey).toBe('return.ended');
   });
 
+  test.each([
+    ['nobody', {}],
+    ['a person without a signature', { by: 'person', note: '陈先生' }],
+    ['a courier without a number', { by: 'courier', courier: '顺丰' }],
+    ['a number without a courier', { by: 'courier', courierNo: 'SF1' }],
+  ])('it is not handed out to %s', async (_who, more) => {
+    const { returnId } = await onShelf();
+    expect((await end(returnId, 'handedBack', more)).body.errorKey).toBe('request.invalid');
+    expect(await rowOf(returnId)).toMatchObject({ state: 'onShelf' });
+  });
+
+  test('a courier takes it under its number; what another signed is not taken', async () => {
+    const { returnId } = await onShelf();
+    const signature = await signed();
+    await asOwner(app.database, 'update files set user_id = $2 where id = $1', [
+      signature,
+      app.userId('yunling-op2'),
+    ]);
+    const foreign = { by: 'person', note: '陈先生', signature };
+    expect((await end(returnId, 'handedBack', foreign)).body.errorKey).toBe('file.notFound');
+    const courier = { by: 'courier', courier: '顺丰', courierNo: 'SF1234567' };
+    expect((await end(returnId, 'handedBack', courier)).result).toMatchObject({
+      outcome: 'handedBack',
+      courier: '顺丰',
+      courierNo: 'SF1234567',
+    });
+  });
+
+  test('who decided by an older wish is told, and nothing is destroyed', async () => {
+    const { returnId } = await onShelf();
+    await wishFor(returnId, 'destroy');
+    const stale = { id: returnId, outcome: 'destroyed', wish: 'destroy' } as const;
+    await wishFor(returnId, 'handBack');
+    const reply = await operator.call(endReturn, { body: stale });
+    expect(reply.body.errorKey).toBe('return.wishChanged');
+    expect(await rowOf(returnId)).toMatchObject({ state: 'onShelf', wish: 'handBack' });
+  });
+
+  test('destroyed without the merchant’s wish it needs a reason', async () => {
+    const { returnId } = await onShelf();
+    const reply = await end(returnId, 'destroyed', { note: '' });
+    expect(reply.body.errorKey).toBe('request.invalid');
+    await wishFor(returnId, 'destroy');
+    expect((await end(returnId, 'destroyed', { note: '' })).status).toBe(200);
+  });
+
+  test('the staff writes down what it was told, in its own warehouses', async () => {
+    const { returnId } = await onShelf();
+    expect((await wishFor(returnId, 'destroy', undefined, operator)).status).toBe(200);
+    expect(await rowOf(returnId)).toMatchObject({ wish: 'destroy' });
+    await asOwner(app.database, 'delete from warehouse_staff where warehouse_id = $1', [
+      warehouseId,
+    ]);
+    const elsewhere = await wishFor(returnId, 'handBack', undefined, operator);
+    expect(elsewhere.body.errorKey).toBe('warehouse.notYours');
+  });
+
   test('overseas it is sent back, never handed back', async () => {
     const { returnId } = await onShelf('overseas');
-    expect((await end(returnId, 'handedBack', 'X')).body.errorKey).toBe('return.notOffered');
+    expect(
+      (await end(returnId, 'handedBack', { by: 'courier', courier: 'X', courierNo: 'Y' })).body
+        .errorKey,
+    ).toBe('return.notOffered');
     expect((await wishFor(returnId, 'handBack')).body.errorKey).toBe('return.notOffered');
     expect((await end(returnId, 'sentBack')).result).toMatchObject({ outcome: 'sentBack' });
   });
@@ -221,7 +319,9 @@ describe('what becomes of it', () => {
     ]);
     expect((await end(returnId, 'destroyed')).body.errorKey).toBe('warehouse.notYours');
     const other = await app.as('kapok');
-    expect((await wishFor(returnId, 'destroy', other)).body.errorKey).toBe('return.notFound');
+    expect((await wishFor(returnId, 'destroy', undefined, other)).body.errorKey).toBe(
+      'return.notFound',
+    );
     const seen = (await other.call(listReturns, { body: {} })).result.page.records;
     expect(seen.map(({ id }) => id)).not.toContain(returnId);
   });
@@ -240,6 +340,14 @@ describe('time', () => {
     await lieFor(returnId, 20);
     const { result } = await end(returnId, 'destroyed');
     expect(result).toMatchObject({ storageDays: 5, storage: '10.00' });
+    // A day costs more from now on; what is over cost what it did.
+    await saveSetting('shelfFeePerDay', 9);
+    const after = (await operator.call(listReturns, { body: { state: 'ended' } })).result.page;
+    expect(after.records.find((one) => one.id === returnId)).toMatchObject({
+      storageDays: 5,
+      storage: '10.00',
+    });
+    await saveSetting('shelfFeePerDay', 2);
     expect(await changesOf(id)).toContainEqual({
       reason: 'storage',
       after_minor: 1_000n,
@@ -249,7 +357,7 @@ describe('time', () => {
 
   test('after the deadline the tenant’s default decides, unless somebody wished something', async () => {
     const [silent, wished] = [await onShelf(), await onShelf()];
-    await wishFor(wished.returnId, 'hold');
+    await wishFor(wished.returnId, 'handBack');
     for (const { returnId } of [silent, wished]) await lieFor(returnId, 61);
     await sweepReturns(staff);
     expect(await rowOf(silent.returnId)).toMatchObject({ state: 'ended', outcome: 'destroyed' });
@@ -276,12 +384,81 @@ describe('time', () => {
     expect(await rowOf(stays.returnId)).toMatchObject({ state: 'onShelf', wish: null });
   });
 
+  test('kept until a day it lies there until then, and no longer', async () => {
+    const { returnId } = await onShelf();
+    expect((await wishFor(returnId, 'hold')).body.errorKey).toBe('request.invalid');
+    for (const day of [inDays(0), inDays(-3), inDays(181)]) {
+      const reply = await wishFor(returnId, 'hold', day);
+      expect(reply.body.errorKey, day).toBe('return.holdTooLong');
+    }
+    expect((await wishFor(returnId, 'hold', inDays(100))).status).toBe(200);
+    const { deadline } = (await rowOf(returnId)) as { deadline: Date };
+    await sweepReturns(staff, new Date(deadline.getTime() - 60_000));
+    expect(await rowOf(returnId)).toMatchObject({ state: 'onShelf', wish: 'hold' });
+    await sweepReturns(staff, new Date(deadline.getTime() + 60_000));
+    expect(await rowOf(returnId)).toMatchObject({ state: 'ended', outcome: 'destroyed' });
+  });
+
+  test('asked again it is kept no longer than the tenant keeps returns at all', async () => {
+    const { returnId } = await onShelf();
+    await lieFor(returnId, 100);
+    expect((await wishFor(returnId, 'hold', inDays(81))).body.errorKey).toBe('return.holdTooLong');
+    expect((await wishFor(returnId, 'hold', inDays(80))).status).toBe(200);
+    const [shown] = (await merchant.call(listReturns, { body: { wish: 'hold' } })).result.page
+      .records;
+    expect(shown).toMatchObject({ id: returnId, holdMost: inDays(80) });
+    await lieFor(returnId, 81);
+    expect((await wishFor(returnId, 'hold', inDays(1))).body.errorKey).toBe('return.holdTooLong');
+  });
+
+  test('what is not here yet is not kept', async () => {
+    const { id } = await order('inWarehouse');
+    const returnId = await inTx(staff, async (ctx) => {
+      const [locked] = await lockOrders(ctx, [id]);
+      const after = await giveUp(ctx, locked as OrderRow, 'return', 'operator');
+      return (await addReturn(ctx, after, 'withheld')).id;
+    });
+    const reply = await wishFor(returnId, 'hold', inDays(10));
+    expect(reply.body.errorKey).toBe('return.notOffered');
+  });
+
+  test('free days are counted down to nothing', async () => {
+    const { returnId } = await onShelf();
+    const left = async () => {
+      const { records } = (await operator.call(listReturns, { body: { warehouseId } })).result.page;
+      return records.find((one) => one.id === returnId)?.freeDaysLeft;
+    };
+    expect(await left()).toBe(15);
+    await lieFor(returnId, 14);
+    expect(await left()).toBe(1);
+    await lieFor(returnId, 2);
+    expect(await left()).toBe(0);
+  });
+
   test('before the deadline nothing happens', async () => {
     const { returnId } = await onShelf();
     await lieFor(returnId, 59);
     await sweepReturns(staff);
     expect(await rowOf(returnId)).toMatchObject({ state: 'onShelf', wish: null });
   });
+});
+
+test('places are known by use: full, free again, and only of one’s own warehouse', async () => {
+  const [here, gone] = [await onShelf(), await onShelf()];
+  await shelve(gone.no, { shelf: 'b-02' });
+  const places = (query = { warehouseId }) => operator.call(listShelfPlaces, { query });
+  expect((await places()).result).toEqual([
+    { shelf: 'A-01', count: 1, overdue: 0 },
+    { shelf: 'B-02', count: 1, overdue: 0 },
+  ]);
+  await end(gone.returnId, 'redelivered');
+  await lieFor(here.returnId, 61);
+  expect((await places()).result).toEqual([
+    { shelf: 'A-01', count: 1, overdue: 1 },
+    { shelf: 'B-02', count: 0, overdue: 0 },
+  ]);
+  const elsewhere = await openWarehouse(app, { staff: [] });
+  expect((await places({ warehouseId: elsewhere })).body.errorKey).toBe('warehouse.notYours');
 });
 
 test('the list is found by number, place, state and wish', async () => {

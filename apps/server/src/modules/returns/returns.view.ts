@@ -1,5 +1,6 @@
 import {
   constants,
+  type OrderStatus,
   type ReturnOutcome,
   type ReturnSource,
   type ReturnState,
@@ -13,22 +14,27 @@ import type { Ctx } from '../../platform/context.ts';
 import { productNames } from '../rates/index.ts';
 import { settingsOf } from '../system/index.ts';
 import { type KnownWarehouse, warehousesOf } from '../warehouses/index.ts';
+import { holdMost } from './hold.ts';
 import * as repo from './returns.repository.ts';
-import { paidDays, storageMinor } from './storage.ts';
+import { freeDaysLeft, paidDays, storageMinor } from './storage.ts';
 
 interface Known {
   warehouses: ReadonlyMap<string, KnownWarehouse>;
   products: ReadonlyMap<string, string>;
   photos: ReadonlyMap<string, string[]>;
   feePerDay: number;
+  holdDays: number;
   now: Date;
 }
 
 const viewOf = (ctx: Ctx, row: repo.ShownReturn, known: Known): ReturnView => {
   const time = (moment: Date | null) => moment && toWire(moment, ctx.tenant.zone);
   const warehouse = known.warehouses.get(row.warehouse_id ?? '');
-  const days = paidDays(row, row.ended_at ?? known.now, warehouse?.zone ?? ctx.tenant.zone);
-  const minor = storageMinor(days, known.feePerDay);
+  const zone = warehouse?.zone ?? ctx.tenant.zone;
+  const isOver = row.state === 'ended';
+  // What is over cost what it did then, whatever a day costs now.
+  const days = isOver ? row.storage_days : paidDays(row, known.now, zone);
+  const minor = isOver ? row.storage_minor : storageMinor(days, known.feePerDay);
   const currency = constants.mainCurrency;
   return {
     id: row.id,
@@ -49,20 +55,29 @@ const viewOf = (ctx: Ctx, row: repo.ShownReturn, known: Known): ReturnView => {
     createTime: toWire(row.created_at, ctx.tenant.zone),
     shelvedTime: time(row.shelved_at),
     freeUntil: time(row.free_until),
+    freeDaysLeft: isOver ? 0 : freeDaysLeft(row, known.now, zone),
     storageDays: days,
     storage: minor > 0n ? toAmount(minor, currency) : null,
     currency,
     deadline: time(row.deadline),
-    isOverdue: row.state !== 'ended' && row.deadline !== null && row.deadline < known.now,
+    isOverdue: !isOver && row.deadline !== null && row.deadline < known.now,
     byDefault: row.by_default as WithheldDefault,
+    holdMost:
+      row.state === 'onShelf'
+        ? holdMost(row, { days: known.holdDays, zone, now: known.now })
+        : null,
     wish: row.wish as ReturnWish | null,
     outcome: row.outcome as ReturnOutcome | null,
     note: row.note,
+    courier: row.courier,
+    courierNo: row.courier_no,
+    signature: row.signature_file_id,
     endTime: time(row.ended_at),
     // Who of the staff did it is the staff's own matter.
     endedBy: ctx.merchantId ? '' : (row.ended_name ?? ''),
     newOrderId: row.new_order_id,
     newOrderNo: row.new_order_no ?? '',
+    newOrderStatus: row.new_order_status as OrderStatus | null,
     photos: known.photos.get(row.id) ?? [],
   };
 };
@@ -71,13 +86,14 @@ const viewOf = (ctx: Ctx, row: repo.ShownReturn, known: Known): ReturnView => {
 export const viewsOf = async (ctx: Ctx, ids: readonly string[]): Promise<ReturnView[]> => {
   const rows = await repo.shown(ctx, ids);
   const houseIds = rows.flatMap(({ warehouse_id }) => warehouse_id ?? []);
-  const [warehouses, products, photos, { shelfFeePerDay }] = await Promise.all([
+  const [warehouses, products, photos, { shelfFeePerDay, returnHoldDays }] = await Promise.all([
     warehousesOf(ctx, houseIds),
     productNames(ctx),
     repo.photosOf(ctx, ids),
-    settingsOf(ctx, 'shelfFeePerDay'),
+    settingsOf(ctx, 'shelfFeePerDay', 'returnHoldDays'),
   ]);
-  const known = { warehouses, products, photos, feePerDay: shelfFeePerDay, now: new Date() };
+  const fees = { feePerDay: shelfFeePerDay, holdDays: returnHoldDays };
+  const known = { warehouses, products, photos, ...fees, now: new Date() };
   return rows.map((row) => viewOf(ctx, row, known));
 };
 

@@ -15,6 +15,10 @@ export const paidDays = ({ shelved_at, free_until }: Stored, until: Date, zone: 
     ? Math.max(0, dayOf(until, zone) - dayOf(free_until, zone))
     : 0;
 
+/** How many days after today it still lies there for nothing. */
+export const freeDaysLeft = ({ free_until }: Stored, now: Date, zone: string): number =>
+  free_until && now <= free_until ? dayOf(free_until, zone) - dayOf(now, zone) : 0;
+
 /** What that costs, in the main currency. */
 export const storageMinor = (days: number, feePerDay: number): bigint =>
   BigInt(days) * toMinor(String(feePerDay), constants.mainCurrency);

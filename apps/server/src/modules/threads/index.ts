@@ -1,3 +1,4 @@
+export { registerTalkKinds, type TalkKind } from './talkKinds.ts';
 export {
   closeThread,
   openThread,

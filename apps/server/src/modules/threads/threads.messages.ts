@@ -3,12 +3,18 @@ import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
 import { staffWith, usersOf } from '../auth/index.ts';
+import { worksThere } from './talkKinds.ts';
 import { staffIn, type ThreadRow } from './threads.repository.ts';
 
-/** Those of the staff who talk in it already; else all whose work it is. */
-const staffFor = async (ctx: Ctx, thread: ThreadRow) => {
+/** All of the staff whose work it is. */
+const staffOf = async (ctx: Ctx, thread: ThreadRow) => {
   const { needs } = threadKindOf(thread.subject_kind as ThreadKind);
-  const may = await staffWith(ctx, needs.staff);
+  return worksThere(ctx, thread, await staffWith(ctx, needs.staff));
+};
+
+/** Those of them who talk in it already; else all. */
+const staffFor = async (ctx: Ctx, thread: ThreadRow) => {
+  const may = await staffOf(ctx, thread);
   const talking = await staffIn(ctx, thread.id);
   const both = may.filter((id) => talking.includes(id));
   return both.length > 0 ? both : may;
@@ -38,7 +44,6 @@ export const tellSpoken = async (ctx: Ctx, thread: ThreadRow, to: ThreadParty, t
 
 /** Open pages of both sides look again. */
 export const tellPages = async (ctx: Ctx, thread: ThreadRow) => {
-  const { needs } = threadKindOf(thread.subject_kind as ThreadKind);
   await tell(ctx, { cmd: 'merchant', merchantId: thread.merchant_id });
-  await tell(ctx, { cmd: 'user', userIds: await staffWith(ctx, needs.staff) });
+  await tell(ctx, { cmd: 'user', userIds: await staffOf(ctx, thread) });
 };

@@ -13,6 +13,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveFilesTo, requireOwnFiles } from '../files/index.ts';
 import { systemText } from './systemText.ts';
+import { requireSeen } from './talkKinds.ts';
 import { tellPages, tellSpoken } from './threads.messages.ts';
 import * as repo from './threads.repository.ts';
 
@@ -53,6 +54,7 @@ const filesByMessage = async (ctx: Ctx, threadId: string) => {
 
 export const get = async (ctx: Ctx, id: string): Promise<Thread> => {
   const row = await repo.find(ctx, id);
+  await requireSeen(ctx, row);
   const side = sideOf(ctx);
   const [messages, filesFor, unread, seen] = await Promise.all([
     repo.messagesOf(ctx, id),
@@ -82,6 +84,7 @@ export const send = (
 ) =>
   inTx(ctx, async (ctx) => {
     const thread = await repo.lock(ctx, id);
+    await requireSeen(ctx, thread);
     if (thread.closed_at) refuse('thread.closed');
     const side = sideOf(ctx);
     if (files.length > 0) {
@@ -99,6 +102,7 @@ export const send = (
 export const read = (ctx: Ctx, { id, messageId }: Parsed<typeof readThread>['body']) =>
   inTx(ctx, async (ctx) => {
     const thread = await repo.find(ctx, id);
+    await requireSeen(ctx, thread);
     await repo.markRead(ctx, thread, messageId, me(ctx));
     await tellPages(ctx, thread);
     return null;

@@ -1,8 +1,16 @@
-import { changeWithheldLine, getThread, listOtherLines } from '@alpaca/contract';
+import {
+  changeWithheldLine,
+  getThread,
+  interceptOrder,
+  listMyNotices,
+  listOtherLines,
+  settleWithheld,
+} from '@alpaca/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { perKgMinor } from '../orders/testing.ts';
+import { openPricesKit } from '../rates/testing.ts';
 import { payMerchantsArrears, sweepArrears } from './arrears.service.ts';
 import { sweepDeadlines } from './deadlines.sweep.ts';
 import {
@@ -51,6 +59,60 @@ test('the oldest first, as far as the money goes', async () => {
   expect(await kit.balances()).toEqual({ wallet: 0n, held: 2n * perKgMinor });
 });
 
+test('of arrears and an interception the money settles its own, and the staff the wish', async () => {
+  const id = await kit.submitted('receipt');
+  await kit.merchant.call(interceptOrder, { body: { orderId: id, note: 'Wrong colour' } });
+  await kit.receive(id, 12);
+  expect(await kit.reasons(id)).toEqual([
+    ['arrears', null],
+    ['intercepted', null],
+  ]);
+  await kit.topUp(2n * perKgMinor);
+  await funded();
+  expect(await kit.reasons(id)).toEqual([
+    ['arrears', 'paid'],
+    ['intercepted', null],
+  ]);
+  expect(await kit.order(id)).toMatchObject({ status: 'withheld', settlement: 'paid' });
+  const body = { orderId: id, reasons: ['intercepted' as const] };
+  expect((await kit.operator.call(settleWithheld, { body })).result).toEqual({ isReleased: true });
+  expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', intercept_at: null });
+});
+
+test('the other way round too: the wish is settled, and money releases', async () => {
+  const id = await kit.submitted('receipt');
+  await kit.merchant.call(interceptOrder, { body: { orderId: id } });
+  await kit.receive(id, 12);
+  const body = { orderId: id, reasons: ['intercepted' as const] };
+  expect((await kit.operator.call(settleWithheld, { body })).result).toEqual({ isReleased: false });
+  await kit.topUp(2n * perKgMinor);
+  await funded();
+  expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', intercept_at: null });
+  expect(await kit.balances()).toEqual({ wallet: 0n, held: 0n });
+});
+
+const titlesOf = async (id: string) => {
+  const { order_no } = await kit.order(id);
+  const query = { msgCategory: 'message' as const, pageSize: 100 };
+  const { result } = await kit.merchant.call(listMyNotices, { query });
+  return result.records.map(({ titile }) => titile).filter((title) => title.includes(order_no));
+};
+
+test('that the deadline is near is told once, on the last working day', async () => {
+  const id = await kit.aside('battery');
+  await kit.withhold(id, 'damaged');
+  const near = `扣件 ${(await kit.order(id)).order_no} 即将到期`;
+  const told = async () => (await titlesOf(id)).filter((title) => title === near);
+  await sweepDeadlines(kit.staff);
+  expect(await told()).toEqual([]);
+  const { parcel } = await kit.look(kit.operator, id);
+  const before = new Date(Date.parse(`${parcel.deadline?.replace(' ', 'T')}+08:00`) - 3_600_000);
+  await Promise.all([sweepDeadlines(kit.staff, before), sweepDeadlines(kit.staff, before)]);
+  await sweepDeadlines(kit.staff, new Date(before.getTime() + 600_000));
+  expect(await told()).toEqual([near]);
+  expect((await kit.order(id)).status).toBe('withheld');
+});
+
 test('after the deadline the tenant’s default is carried out, once with two workers', async () => {
   // What other tests left behind is over first.
   await sweepDeadlines(kit.staff, inDays(60));
@@ -94,4 +156,27 @@ test('another line is taken at the price that was shown, or not at all', async (
   expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', product_id: productId });
   expect(await kit.balances()).toEqual({ wallet: fundsMinor - 2n * perKgMinor, held: 0n });
   expect(await asOwner(app.database, 'select * from ledger_faults')).toEqual([]);
+});
+
+test('a price that rose meanwhile is asked about again, and nothing is taken in silence', async () => {
+  const prices = await openPricesKit(kit.operator);
+  const { productId, sheetId } = await prices.line('10.00');
+  const id = await kit.aside('forbidden', 'label');
+  const shown = async () => {
+    const { result } = await kit.merchant.call(listOtherLines, { query: { orderId: id } });
+    return result.lines.find((line) => line.productId === productId)?.price;
+  };
+  const take = (agreedPrice: string) =>
+    kit.merchant.call(changeWithheldLine, {
+      body: { orderId: id, productId, agreedPrice, currency: 'CNY' },
+    });
+  const paid = { wallet: fundsMinor - 2n * perKgMinor, held: 0n };
+  expect(await shown()).toBe('20.00');
+  await prices.publish(await prices.draft(sheetId, '12.00'));
+  expect((await take('20.00')).body.errorKey).toBe('withholding.priceChanged');
+  expect(await kit.order(id)).toMatchObject({ status: 'withheld', open_reasons: 1 });
+  expect(await kit.balances()).toEqual(paid);
+  expect(await shown()).toBe('24.00');
+  expect((await take('24.00')).status).toBe(200);
+  expect(await kit.balances()).toEqual({ ...paid, wallet: paid.wallet - 400n });
 });

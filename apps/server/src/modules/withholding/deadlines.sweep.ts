@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import {
+  bagsWith,
   lockOrders,
   type OrderRow,
   obstacleTo,
@@ -36,7 +37,8 @@ const decide =
     // Decided while this one waited for its turn.
     if (!first || first.deadline > now) return;
     const how = first.by_default;
-    if (how !== 'stay' && obstacleTo(ctx, order, how as 'return' | 'destroy') === '') {
+    const isPacked = (await bagsWith(ctx, order.id)).length > 0;
+    if (how !== 'stay' && !isPacked && obstacleTo(ctx, order, how as 'return' | 'destroy') === '') {
       await endAs(ctx, order, how as 'return' | 'destroy', 'system');
       return;
     }

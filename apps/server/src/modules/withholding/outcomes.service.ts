@@ -26,14 +26,17 @@ import {
 import { productNames } from '../rates/index.ts';
 import { addReturn } from '../returns/index.ts';
 import { sayAsSystem } from '../threads/index.ts';
+import { refuseEnded } from './refuseEnded.ts';
 import { isSettleable } from './settleable.ts';
-import { actorOf, findWithheld, lockWithheld, type Withheld } from './whose.ts';
+import { actorOf, findWithheld, lockOpen, type Withheld } from './whose.ts';
 import { chargedMinor } from './withheldDetail.service.ts';
 
 const isReleased = ({ status }: OrderRow) => ({ isReleased: status !== 'withheld' });
 
-const named = ({ order, open }: Withheld, reason: string): string => {
-  const found = open.find((each) => each.reason === reason) ?? refuse('withholding.ended');
+const named = async (ctx: Ctx, { order, open }: Withheld, reason: string): Promise<string> => {
+  const found =
+    open.find((each) => each.reason === reason) ??
+    (await refuseEnded(ctx, order.id, (each) => each === reason));
   return isSettleable(order, reason) ? found.id : refuse('withholding.notOffered');
 };
 
@@ -42,8 +45,9 @@ export const settle = (
   { orderId, reasons, note = '' }: Parsed<typeof settleWithheld>['body'],
 ) =>
   inTx(ctx, async (ctx) => {
-    const withheld = await lockWithheld(ctx, orderId);
-    const ids = [...new Set(reasons)].map((reason) => named(withheld, reason));
+    const withheld = await lockOpen(ctx, orderId);
+    const ids: string[] = [];
+    for (const reason of new Set(reasons)) ids.push(await named(ctx, withheld, reason));
     if (note) await sayAsSystem(ctx, 'withholding', orderId, { key: 'note', vars: { note } });
     const after = await settleReasons(ctx, withheld.order, ids, 'operator');
     ctx.trail?.note({ no: after.order_no });
@@ -53,8 +57,9 @@ export const settle = (
 /** From the wallet, at once. Who has too little is told so. */
 export const pay = (ctx: Ctx, orderId: string) =>
   inTx(ctx, async (ctx) => {
-    const { order, open } = await lockWithheld(ctx, orderId);
-    if (!open.some(({ reason }) => reason === 'arrears')) refuse('withholding.ended');
+    const { order, open } = await lockOpen(ctx, orderId);
+    const isArrears = (reason: string) => reason === 'arrears';
+    if (!open.some(({ reason }) => isArrears(reason))) await refuseEnded(ctx, orderId, isArrears);
     const after = (await payArrears(ctx, order, actorOf(ctx))) ?? refuse('wallet.tooLow');
     ctx.trail?.note({ no: order.order_no });
     return isReleased(after);
@@ -62,7 +67,7 @@ export const pay = (ctx: Ctx, orderId: string) =>
 
 export const askAgain = (ctx: Ctx, { orderId }: Parsed<typeof bookWithheldAgain>['body']) =>
   inTx(ctx, async (ctx) => {
-    const { order } = await lockWithheld(ctx, orderId);
+    const { order } = await lockOpen(ctx, orderId);
     await bookAgain(ctx, order, 'operator');
     await sayAsSystem(ctx, 'withholding', orderId, { key: 'askedAgain' });
     ctx.trail?.note({ no: order.order_no });
@@ -83,9 +88,7 @@ export const endAs = async (
 
 export const end = (ctx: Ctx, { orderId, how }: Parsed<typeof giveUpWithheld>['body']) =>
   inTx(ctx, async (ctx) => {
-    const { order } = await lockWithheld(ctx, orderId);
-    // A parcel that nothing withholds is sent back from elsewhere.
-    if (order.status !== 'withheld') refuse('withholding.ended');
+    const { order } = await lockOpen(ctx, orderId);
     await endAs(ctx, order, how, actorOf(ctx));
     ctx.trail?.note({ no: order.order_no, as: how });
     return null;
@@ -130,7 +133,7 @@ export const takeLine = (
   { orderId, productId, agreedPrice, currency }: Parsed<typeof changeWithheldLine>['body'],
 ) =>
   inTx(ctx, async (ctx) => {
-    const { order } = await lockWithheld(ctx, orderId);
+    const { order } = await lockOpen(ctx, orderId);
     const agreed = { productId, agreedMinor: minorOf(agreedPrice, currency) };
     const after = await changeLine(ctx, order, agreed, actorOf(ctx));
     if (after.currency !== currency) refuse('withholding.priceChanged');

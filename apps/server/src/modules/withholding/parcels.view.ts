@@ -12,6 +12,15 @@ import { type Calendar, calendarOf, warehousesOf } from '../warehouses/index.ts'
 import { workingDaysLeft } from './daysLeft.ts';
 import * as repo from './withholding.repository.ts';
 
+/** Who decided; to a merchant the staff is the house. Nobody where money or time did. */
+export const deciderOf = (
+  { tenant, lang }: Ctx,
+  { ended_by, ended_name }: Pick<repo.ReasonRow, 'ended_by' | 'ended_name'>,
+): string => {
+  if (!ended_by) return '';
+  return ended_name ?? (lang === 'en_US' ? tenant.nameEn : tenant.nameZh);
+};
+
 export const toReason = (ctx: Ctx, row: repo.ReasonRow, now = new Date()): WithheldReason => ({
   id: row.id,
   reason: row.reason as WithheldReason['reason'],
@@ -23,7 +32,7 @@ export const toReason = (ctx: Ctx, row: repo.ReasonRow, now = new Date()): Withh
   isOverdue: row.ended_at === null && row.deadline < now,
   outcome: row.outcome as WithheldReason['outcome'],
   endTime: row.ended_at && toWire(row.ended_at, ctx.tenant.zone),
-  endedBy: row.ended_by ?? '',
+  endedBy: deciderOf(ctx, row),
 });
 
 /** What the wallet has to give besides what is set aside already. */

@@ -4,7 +4,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { addOwnPhotos, lockByNumber, obstacleTo, withhold } from '../orders/index.ts';
 import { requireOwnWarehouse } from '../warehouses/index.ts';
-import { lockWithheld } from './whose.ts';
+import { lockOpen } from './whose.ts';
 
 // What is withheld already may get one reason more.
 const here = ['inWarehouse', 'withheld'] as const;
@@ -31,8 +31,7 @@ export const putAside = (
 
 export const addPhotos = (ctx: Ctx, { orderId, photos }: Parsed<typeof addParcelPhotos>['body']) =>
   inTx(ctx, async (ctx) => {
-    const { order, open } = await lockWithheld(ctx, orderId);
-    if (open.length === 0) refuse('withholding.ended');
+    const { order } = await lockOpen(ctx, orderId);
     await addOwnPhotos(ctx, photos, { merchantId: order.merchant_id, orderId: order.id });
     ctx.trail?.note({ no: order.order_no });
     return null;

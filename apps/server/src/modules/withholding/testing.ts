@@ -1,1 +1,2 @@
+export { sweepDeadlines } from './deadlines.sweep.ts';
 export { withholdingSamples as samples } from './withholding.samples.ts';

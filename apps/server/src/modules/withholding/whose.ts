@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder, lockOrders, type OrderRow } from '../orders/index.ts';
 import { ownWarehouseIds, requireOwnWarehouse } from '../warehouses/index.ts';
+import { refuseEnded } from './refuseEnded.ts';
 import * as repo from './withholding.repository.ts';
 
 /** Where the caller may look: the staff in its warehouses, a merchant wherever its own parcels are. */
@@ -35,17 +36,16 @@ export const findWithheld = async (ctx: Ctx, orderId: string): Promise<OrderRow>
   return order;
 };
 
-/** The same one, held, with what withholds it now. */
-export const lockWithheld = async (ctx: Ctx, orderId: string): Promise<Withheld> => {
+/** The same one, held, with what withholds it now; where nothing does any more, who comes late is told. */
+export const lockOpen = async (ctx: Ctx, orderId: string): Promise<Withheld> => {
   const [order] = await lockOrders(ctx, [orderId]);
   const found = order as OrderRow;
   const open = await repo.openReasons(ctx, orderId);
-  if (open.length === 0) {
-    const ever = await repo.reasonsOf(ctx, [orderId]);
-    if (ever.length === 0) refuse('withholding.notFound');
+  if (open.length === 0 && (await repo.reasonsOf(ctx, [orderId])).length === 0) {
+    refuse('withholding.notFound');
   }
   await requireHere(ctx, found);
-  return { order: found, open };
+  return open.length > 0 ? { order: found, open } : refuseEnded(ctx, orderId);
 };
 
 export const actorOf = ({ merchantId }: Ctx) => (merchantId ? 'merchant' : 'operator');

@@ -126,7 +126,7 @@ export const reasonsOf = (ctx: Ctx, orderIds: readonly string[]) =>
     .orderBy('w.id')
     .select(['w.id', 'w.order_id', 'w.warehouse_id', 'w.reason', 'w.note', 'w.deadline'])
     .select(['w.by_default', 'w.outcome', 'w.ended_at', 'w.created_at'])
-    .select(['u.realname as by_name', 'e.realname as ended_by'])
+    .select(['u.realname as by_name', 'w.ended_by', 'e.realname as ended_name'])
     .execute();
 export type ReasonRow = Awaited<ReturnType<typeof reasonsOf>>[number];
 

@@ -1,6 +1,9 @@
 import {
   bookWithheldAgain,
+  changeWithheldLine,
+  closeOrders,
   createFileTicket,
+  getOrderDetail,
   getThread,
   giveUpWithheld,
   interceptOrder,
@@ -8,6 +11,8 @@ import {
   listMyNotices,
   listWithheld,
   payWithheld,
+  readThread,
+  sendThreadMessage,
   settleWithheld,
   uploadFile,
   type WithholdReason,
@@ -89,6 +94,33 @@ describe('reasons', () => {
     expect(await kit.order(id)).toMatchObject({ status: 'withheld', open_reasons: 1 });
   });
 
+  test('whoever comes second hears who decided, and what', async () => {
+    const id = await kit.aside('battery');
+    const second = await app.as('yunling-op2');
+    await giveUp(id, 'return', kit.merchant);
+    const { realname } = await kit.person('starfield');
+    expect((await settle(id, ['battery'], second)).body.message).toBe(`${realname}已先处理：退回`);
+
+    const other = await kit.aside('battery');
+    await settle(other, ['battery']);
+    const late = [
+      await giveUp(other, 'destroy', kit.merchant),
+      await kit.merchant.call(changeWithheldLine, {
+        body: {
+          orderId: other,
+          productId: kit.orders.products.label,
+          agreedPrice: '1.00',
+          currency: 'CNY',
+        },
+      }),
+    ];
+    // To a merchant the staff is the house.
+    const house = `${kit.staff.tenant.nameZh}已先处理：放行`;
+    expect(late.map(({ body }) => body.message)).toEqual([house, house]);
+    const [reason] = (await kit.look(kit.merchant, other)).reasons;
+    expect(reason).toMatchObject({ endedBy: kit.staff.tenant.nameZh, outcome: 'released' });
+  });
+
   test('of a merchant that gives up and an operator who releases one is told', async () => {
     const id = await kit.aside('battery');
     const replies = await Promise.all([
@@ -121,6 +153,30 @@ describe('who', () => {
     expect(await kit.order(id)).toMatchObject({ status: 'withheld', open_reasons: 1 });
   });
 
+  test('the talk about a parcel is its warehouse’s, and its bells too', async () => {
+    const id = await kit.aside('battery');
+    const { threadId } = await kit.look(kit.operator, id);
+    const thread = threadId as string;
+    await openWarehouse(app, { staff: ['yunling-admin'] });
+    const stranger = await app.as('yunling-admin');
+    await kit.merchant.call(sendThreadMessage, { body: { id: thread, text: 'Is it here?' } });
+    const { result } = await kit.operator.call(getThread, { query: { id: thread } });
+    const messageId = result.messages.at(-1)?.id as string;
+    const replies = [
+      await stranger.call(getThread, { query: { id: thread } }),
+      await stranger.call(sendThreadMessage, { body: { id: thread, text: 'Mine' } }),
+      await stranger.call(readThread, { body: { id: thread, messageId } }),
+    ];
+    expect(replies.map(keyOf)).toEqual(Array(3).fill('warehouse.notYours'));
+    const { order_no } = await kit.order(id);
+    const heard = async (by: Visitor) => {
+      const query = { msgCategory: 'message' as const, pageSize: 100 };
+      const { records } = (await by.call(listMyNotices, { query })).result;
+      return records.filter(({ titile }) => titile.includes(order_no)).length;
+    };
+    expect([await heard(kit.operator), await heard(stranger)]).toEqual([1, 0]);
+  });
+
   test('a merchant does not release, and another merchant finds nothing', async () => {
     const id = await kit.aside('battery');
     expect((await settle(id, ['battery'], kit.merchant)).status).toBe(403);
@@ -141,8 +197,11 @@ describe('who', () => {
       await giveUp(id, 'return', clerk),
       await clerk.call(listWithheld, { body: {} }),
       await clerk.call(interceptOrder, { body: { orderId: id } }),
+      await clerk.call(getThread, {
+        query: { id: (await kit.look(kit.merchant, id)).threadId as string },
+      }),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 });
 
@@ -207,6 +266,25 @@ describe('interception', () => {
     expect((await kit.order(id)).intercept_at).not.toBeNull();
     await kit.merchant.call(letOrderGoOn, { body });
     expect((await kit.order(id)).intercept_at).toBeNull();
+    const again = await kit.merchant.call(letOrderGoOn, { body });
+    expect(keyOf(again)).toBe('order.cannotMove');
+    expect(again.body.message).toContain('没有申请拦截');
+  });
+
+  test('it is not taken back while the order is being voided with its carrier', async () => {
+    const id = await kit.submitted('receipt');
+    const body = { orderId: id };
+    await kit.merchant.call(interceptOrder, { body });
+    await kit.merchant.call(closeOrders, { body: { ids: [id] } });
+    expect(await kit.order(id)).toMatchObject({ status: 'generated', booking: 'cancelling' });
+    expect(keyOf(await kit.merchant.call(letOrderGoOn, { body }))).toBe('order.cannotMove');
+    expect((await kit.order(id)).intercept_at).not.toBeNull();
+  });
+
+  test('what a return costs is told with the order, before anybody asks for it', async () => {
+    const id = await kit.submitted('receipt');
+    const { result } = await kit.merchant.call(getOrderDetail, { query: { id } });
+    expect(result.handlingFee).toBe('3.00');
   });
 
   test('released by the staff it goes on as if nobody had wished for it', async () => {

@@ -63,9 +63,10 @@ export const openWithholdingKit = async (app: TestApp) => {
       if (line !== 'warehouse') await orders.run(own, bookJob, id, 1);
       return id;
     },
+    receive: (orderId: string, kg: number) => receiveWeighed(staff, { orderId, warehouseId, kg }),
     async received(line: Line, kg = 2, weighedKg = kg) {
       const id = await kit.submitted(line, kg);
-      await receiveWeighed(staff, { orderId: id, warehouseId, kg: weighedKg });
+      await kit.receive(id, weighedKg);
       return id;
     },
     async aside(reason: 'battery' | 'damaged' | 'forbidden' = 'battery', line: Line = 'receipt') {
@@ -79,6 +80,13 @@ export const openWithholdingKit = async (app: TestApp) => {
     },
     book: (orderId: string, attempt: number) => orders.run(own, bookJob, orderId, attempt),
 
+    person: (username: string) =>
+      staff.db
+        .selectFrom('users')
+        .where('tenant_id', '=', staff.tenant.id)
+        .where('username', '=', username)
+        .select('realname')
+        .executeTakeFirstOrThrow(),
     order: (id: string) =>
       staff.db
         .selectFrom('orders')
@@ -93,6 +101,7 @@ export const openWithholdingKit = async (app: TestApp) => {
           .where('tenant_id', '=', staff.tenant.id)
           .where('order_id', '=', orderId)
           .orderBy('created_at')
+          .orderBy('id')
           .select(['reason', 'outcome'])
           .execute()
       ).map(({ reason, outcome }) => [reason as WithholdReason, outcome]),

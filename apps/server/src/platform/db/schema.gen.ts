@@ -124,6 +124,7 @@ export interface Bags {
   gross_g: number | null;
   id: string;
   kind: string;
+  tare_g: Generated<number>;
   tenant_id: string;
 }
 
@@ -1116,6 +1117,8 @@ export interface RemoteLists {
 
 export interface Returns {
   by_default: string;
+  courier: Generated<string>;
+  courier_no: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deadline: Timestamp | null;
@@ -1130,8 +1133,11 @@ export interface Returns {
   outcome: string | null;
   shelf: Generated<string>;
   shelved_at: Timestamp | null;
+  signature_file_id: string | null;
   source: string;
   state: string;
+  storage_days: Generated<number>;
+  storage_minor: Generated<Int8>;
   tenant_id: string;
   warehouse_id: string | null;
   wish: string | null;
@@ -1214,6 +1220,7 @@ export interface Shipments {
   estimated_arrival: Timestamp | null;
   first_received_at: Timestamp | null;
   id: string;
+  inventory_no: Generated<string>;
   merchant_id: string;
   missing_told_at: Timestamp | null;
   mode: string;

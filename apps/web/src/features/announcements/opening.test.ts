@@ -10,6 +10,12 @@ test('a page of the list opens with what the notice is about', () => {
   expect(component('financial/Billing')).toBe('/financial/customerBilling');
 });
 
+test('a list opens narrowed to what the notice is about, or not at all', () => {
+  expect(component('shipment/Waiting', 'soon')).toBe('/shipment/waiting?soon=true');
+  expect(component('order/List', 'voided')).toBe('/order/list?status=voided&sort=-updateTime');
+  for (const about of ['', 'x', 'toString']) expect(component('order/List', about)).toBeNull();
+});
+
 test('a notice of its own text opens no page', () => {
   expect(pageOf({ openType: 'detail', openPage: 'order/Detail', busId: 'x' })).toBeNull();
 });

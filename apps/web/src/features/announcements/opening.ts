@@ -25,12 +25,23 @@ export const noticePages: Partial<Record<PageKey, string>> = {
   'system/Jobs': '/system/jobs',
 };
 
+/** Lists that a notice opens narrowed: what it is about names the view, and is no id. */
+const noticeViews: Partial<Record<PageKey, Readonly<Record<string, string>>>> = {
+  'shipment/Waiting': { soon: '/shipment/waiting?soon=true' },
+  'order/List': { voided: '/order/list?status=voided&sort=-updateTime' },
+};
+
+const viewOf = (openPage: string, busId: string): string | null => {
+  const views = Object.hasOwn(noticeViews, openPage) && noticeViews[openPage as PageKey];
+  return (views && Object.hasOwn(views, busId) && views[busId]) || null;
+};
+
 type Target = Pick<NoticeEntry, 'openType' | 'openPage' | 'busId'>;
 
 /** The page a notice opens; null where the notice itself is to be shown. */
 export const pageOf = ({ openType, openPage, busId }: Target): string | null => {
-  const known = openType === 'component' && Object.hasOwn(noticePages, openPage);
-  const path = known && noticePages[openPage as PageKey];
-  if (!path) return null;
+  if (openType !== 'component') return null;
+  const path = Object.hasOwn(noticePages, openPage) && noticePages[openPage as PageKey];
+  if (!path) return viewOf(openPage, busId);
   return busId ? `${path}?id=${encodeURIComponent(busId)}` : path;
 };

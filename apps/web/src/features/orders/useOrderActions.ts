@@ -8,6 +8,7 @@ import { usePrintOrders } from '../labels/index.ts';
 import { obstacleTo } from './stateOf.ts';
 import { useMoneyWords } from './useMoneyWords.ts';
 import { useOrderActs } from './useOrderActs.ts';
+import { usePhysicalActs } from './usePhysicalActs.tsx';
 
 interface Options {
   /** Where it is printed from. */
@@ -30,6 +31,7 @@ export const useOrderActions = (
   const { print, dialog } = usePrintOrders();
   const isPrintable = printObstacle(order) === null;
   const can = (step: OrderStep) => obstacleTo(order, step) === null;
+  const physical = usePhysicalActs(order, { can, look: onChanged });
   const no = order.transactionOrderNo;
   const until = t('orderList:row.refundUntil', { time: order.voidUntil?.slice(0, 16) });
   const actions: (Action | false)[] = [
@@ -64,6 +66,7 @@ export const useOrderActions = (
       permission: 'order:submit',
       onClick: () => navigate(formHref({ copy: order.id })),
     },
+    ...physical.actions,
     ...more,
     can('refund') && {
       key: 'refund',
@@ -92,5 +95,6 @@ export const useOrderActions = (
       onClick: acts.close,
     },
   ];
-  return { actions, dialog: acts.dialog, printDialog: dialog };
+  const dialogs = { dialog: acts.dialog, physicalDialog: physical.dialog, printDialog: dialog };
+  return { actions, ...dialogs };
 };

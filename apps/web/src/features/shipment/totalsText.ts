@@ -9,4 +9,13 @@ export const m3Text = (m3: number) => `${grouped(m3.toFixed(3))} m³`;
 export const totalsText = (
   t: TFunction<'shipment'>,
   { tickets, pieces, weightKg, volumeM3 }: Totals,
-) => t('totals', { tickets, pieces, weight: kgText(weightKg), volume: m3Text(volumeM3) });
+) =>
+  // Few declare the size of small parcels: no volume is better than one of zero.
+  [
+    t('orderCount', { count: tickets }),
+    t('boxCount', { count: pieces }),
+    kgText(weightKg),
+    volumeM3 > 0 && m3Text(volumeM3),
+  ]
+    .filter(Boolean)
+    .join(' · ');

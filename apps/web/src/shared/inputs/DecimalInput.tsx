@@ -14,6 +14,7 @@ export interface DecimalInputProps
     | 'aria-describedby'
     | 'size'
     | 'status'
+    | 'onPressEnter'
   > {
   /** A decimal text; undefined or '' is empty. */
   value?: string | undefined;

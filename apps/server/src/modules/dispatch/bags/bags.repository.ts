@@ -107,12 +107,14 @@ export const lastNumber = async (ctx: Ctx, batchId: string): Promise<number> => 
 export const setClosed = (
   ctx: Ctx,
   id: string,
-  closed: { grossG: number; userId: string } | null,
+  closed: { grossG: number; tareG: number; userId: string } | null,
 ) =>
   ctx.db
     .updateTable('bags')
     .set({
       gross_g: closed?.grossG ?? null,
+      // It weighs the same when it is opened again.
+      ...(closed && { tare_g: closed.tareG }),
       closed_at: closed ? sql<Date>`now()` : null,
       closed_by: closed?.userId ?? null,
     })

@@ -75,7 +75,10 @@ export const remove = (ctx: Ctx, id: string) =>
 const namedAtMost = 5;
 
 /** By its measured weight, against the sum of what is in it. */
-export const close = (ctx: Ctx, { id, grossKg, reason = '' }: Parsed<typeof closeBag>['body']) =>
+export const close = (
+  ctx: Ctx,
+  { id, grossKg, tareKg = 0, reason = '' }: Parsed<typeof closeBag>['body'],
+) =>
   inTx(ctx, async (ctx) => {
     const bag = await lockForChange(ctx, id);
     const userId = ctx.session?.userId ?? refuse('session.over');
@@ -89,13 +92,15 @@ export const close = (ctx: Ctx, { id, grossKg, reason = '' }: Parsed<typeof clos
         numbers: aside.slice(0, namedAtMost).join(', '),
       });
     }
-    const grossG = toGrams(grossKg);
-    const isFar = isBagWeightFar(grossG, netG);
-    if (isFar && reason === '') {
-      refuse('bag.weightFar', { gross: kgOf(grossG), net: kgOf(netG), by: kgOf(grossG - netG) });
+    const [grossG, tareG] = [toGrams(grossKg), toGrams(tareKg)];
+    const figures = { gross: kgOf(grossG), tare: kgOf(tareG), net: kgOf(netG) };
+    const isFar = isBagWeightFar(grossG, netG, tareG);
+    // No reason makes an empty bag heavier than a full one.
+    if (isFar && (reason === '' || tareG >= grossG)) {
+      refuse('bag.weightFar', { ...figures, by: kgOf(Math.abs(grossG - tareG - netG)) });
     }
-    await repo.setClosed(ctx, id, { grossG, userId });
-    const detail = { boxes, net: kgOf(netG), gross: kgOf(grossG), ...(isFar && { reason }) };
+    await repo.setClosed(ctx, id, { grossG, tareG, userId });
+    const detail = { boxes, ...figures, ...(isFar && { reason }) };
     await addEvent(ctx, bag.batch_id, 'bagClosed', { bagId: id, detail });
     return null;
   });

@@ -10,6 +10,7 @@ export const shownBag = (ctx: Ctx, bag: FilledBag): BagShown => ({
   boxes: bag.boxes,
   netKg: kgOf(bag.net_g),
   grossKg: bag.gross_g === null ? null : kgOf(bag.gross_g),
+  tareKg: kgOf(bag.tare_g),
   closedTime: wireOrNull(ctx, bag.closed_at),
   closedBy: bag.closer,
 });

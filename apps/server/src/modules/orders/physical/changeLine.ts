@@ -13,7 +13,7 @@ import { chargeFor, chargeLines, releaseFor } from '../money/orderMoney.ts';
 import { held, quotedAs } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { bookHere } from './bookHere.ts';
-import { moveBoxes } from './places.ts';
+import { moveBoxes, requireUnpacked } from './places.ts';
 import { endReasons } from './reasons.ts';
 import { giveBackLess } from './settleStep.ts';
 import { takeStep } from './takeStep.ts';
@@ -64,6 +64,7 @@ export const changeLine = async (
   { productId, agreedMinor }: { productId: string; agreedMinor: bigint },
   actor: repo.NewEvent['actor'],
 ): Promise<repo.OrderRow> => {
+  await requireUnpacked(ctx, order);
   const quote = await priceByLine(ctx, order, productId);
   if (BigInt(quote.totalMinor) !== agreedMinor) refuse('withholding.priceChanged');
   if (order.settlement === 'paid') await giveBackLess(ctx, order, 0n);

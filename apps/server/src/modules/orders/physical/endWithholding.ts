@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { NewEvent, OrderRow } from '../orders.repository.ts';
 import { bookHere } from './bookHere.ts';
-import { dropPlaces, moveBoxes } from './places.ts';
+import { dropPlaces, moveBoxes, requireUnpacked } from './places.ts';
 import { endReasons } from './reasons.ts';
 import {
   announceReturnFee,
@@ -49,10 +49,11 @@ export const giveUp = async (
     // What was only set aside is not any more.
     values: { open_reasons: 0, ...(order.settlement === 'unpaid' && { hold_id: null }) },
   });
+  // What left in a bag stays where it left; what has not left is taken out of its bag first.
+  if (money !== 'returnFee') await requireUnpacked(ctx, order);
   if (money === 'refundLessHandling') await refundLessHandling(ctx, order);
   if (money === 'handling') await chargeHandling(ctx, order);
   if (money === 'returnFee') await announceReturnFee(ctx, order);
-  // What left in a bag stays where it left.
   if (money !== 'returnFee') await dropPlaces(ctx, order.id);
   return after;
 };

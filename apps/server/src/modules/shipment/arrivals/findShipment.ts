@@ -9,8 +9,8 @@ export interface FoundShipment {
 }
 
 /**
- * The list with a number. Merchants choose theirs, so two may have the same: one that still waits for
- * something comes first, then the latest. Null where there is none that stands.
+ * The list with a number. Ours is one list's only; merchants choose theirs, so two may have the same: one
+ * that still waits for something comes first, then the latest. Null where there is none that stands.
  */
 export const findShipmentByNumber = async (
   ctx: Ctx,
@@ -20,9 +20,10 @@ export const findShipmentByNumber = async (
   const row = await ctx.db
     .selectFrom('shipments')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('shipment_no', '=', number)
+    .where((s) => s.or([s('inventory_no', '=', number), s('shipment_no', '=', number)]))
     .where('status', '<>', 'takenBack')
     .$if(warehouseId !== undefined, (q) => q.where('warehouse_id', '=', warehouseId as string))
+    .orderBy((s) => s.case().when('inventory_no', '=', number).then(0).else(1).end())
     .orderBy((s) => s.case().when('status', '=', 'closed').then(1).else(0).end())
     .orderBy('created_at', 'desc')
     .select(['id', 'shipment_no', 'merchant_id', 'warehouse_id', 'status'])

@@ -2,6 +2,7 @@ import { type editShipment, listedMost, type Parsed, type Result } from '@alpaca
 import { fromWire, toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
+import { tell } from '../../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -82,6 +83,8 @@ export const edit = (
       remark: wanted.remark,
       estimated_arrival: at ? fromWire(at, ctx.tenant.zone) : null,
     });
+    // Others who have the list before them see it.
+    await tell(ctx, { cmd: 'merchant', merchantId });
     ctx.trail?.note({ no: shipmentNo, added: coming.length, removed: going.length });
     return saved;
   });

@@ -76,10 +76,12 @@ const make = async (
   shipper: ShipperView | null,
 ) => {
   const merchantId = ownMerchant(ctx);
-  const shipmentNo = form.shipmentNo || (await freeNumber(ctx, merchantId));
+  const inventoryNo = await freeNumber(ctx, merchantId);
+  const shipmentNo = form.shipmentNo || inventoryNo;
   const id = await repo.insert(ctx, {
     merchantId,
     shipmentNo,
+    inventoryNo,
     warehouseId: form.warehouseId,
     mode: form.mode,
     shipper: shipper && placeNow(shipper),

@@ -30,6 +30,7 @@ export const lock = async (ctx: Ctx, id: string): Promise<ShipmentRow> =>
 export interface NewShipment {
   merchantId: string;
   shipmentNo: string;
+  inventoryNo: string;
   warehouseId: string;
   mode: ShipmentMode;
   shipper: PickUpPlace | null;
@@ -51,6 +52,7 @@ export const insert = async (ctx: Ctx, list: NewShipment): Promise<string> => {
       id,
       merchant_id: list.merchantId,
       shipment_no: list.shipmentNo,
+      inventory_no: list.inventoryNo,
       warehouse_id: list.warehouseId,
       mode: list.mode,
       shipper: list.shipper && JSON.stringify(list.shipper),

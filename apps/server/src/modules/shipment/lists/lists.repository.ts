@@ -29,7 +29,12 @@ export const filtered = (ctx: Ctx, filter: ShipmentFilter) => {
       join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.merchant_id', '=', 's.merchant_id'),
     )
     .where('s.tenant_id', '=', ctx.tenant.id)
-    .$if(!!shipmentNo, (q) => q.where('s.shipment_no', 'like', beginsWith(shipmentNo as string)))
+    .$if(!!shipmentNo, (q) => {
+      const begin = beginsWith(shipmentNo as string);
+      return q.where((s) =>
+        s.or([s('s.shipment_no', 'like', begin), s('s.inventory_no', 'like', begin)]),
+      );
+    })
     .$if(!!merchantCode, (q) => q.where('m.code', '=', (merchantCode as string).toUpperCase()))
     .$if(!!warehouseId, (q) => q.where('s.warehouse_id', '=', warehouseId as string))
     .$if(!!status, (q) => q.where('s.status', '=', status as string))
@@ -38,12 +43,25 @@ export const filtered = (ctx: Ctx, filter: ShipmentFilter) => {
     .$if(!!until, (q) => q.where('s.created_at', '<', until as Date));
 };
 
+interface Part {
+  limit: number;
+  offset?: number;
+  /** Only what comes after this list. */
+  after?: string | undefined;
+}
+
+// Compared where it stands: a time that came here and goes back has lost its microseconds.
+const comesAfter = (ctx: Ctx, id: string) => sql<boolean>`(s.created_at, s.id) < (
+  select l.created_at, l.id from shipments l where l.tenant_id = ${ctx.tenant.id} and l.id = ${id})`;
+
+/** The latest first. */
 export const page = async (
   ctx: Ctx,
   filter: ShipmentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: Part,
 ): Promise<ListRow[]> =>
   (await filtered(ctx, filter)
+    .$if(after !== undefined, (q) => q.where(comesAfter(ctx, after as string)))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)

@@ -6,6 +6,7 @@ import {
   type listShipmentWarehouses,
   type Parsed,
   type Result,
+  type ShipmentFilter,
   type ShipmentOrder,
   type ShipmentView,
 } from '@alpaca/contract';
@@ -53,6 +54,7 @@ export const views = async (ctx: Ctx, rows: readonly repo.ListRow[]): Promise<Sh
         id: row.id,
         revision: row.revision,
         shipmentNo: row.shipment_no,
+        inventoryNo: row.inventory_no,
         status: row.status,
         merchantCode: row.merchant_code,
         merchantName: ctx.lang === 'zh_CN' ? row.merchant_zh : row.merchant_en,
@@ -86,6 +88,21 @@ export const list = async (
   ]);
   return { records: await views(ctx, rows), total, pageNo, pageSize };
 };
+
+/** All that a filter finds, in batches by the list's order. */
+export async function* batches(
+  ctx: Ctx,
+  filter: ShipmentFilter,
+  size = 500,
+): AsyncGenerator<ShipmentView[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await repo.page(ctx, filter, { limit: size, after });
+    if (rows.length > 0) yield views(ctx, rows);
+    after = rows.at(-1)?.id;
+    if (rows.length < size) return;
+  }
+}
 
 export const warehouses = async (ctx: Ctx): Promise<Result<typeof listShipmentWarehouses>> =>
   (await openWarehouses(ctx)).map(({ id, code, name }) => ({ id, code, name }));

@@ -10,6 +10,8 @@ import { both, heading } from './sheetWords.ts';
 /** All that stands on a sheet, in words that are printed as they are. */
 export interface SheetContent {
   shipmentNo: string;
+  /** What a scanner reads. */
+  inventoryNo: string;
   tenantName: string;
   /** What is said of the list: names of `deliverSheet`, and their values. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -53,12 +55,12 @@ const table = ({ rows, totals }: SheetContent): Table => ({
 const module = 1.3;
 
 /** As wide as its bars need, and never wider than the page. */
-const drawNumber = (doc: Doc, shipmentNo: string) => {
-  const modules = code128(shipmentNo).reduce((sum, bar) => sum + bar, 20);
+const drawNumber = (doc: Doc, inventoryNo: string) => {
+  const modules = code128(inventoryNo).reduce((sum, bar) => sum + bar, 20);
   const width = Math.min(inner.width, modules * module);
   const frame = { x: inner.x + inner.width - width, y: margin + 44, width, height: 36 };
-  drawCode128(doc, shipmentNo, frame);
-  writeIn(doc, [shipmentNo], {
+  drawCode128(doc, inventoryNo, frame);
+  writeIn(doc, [inventoryNo], {
     ...frame,
     y: frame.y + 39,
     height: 13,
@@ -67,14 +69,14 @@ const drawNumber = (doc: Doc, shipmentNo: string) => {
   });
 };
 
-const writeTitle = (doc: Doc, { tenantName, shipmentNo }: SheetContent) => {
+const writeTitle = (doc: Doc, { tenantName, shipmentNo, inventoryNo }: SheetContent) => {
   const [zh = '', en = ''] = heading('title');
   const [left, right] = beside(inner, [3, 2], 12) as [Frame, Frame];
   writeIn(doc, [`${zh} ${en}`], { ...left, y: margin - 6, height: 28, largest: 18 });
   writeIn(doc, [tenantName], { ...left, y: margin + 20, height: 14, largest: 9 });
   const no = { ...right, y: margin - 4, height: 24, largest: 15, align: 'right' } as const;
   writeIn(doc, [shipmentNo], no);
-  drawNumber(doc, shipmentNo);
+  drawNumber(doc, inventoryNo);
   rule(doc, inner, factsTop - 6, 1.2);
 };
 

@@ -20,6 +20,7 @@ const kg = (weight: number) => grouped(weight.toFixed(3));
 
 const contentOf = (ctx: Ctx, list: Detail, orders: readonly Order[]): SheetContent => ({
   shipmentNo: list.shipmentNo,
+  inventoryNo: list.inventoryNo,
   tenantName: ctx.lang === 'zh_CN' ? ctx.tenant.nameZh : ctx.tenant.nameEn,
   facts: [
     ['merchant', `${list.merchantName} (${list.merchantCode})`],

@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { lockOrders, voidNotBrought } from '../../orders/index.ts';
-import { settingsOf } from '../../system/index.ts';
+import { daysAgo, handOverDays } from '../waiting/handOverDays.ts';
 import { waitsSince } from '../waiting/waiting.repository.ts';
 import { tellNotBrought } from './shipment.messages.ts';
 
 // So many at once: a merchant with thousands is done in several rounds, and others have their turn.
 const atOnce = 500;
-const dayMs = 86_400_000;
-/** Its merchant is told so long before. */
-const noticeDays = 2;
 
 interface Forgotten {
   id: string;
@@ -68,10 +65,9 @@ const still = async (
  * and its hold free. Nobody loses an order who was not told so long before.
  */
 export const sweepNotBrought = async (ctx: Ctx, now = Date.now()) => {
-  const { handOverDays } = await settingsOf(ctx, 'handOverDays');
-  const notice = Math.min(noticeDays, handOverDays);
-  const over = new Date(now - handOverDays * dayMs);
-  const soon = new Date(now - (handOverDays - notice) * dayMs);
+  const { days, notice, told: toldAfter } = await handOverDays(ctx);
+  const over = daysAgo(days, now);
+  const soon = daysAgo(toldAfter, now);
 
   const untold = sql`o.hand_over_told_at is null`;
   const near = await forgotten(ctx, soon, untold).execute(ctx.db);
@@ -83,10 +79,10 @@ export const sweepNotBrought = async (ctx: Ctx, now = Date.now()) => {
     await tellNotBrought(ctx, 'order.handOverSoon', merchantId, orders, notice);
   });
 
-  const told = sql`o.hand_over_told_at <= ${new Date(now - notice * dayMs)}`;
+  const told = sql`o.hand_over_told_at <= ${daysAgo(notice, now)}`;
   const due = await forgotten(ctx, over, told).execute(ctx.db);
   await perMerchant(ctx, due.rows, async (ctx, own, merchantId) => {
     const voided = await voidNotBrought(ctx, await still(ctx, own, over, told));
-    await tellNotBrought(ctx, 'order.handOverVoided', merchantId, voided, handOverDays);
+    await tellNotBrought(ctx, 'order.handOverVoided', merchantId, voided, days);
   });
 };

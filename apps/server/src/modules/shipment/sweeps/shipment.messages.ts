@@ -39,5 +39,7 @@ export const tellNotBrought = async (
 ) => {
   if (orders.length === 0) return;
   const vars = { count: orders.length, days, numbers: numbersOf(orders) };
-  await raiseMessage(ctx, { kind, userIds: await usersOf(ctx, merchantId), vars });
+  // Which of them its page shows.
+  const busId = kind === 'order.handOverSoon' ? 'soon' : 'voided';
+  await raiseMessage(ctx, { kind, userIds: await usersOf(ctx, merchantId), vars, busId });
 };

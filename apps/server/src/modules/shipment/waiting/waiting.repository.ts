@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { numberedOrders } from '../../orders/index.ts';
+import { daysAgo, handOverDays } from './handOverDays.ts';
 
 export interface WaitingRow {
   id: string;
@@ -47,7 +48,7 @@ export const conditionsOf = async (
   ctx: Ctx,
   filter: WaitingFilter,
 ): Promise<RawBuilder<unknown>> => {
-  const { productId, warehouseId, keyword, shipperName, from, to } = filter;
+  const { productId, warehouseId, keyword, shipperName, soon, from, to } = filter;
   const { zone } = ctx.tenant;
   const asked = [sql`o.tenant_id = ${ctx.tenant.id}`];
   if (productId) asked.push(sql`o.product_id = ${productId}`);
@@ -55,6 +56,10 @@ export const conditionsOf = async (
   if (shipperName) asked.push(sql`o.form->'shipper'->>'name' = ${shipperName}`);
   if (from) asked.push(sql`o.submitted_at >= ${fromWire(from, zone)}`);
   if (to) asked.push(sql`o.submitted_at < ${new Date(fromWire(to, zone).getTime() + second)}`);
+  if (soon) {
+    const { told } = await handOverDays(ctx);
+    asked.push(sql`o.settlement = 'unpaid' and ${waitsSince} <= ${daysAgo(told)}`);
+  }
   if (keyword) {
     const ids = (await numberedOrders(ctx, [keyword])).map(({ id }) => id);
     asked.push(sql`o.id = any(${ids}::uuid[])`);
@@ -116,9 +121,9 @@ const withList = sql`orders o
   left join shipment_orders l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.ended_at is null
   left join shipments s on s.tenant_id = l.tenant_id and s.id = l.shipment_id`;
 
-/** Accepted orders that stay behind, whatever keeps them. */
+/** Accepted orders on no list that stay behind, whatever keeps them. */
 const staysBehind = (conditions: RawBuilder<unknown>, warehouseId?: string) =>
-  sql`${conditions} and o.status = 'generated' and not (${isWaiting} and ${isTaken(warehouseId)})`;
+  sql`${conditions} and o.status = 'generated' and o.handed_over_at is null and not (${isWaiting} and ${isTaken(warehouseId)})`;
 
 export const stayingBehind = async (
   ctx: Ctx,

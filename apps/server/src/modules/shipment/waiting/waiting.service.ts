@@ -15,7 +15,7 @@ import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { numberedOrders } from '../../orders/index.ts';
 import { productNames } from '../../rates/index.ts';
-import { settingsOf } from '../../system/index.ts';
+import { handOverDays } from './handOverDays.ts';
 import { leftOutAs, linesOf, reasonOf } from './leftOut.ts';
 import { lineWarehouses } from './lineWarehouses.ts';
 import { kgOf, m3Of, totalsOf } from './totals.ts';
@@ -25,10 +25,7 @@ const dayMs = 86_400_000;
 
 /** How waiting orders are shown. */
 const viewing = async (ctx: Ctx) => {
-  const [names, { handOverDays }] = await Promise.all([
-    productNames(ctx),
-    settingsOf(ctx, 'handOverDays'),
-  ]);
+  const [names, { days }] = await Promise.all([productNames(ctx), handOverDays(ctx)]);
   const { zone } = ctx.tenant;
   return (row: repo.WaitingRow): WaitingOrder => ({
     id: row.id,
@@ -45,7 +42,7 @@ const viewing = async (ctx: Ctx) => {
     submitTime: toWire(row.submitted_at, zone),
     voidTime:
       row.settlement === 'unpaid'
-        ? toWire(new Date(row.since.getTime() + handOverDays * dayMs), zone)
+        ? toWire(new Date(row.since.getTime() + days * dayMs), zone)
         : null,
   });
 };

@@ -204,6 +204,23 @@ test('one’s own badge is set, changed and removed; its PIN stands nowhere', as
   expect((await station.call(getOwnBadge)).result.badgeNo).toBe('');
 });
 
+test('one is told until when wrong PINs lock the own badge, and a new PIN unlocks it', async () => {
+  await set(station, badge);
+  const locked = async () => (await station.call(getOwnBadge)).result.lockedUntil;
+  for (let tries = 1; tries < badgeTries; tries += 1) await change({ pin: '0000' });
+  expect(await locked()).toBeNull();
+  await change({ pin: '0000' });
+  expect(await locked()).toMatch(/^20\d\d-/);
+  await set(station, badge, '1357');
+  expect(await locked()).toBeNull();
+});
+
+test('a badge is removed only by who proved it lately who they are', async () => {
+  await give(await newColleague('yunling-op'), badge);
+  const now = app.withToken((await change()).result.token);
+  expect((await now.call(removeOwnBadge)).body.errorKey).toBe('session.confirmAgain');
+});
+
 test('a badge belongs to one person', async () => {
   await give(await newColleague('yunling-op'), badge);
   expect((await set(station, badge.toLowerCase())).body.errorKey).toBe('badge.taken');

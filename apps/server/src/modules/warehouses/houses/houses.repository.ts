@@ -157,24 +157,46 @@ export const countsOf = async (ctx: Ctx) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Lines that can be chosen: those on sale, and those that a warehouse takes already. */
+/** All lines, and of which a warehouse takes parcels already. */
 export const choosableLines = (ctx: Ctx) =>
   ctx.db
     .selectFrom('products')
     .where('tenant_id', '=', ctx.tenant.id)
     .orderBy('code')
     .select(['id', 'code', 'name_zh', 'name_en', 'status'])
+    .select((s) =>
+      s
+        .exists(
+          s
+            .selectFrom('warehouse_lines as l')
+            .whereRef('l.tenant_id', '=', 'products.tenant_id')
+            .whereRef('l.product_id', '=', 'products.id')
+            .select('l.product_id'),
+        )
+        .as('is_taken'),
+    )
     .execute();
 
-/** The tenant's own people who can sign in. */
+/** The tenant's own people who can sign in, and who of a warehouse's no longer can. */
 export const choosableStaff = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('kind', '<>', 'merchant')
-    .where('disabled_at', 'is', null)
+    .where((s) =>
+      s.or([
+        s('disabled_at', 'is', null),
+        s.exists(
+          s
+            .selectFrom('warehouse_staff as w')
+            .whereRef('w.tenant_id', '=', 'users.tenant_id')
+            .whereRef('w.user_id', '=', 'users.id')
+            .select('w.user_id'),
+        ),
+      ]),
+    )
     .orderBy('username_key')
-    .select(['id', 'username', 'realname'])
+    .select(['id', 'username', 'realname', 'disabled_at'])
     .execute();
 
 /** Refuses ids of lines or people that there are not. */

@@ -99,9 +99,17 @@ export const choices = async (ctx: Ctx): Promise<WarehouseChoices> => {
   const [lines, staff] = await Promise.all([repo.choosableLines(ctx), repo.choosableStaff(ctx)]);
   return {
     lines: lines
-      .filter(({ status }) => status === 'onSale')
-      .map((line) => ({ id: line.id, code: line.code, name: inLang(ctx, line) })),
-    staff,
+      .filter(({ status, is_taken }) => status === 'onSale' || is_taken)
+      .map((line) => ({
+        id: line.id,
+        code: line.code,
+        name: inLang(ctx, line),
+        isSold: line.status === 'onSale',
+      })),
+    staff: staff.map(({ disabled_at, ...person }) => ({
+      ...person,
+      isDisabled: disabled_at !== null,
+    })),
   };
 };
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toWire } from '../../../platform/clock/zone.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
 import { openPricesKit } from '../../rates/testing.ts';
 import { ownWarehouseIds, requireOwnWarehouse, warehousesForLine, warehousesOf } from '../index.ts';
 import { warehouseForm } from '../warehousesTestForms.ts';
@@ -133,6 +134,28 @@ test('the form offers lines on sale and the tenant’s own people', async () => 
   const names = staff.map(({ username }) => username);
   expect(names).toContain('yunling-op');
   expect(names).not.toContain('starfield');
+});
+
+test('what a warehouse has stays in the form: a line that is sold no more, a person who is disabled', async () => {
+  const prices = await openPricesKit(await app.as('yunling-op'));
+  const [taken, other] = [await prices.line('10.00'), await prices.line('10.00')].map(
+    ({ productId }) => productId,
+  ) as [string, string];
+  const [person] = await asOwner<{ id: string }>(
+    app.database,
+    `select id from users where username = 'yunling-op2'`,
+  );
+  const gone = person?.id as string;
+  await add(warehouseForm({ lines: [{ productId: taken, cutOff: '17:00' }], staffIds: [gone] }));
+  await asOwner(app.database, `update products set status = 'stopped' where id = any($1)`, [
+    [taken, other],
+  ]);
+  await asOwner(app.database, 'update users set disabled_at = now() where id = $1', [gone]);
+  const { lines: offered, staff } = (await admin.call(getWarehouseChoices)).result;
+  await asOwner(app.database, 'update users set disabled_at = null where id = $1', [gone]);
+  expect(offered.find(({ id }) => id === taken)).toMatchObject({ isSold: false });
+  expect(offered.some(({ id }) => id === other)).toBe(false);
+  expect(staff.find(({ id }) => id === gone)).toMatchObject({ isDisabled: true });
 });
 
 test('operators look, administrators change', async () => {

@@ -9,7 +9,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
   const { t } = useTranslation('orderList');
   const [examined, setExamined] = useState(false);
   const { order, merchantName, merchantCode } = detail;
-  const { actions, dialog, printDialog } = useOrderActions(order, {
+  const { actions, dialog, physicalDialog, printDialog } = useOrderActions(order, {
     place: 'detail',
     onChanged: look,
     onExamine: () => setExamined(true),
@@ -19,6 +19,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
     <>
       <FirstAndMore type="primary" of={order.transactionOrderNo} actions={actions} />
       {dialog}
+      {physicalDialog}
       {printDialog}
       {examined && (
         <BulkDialog

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { WithheldBanner } from './WithheldBanner.tsx';
 
 /** Why the order stands still, and what can be done about it; nothing while it goes its way. */
 export const StateBanner = ({ order }: Pick<OrderDetail, 'order'>) => {
   const { t } = useTranslation('orders');
   return (
     <>
+      <WithheldBanner order={order} />
       {order.status === 'failed' && (
         <Alert
           type="error"

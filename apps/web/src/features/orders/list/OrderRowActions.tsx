@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const OrderRowActions = ({ order, onChanged, onExamine }: Props) => {
-  const { actions, dialog, printDialog } = useOrderActions(order, {
+  const { actions, dialog, physicalDialog, printDialog } = useOrderActions(order, {
     place: 'list',
     onChanged,
     onExamine: () => onExamine(order),
@@ -19,6 +19,7 @@ export const OrderRowActions = ({ order, onChanged, onExamine }: Props) => {
     <>
       <RowActions of={order.transactionOrderNo} actions={actions} />
       {dialog}
+      {physicalDialog}
       {printDialog}
     </>
   );

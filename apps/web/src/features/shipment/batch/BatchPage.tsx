@@ -1,6 +1,6 @@
 import { scanWaiting, type WaitingOrder } from '@alpaca/contract';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -15,6 +15,7 @@ import { useKey } from '../../../shared/scanner/useKey.ts';
 import { Verdict, type VerdictKind } from '../../../shared/scanner/Verdict.tsx';
 import { useWedge } from '../../../shared/scanner/wedge/useWedge.ts';
 import { type HandingOver, HandOverDialog } from '../handOver/HandOverDialog.tsx';
+import { useAddTo } from '../handOver/useAddTo.tsx';
 import { sumOf } from '../sumOf.ts';
 import { totalsText } from '../totalsText.ts';
 import { createScanList, type ListScan } from './scanList.ts';
@@ -28,14 +29,25 @@ const kinds: Readonly<Record<ListScan['state'], VerdictKind>> = {
   failed: 'wrong',
 };
 
-const look = (number: string) => request(scanWaiting, { body: { number } });
-
 /** A list made with the scanner: what is scanned goes on it, F9 hands it over. */
 export default function BatchPage() {
   const { t } = useTranslation('shipment');
   const field = useRef<HTMLInputElement>(null);
   const [scans, setScans] = useState<readonly ListScan[]>([]);
-  const [list] = useState(() => createScanList({ look, errorText, play, onChange: setScans }));
+  const house = useRef<string>(undefined);
+  const [list] = useState(() => {
+    const look = (number: string) => {
+      const { current: warehouseId } = house;
+      return request(scanWaiting, { body: { number, ...(warehouseId && { warehouseId }) } });
+    };
+    return createScanList({ look, errorText, play, onChange: setScans });
+  });
+  const addTo = useAddTo(list.clear);
+  const warehouseId = addTo.list?.warehouseId;
+  // What its warehouse does not take is said at the scan.
+  useEffect(() => {
+    house.current = warehouseId;
+  }, [warehouseId]);
   const [handing, setHanding] = useState<HandingOver | null>(null);
   const added = scans.filter(({ state }) => state === 'added');
   const orders = added.map(({ order }) => order as WaitingOrder);
@@ -44,19 +56,22 @@ export default function BatchPage() {
   useUnsavedGuard(orders.length > 0);
 
   const handOver = () => {
-    if (orders.length === 0) return;
+    if (orders.length === 0 || addTo.disabledReason) return;
+    if (addTo.isOn) return addTo.add(orders);
     const productIds = orders.map(({ productId }) => productId);
     const ids = orders.map(({ id }) => id);
     setHanding({ ids, totals, productIds, leftOut: [], leftOutCount: 0 });
   };
   const onScan = (text: string) => void list.scan(text);
   useWedge(field, { onScan });
-  useKey('F9', handOver);
+  useKey('F9', () => void handOver());
 
   const saidOf = ({ state, leftOut, message }: ListScan) => {
     if (leftOut) return t(`reason.${leftOut.reason}`, { no: leftOut.shipmentNo });
     return state === 'failed' ? message : t(`scan.${state}`);
   };
+  // What its title says already is not said twice.
+  const moreOf = (scan: ListScan) => (scan.leftOut || scan.state === 'failed' ? saidOf(scan) : '');
   return (
     <ListPage
       title={t('batch.title')}
@@ -65,12 +80,13 @@ export default function BatchPage() {
         <ActionButton
           type="primary"
           aria-keyshortcuts="F9"
-          disabledReason={orders.length > 0 ? undefined : t('batch.none')}
+          disabledReason={addTo.disabledReason ?? (orders.length > 0 ? undefined : t('batch.none'))}
           onClick={handOver}
         >
-          {t('batch.handOver')}
+          {addTo.isOn ? t('batch.addTo') : t('batch.handOver')}
         </ActionButton>
       }
+      views={addTo.banner}
     >
       <div className={styles.desk}>
         <div className={styles.stage}>
@@ -86,7 +102,7 @@ export default function BatchPage() {
               title={t(`scan.${last.state}`)}
               number={last.order?.transactionOrderNo ?? last.number}
               facts={[
-                last.order ? last.order.productName : saidOf(last),
+                last.order ? last.order.productName : moreOf(last),
                 last.order ? totalsText(t, sumOf([last.order])) : '',
               ]}
             />
@@ -130,6 +146,7 @@ export default function BatchPage() {
           list.clear();
         }}
       />
+      {addTo.dialogs}
     </ListPage>
   );
 }

@@ -5,26 +5,28 @@ import {
   type LeftOut,
   type LineWarehouse,
   type ShipmentMode,
-  shipmentModes,
   type Totals,
 } from '@alpaca/contract';
-import { Form, Radio, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/error.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
+import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { DetailSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
-import { TextInput } from '../../../shared/inputs/TextInput.tsx';
-import { TimeInput } from '../../../shared/inputs/TimeInput.tsx';
-import { shipmentHref } from '../../../shared/paths/shipment.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { say } from '../../../shared/store/notice.ts';
 import { totalsText } from '../totalsText.ts';
 import { useRenewShipments } from '../useRenewShipments.ts';
 import styles from './HandOver.module.css';
 import { LeftOutList } from './LeftOutList.tsx';
+import { AboutItems, ModeItem, WarehouseItem } from './ListFields.tsx';
+import { sayMade } from './sayMade.ts';
+import { shipperOptions } from './shipperOptions.ts';
+import { tellRest } from './tellRest.ts';
 
 /** Orders that are about to be handed over. */
 export interface HandingOver {
@@ -52,11 +54,13 @@ interface Values {
   remark?: string;
 }
 
+interface Line {
+  productId: string;
+  warehouses: readonly LineWarehouse[];
+}
+
 /** The warehouses that take all of the lines, or else any of them. */
-const warehousesFor = (
-  lines: readonly { productId: string; warehouses: readonly LineWarehouse[] }[] = [],
-  productIds: readonly string[] = [],
-) => {
+const warehousesFor = (lines: readonly Line[], productIds: readonly string[]) => {
   const own = lines.filter(({ productId }) => productIds.includes(productId));
   const each = new Map(own.flatMap(({ warehouses }) => warehouses).map((one) => [one.id, one]));
   const takes = (id: string) => own.filter(({ warehouses }) => warehouses.some((w) => w.id === id));
@@ -65,18 +69,23 @@ const warehousesFor = (
 
 const fields = confirmDeliver.body.shape;
 
-const HandOverForm = ({ handing, onClose, onDone }: Props & { handing: HandingOver }) => {
+const HandOverForm = ({
+  handing,
+  lines,
+  onClose,
+  onDone,
+}: Props & { handing: HandingOver; lines: readonly Line[] }) => {
   const { t } = useTranslation('shipment');
   const [form] = Form.useForm<Values>();
   const mode = Form.useWatch('mode', form);
   const [without, setWithout] = useState<readonly string[]>([]);
   const renew = useRenewShipments();
   const mayPickUp = usePermission('order:addresses');
-  const lines = useCall(getDeliverProProduct, { body: {} });
   const shippers = useCall(allShippers, { query: {} }, { enabled: mayPickUp });
-  const send = useSend(confirmDeliver, { meta: { quiet: 'fields' } });
+  // What can't go is told in the dialog.
+  const send = useSend(confirmDeliver, { meta: { quiet: true } });
   const refused = send.error instanceof ApiError ? send.error.leftOut : undefined;
-  const houses = warehousesFor(lines.data, handing.productIds);
+  const houses = warehousesFor(lines, handing.productIds);
   const ids = handing.ids.filter((id) => !without.includes(id));
   const save = async ({ estimatedArrival, ...values }: Values) => {
     // Pressed again after some were refused, it means the others.
@@ -85,23 +94,20 @@ const HandOverForm = ({ handing, onClose, onDone }: Props & { handing: HandingOv
     const when = estimatedArrival ? { estimatedArrival } : {};
     const made = await send
       .mutateAsync({ body: { ...values, ...when, ids: rest } })
-      .catch(() => null);
+      .catch(tellRest);
     if (!made) return;
     renew();
-    say('success', t('made', { no: made.shipmentNo, count: made.tickets }), {
-      action: { text: t('openList'), path: shipmentHref(made.id) },
-    });
+    sayMade(t, made);
     onDone();
   };
   const behind = refused ?? handing.leftOut;
-  // Its fields begin with what the lines say.
-  if (!lines.data) return null;
   return (
     <FormDialog<Values>
       open
       long
       title={t('handOver')}
       okText={t(refused ? 'handOverOthers' : 'handOver')}
+      focusOn="warehouseId"
       form={form}
       initial={{ mode: 'delivery', warehouseId: houses[0]?.id }}
       sends={[send]}
@@ -116,30 +122,8 @@ const HandOverForm = ({ handing, onClose, onDone }: Props & { handing: HandingOv
           orders={behind}
         />
       )}
-      <Form.Item
-        name="warehouseId"
-        label={t('warehouse')}
-        rules={[schemaRule(fields.warehouseId)]}
-        extra={houses.length === 0 && !lines.isFetching ? t('noWarehouse') : undefined}
-      >
-        <Select
-          loading={lines.isFetching}
-          options={houses.map(({ id, name, cutOff, address }) => ({
-            value: id,
-            label: `${name} · ${t('cutOff', { time: cutOff })}`,
-            title: address,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item name="mode" label={t('mode')}>
-        <Radio.Group
-          options={shipmentModes.map((value) => ({
-            value,
-            label: t(`mode.${value}`),
-            disabled: value === 'pickUp' && !mayPickUp,
-          }))}
-        />
-      </Form.Item>
+      <WarehouseItem houses={houses} isLoading={false} />
+      <ModeItem mayPickUp={mayPickUp} />
       {mayPickUp && (
         <Form.Item
           name="shipperId"
@@ -150,27 +134,33 @@ const HandOverForm = ({ handing, onClose, onDone }: Props & { handing: HandingOv
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t(mode === 'pickUp' ? 'choose' : 'optional')}
             loading={shippers.isFetching}
-            options={(shippers.data ?? []).map(({ id, name, city, address1 }) => ({
-              value: id,
-              label: [name, city, address1].filter(Boolean).join(' · '),
-            }))}
+            options={shipperOptions(shippers.data)}
           />
         </Form.Item>
       )}
-      <Form.Item name="shipmentNo" label={t('shipmentNo')} rules={[schemaRule(fields.shipmentNo)]}>
-        <TextInput placeholder={t('shipmentNoHint')} maxLength={50} />
-      </Form.Item>
-      <Form.Item name="estimatedArrival" label={t('estimatedArrival')}>
-        <TimeInput placeholder={t('estimatedArrivalHint')} />
-      </Form.Item>
-      <Form.Item name="remark" label={t('remark')} rules={[schemaRule(fields.remark)]}>
-        <TextInput maxLength={500} />
-      </Form.Item>
+      <AboutItems />
     </FormDialog>
   );
 };
 
 /** What is said of a list when it is made: where to, how, by which number. */
-export const HandOverDialog = ({ handing, ...rest }: Props) =>
-  handing && <HandOverForm handing={handing} {...rest} />;
+export const HandOverDialog = ({ handing, ...rest }: Props) => {
+  const { t } = useTranslation('shipment');
+  const lines = useCall(
+    getDeliverProProduct,
+    { body: {} },
+    { enabled: handing !== null, meta: { quiet: true } },
+  );
+  if (!handing) return null;
+  // Its fields begin with what the lines say.
+  if (lines.data) return <HandOverForm handing={handing} lines={lines.data} {...rest} />;
+  return (
+    <Dialog open title={t('handOver')} footer={null} onCancel={rest.onClose}>
+      <LoadState query={lines}>
+        <DetailSkeleton />
+      </LoadState>
+    </Dialog>
+  );
+};

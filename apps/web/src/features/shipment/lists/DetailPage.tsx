@@ -6,7 +6,8 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { DetailSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
-import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import type { Action } from '../../../shared/permission/ActionMenu.tsx';
+import { FirstAndMore } from '../../../shared/permission/FirstAndMore.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';
 import { totalsText } from '../totalsText.ts';
@@ -22,38 +23,20 @@ const Actions = ({ list }: { list: ShipmentDetail }) => {
   const { t } = useTranslation('shipment');
   const [editing, setEditing] = useState(false);
   const { print, takeBack, whyNot, mayChange } = useListActions();
-  const printing = print(list);
-  const taking = takeBack(list);
+  const edit: Action = {
+    key: 'edit',
+    text: t('edit'),
+    disabledReason: whyNot(list),
+    onClick: () => setEditing(true),
+  };
   return (
     <>
-      {mayChange && (
-        <>
-          <ActionButton
-            danger
-            confirm={taking.confirm}
-            disabledReason={taking.disabledReason}
-            onClick={taking.onClick}
-          >
-            {taking.text}
-          </ActionButton>
-          <ActionButton disabledReason={whyNot(list)} onClick={() => setEditing(true)}>
-            {t('edit')}
-          </ActionButton>
-        </>
-      )}
-      <ActionButton
+      <FirstAndMore
         type="primary"
-        disabledReason={printing.disabledReason}
-        onClick={printing.onClick}
-      >
-        {printing.text}
-      </ActionButton>
-      <EditDialog
-        key={list.revision}
-        open={editing}
-        list={list}
-        onClose={() => setEditing(false)}
+        of={list.shipmentNo}
+        actions={[print(list), mayChange && edit, mayChange && takeBack(list)]}
       />
+      <EditDialog open={editing} list={list} onClose={() => setEditing(false)} />
     </>
   );
 };
@@ -66,6 +49,7 @@ const Shown = ({ list }: { list: ShipmentDetail }) => {
       <Card title={t('facts')}>
         <FactList
           facts={[
+            [t('inventoryNo'), list.inventoryNo],
             [t('counts'), <Counts key="counts" counts={list.counts} />],
             [t('totalsTitle'), totalsText(t, list)],
             [t('merchant'), `${list.merchantName} (${list.merchantCode})`],

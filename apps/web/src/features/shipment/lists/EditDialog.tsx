@@ -7,8 +7,10 @@ import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { TimeInput } from '../../../shared/inputs/TimeInput.tsx';
 import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
+import { useHeld } from '../../../shared/revision/useHeld.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { useRenewShipments } from '../useRenewShipments.ts';
+import { changeWords } from './changeWords.ts';
 
 interface Values {
   estimatedArrival?: string | null;
@@ -21,19 +23,16 @@ interface Props {
   onClose: () => void;
 }
 
-const fields = ['estimatedArrival', 'remark', 'added', 'removed'] as const;
-type Field = (typeof fields)[number];
-
 /** When a list comes, and what its merchant says of it. */
-export const EditDialog = ({ open, list, onClose }: Props) => {
+export const EditDialog = ({ open, list: latest, onClose }: Props) => {
+  const list = useHeld(latest, `${open} ${latest.id}`);
   const { t } = useTranslation('shipment');
   const [form] = Form.useForm<Values>();
   const renew = useRenewShipments();
   const edit = useEdit(
     editShipment,
     {
-      label: (field) => t(`field.${field as Field}`),
-      text: (value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+      ...changeWords(t),
       onTheirs: fillWithTheirs(form, renew),
     },
     {
@@ -50,6 +49,7 @@ export const EditDialog = ({ open, list, onClose }: Props) => {
     <FormDialog<Values>
       open={open}
       title={t('editTitle', { no: list.shipmentNo })}
+      focusOn="estimatedArrival"
       form={form}
       initial={{ estimatedArrival: list.estimatedArrival, remark: list.remark }}
       sends={[edit]}

@@ -1,5 +1,5 @@
 import { listShipments, listShipmentWarehouses, shipmentStatuses } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
@@ -16,15 +16,13 @@ import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { LinkButton } from '../../../shared/place/LinkButton.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { ExportButton } from '../../exports/index.ts';
+import { onlyTrue } from '../onlyTrue.ts';
 import { useLiveShipments } from '../useRenewShipments.ts';
 import { listColumns } from './listColumns.tsx';
 import { useListActions } from './useListActions.ts';
 
 const code = 'shipment.inventory';
-
-// A filter that is off is no part of the address.
-const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
-  target.checked || undefined;
 
 const MoreFilters = ({ operator }: { operator: boolean }) => {
   const { t } = useTranslation('shipment');
@@ -72,7 +70,16 @@ export default function InventoryPage() {
     </LinkButton>
   );
   return (
-    <ListPage title={t('inventory.title')} actions={handOver} views={<SavedViews code={code} />}>
+    <ListPage
+      title={t('inventory.title')}
+      actions={
+        <>
+          <ExportButton kind="shipment" filter={narrowed} count={lists.data?.total} />
+          {handOver}
+        </>
+      }
+      views={<SavedViews code={code} />}
+    >
       <DataTable
         filter={
           <FilterForm

@@ -36,7 +36,11 @@ export const listColumns = (
     width: 170,
     keep: true,
     card: 'name',
-    render: ({ id, shipmentNo }) => <Link to={shipmentHref(id)}>{shipmentNo}</Link>,
+    render: ({ id, shipmentNo, inventoryNo }) => (
+      <Stacked below={inventoryNo === shipmentNo ? undefined : inventoryNo}>
+        <Link to={shipmentHref(id)}>{shipmentNo}</Link>
+      </Stacked>
+    ),
   },
   ...(operator ? [merchantColumn(t)] : []),
   {
@@ -58,7 +62,7 @@ export const listColumns = (
     title: t('volume'),
     width: 100,
     align: 'end',
-    render: ({ volumeM3 }) => m3Text(volumeM3),
+    render: ({ volumeM3 }) => (volumeM3 > 0 ? m3Text(volumeM3) : null),
   },
   {
     key: 'warehouseName',

@@ -1,10 +1,12 @@
 import type { ListingState, ShipmentOrder } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import type { StatusKind } from '../../../shared/feedback/values/statusKinds.ts';
 import { listedHref } from '../../../shared/paths/orders.ts';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
+import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { weightColumns } from '../weightColumns.ts';
@@ -18,7 +20,10 @@ const kinds: Readonly<Record<ListingState, StatusKind>> = {
   missedOff: 'muted',
 };
 
-export const orderColumns = (t: TFunction<'shipment'>): Column<ShipmentOrder>[] => [
+export const orderColumns = (
+  t: TFunction<'shipment'>,
+  actions?: (order: ShipmentOrder) => ReactNode,
+): Column<ShipmentOrder>[] => [
   {
     key: 'transactionOrderNo',
     title: t('order'),
@@ -45,4 +50,16 @@ export const orderColumns = (t: TFunction<'shipment'>): Column<ShipmentOrder>[] 
   { key: 'countryCode', title: t('country'), width: 80 },
   ...weightColumns(t),
   minuteColumn('time', t('time'), { width: 146 }) as Column<ShipmentOrder>,
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          title: t('actions'),
+          width: actionsWidth,
+          pin: 'end',
+          keep: true,
+          render: actions,
+        } as const,
+      ]
+    : []),
 ];

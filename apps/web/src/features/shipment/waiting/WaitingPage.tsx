@@ -4,7 +4,7 @@ import {
   listWaitingOrders,
   type WaitingOrder,
 } from '@alpaca/contract';
-import { Button, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
@@ -19,13 +19,18 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import type { Action } from '../../../shared/permission/ActionMenu.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useSelection } from '../../../shared/table/useSelection.ts';
+import { ByShipperDialog } from '../handOver/ByShipperDialog.tsx';
 import { type HandingOver, HandOverDialog } from '../handOver/HandOverDialog.tsx';
+import { useAddTo } from '../handOver/useAddTo.tsx';
 import { sumOf } from '../sumOf.ts';
 import { totalsText } from '../totalsText.ts';
 import { useLiveShipments } from '../useRenewShipments.ts';
+import { HandOverActions } from './HandOverActions.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
 import { waitingColumns } from './waitingColumns.tsx';
 
 const code = 'shipment.waiting';
@@ -34,10 +39,14 @@ const code = 'shipment.waiting';
 export default function WaitingPage() {
   const { t } = useTranslation('shipment');
   const [filter, setFilter] = useUrlFilter(listWaitingOrders.body);
-  const query = useListQuery(listWaitingOrders, filter);
   const lines = useCall(getDeliverProProduct, { body: {} }, { meta: { quiet: true } });
   const selection = useSelection<WaitingOrder>();
   const [handing, setHanding] = useState<HandingOver | null>(null);
+  const [byShipper, setByShipper] = useState(false);
+  const addTo = useAddTo(selection.clear);
+  // A list takes what its warehouse takes.
+  const warehouseId = addTo.list?.warehouseId;
+  const query = useListQuery(listWaitingOrders, { ...filter, ...(warehouseId && { warehouseId }) });
   useLiveShipments();
   const { pageNo: _, pageSize: __, ...narrowed } = filter;
   const isNarrowed = Object.values(narrowed).some(Boolean);
@@ -62,24 +71,36 @@ export default function WaitingPage() {
       leftOutCount: 0,
     });
   const data = query.data?.page;
+  const ways: Action[] = [
+    { key: 'today', text: t('today'), onClick: today },
+    {
+      key: 'all',
+      text: t(isNarrowed ? 'allFound' : 'all'),
+      onClick: () => preview(narrowed),
+    },
+    {
+      key: 'byShipper',
+      text: t('byShipper'),
+      permission: 'order:addresses',
+      onClick: () => setByShipper(true),
+    },
+  ];
   return (
     <ListPage
       title={t('waiting.title')}
       beside={query.data && <span>{totalsText(t, query.data.totals)}</span>}
-      actions={
-        <>
-          <ActionButton onClick={() => preview(narrowed)}>
-            {t(isNarrowed ? 'allFound' : 'all')}
-          </ActionButton>
-          <ActionButton type="primary" onClick={today}>
-            {t('today')}
-          </ActionButton>
-        </>
-      }
+      actions={!addTo.isOn && <HandOverActions actions={ways} />}
+      views={addTo.banner}
     >
       <DataTable
         filter={
-          <FilterForm value={filter} onChange={setFilter} onSame={query.refetch}>
+          <FilterForm
+            value={filter}
+            onChange={setFilter}
+            onSame={query.refetch}
+            more={<MoreFilters lines={lines.data ?? []} />}
+            moreNames={['warehouseId', 'shipperName', 'soon']}
+          >
             <Form.Item name="keyword" label={t('number')}>
               <RememberedInput code="shipment.waiting.keyword" placeholder={t('numberHint')} />
             </Form.Item>
@@ -102,9 +123,13 @@ export default function WaitingPage() {
         query={{ ...query, data }}
         selection={selection}
         bulk={(rows) => (
-          <Button type="primary" onClick={() => chosen(rows)}>
-            {t('handOver')}
-          </Button>
+          <ActionButton
+            type="primary"
+            disabledReason={addTo.disabledReason}
+            onClick={() => (addTo.isOn ? addTo.add(rows) : chosen(rows))}
+          >
+            {t(addTo.isOn ? 'addToList' : 'handOver')}
+          </ActionButton>
         )}
         empty={
           isNarrowed ? (
@@ -122,6 +147,8 @@ export default function WaitingPage() {
           selection.clear();
         }}
       />
+      <ByShipperDialog open={byShipper} onClose={() => setByShipper(false)} />
+      {addTo.dialogs}
     </ListPage>
   );
 }

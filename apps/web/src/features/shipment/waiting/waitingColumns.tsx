@@ -12,7 +12,7 @@ export const waitingColumns = (t: TFunction<'shipment'>): Column<WaitingOrder>[]
   {
     key: 'transactionOrderNo',
     title: t('order'),
-    width: 170,
+    width: 160,
     keep: true,
     card: 'name',
     render: ({ id, transactionOrderNo, customerNo }) => (
@@ -21,10 +21,10 @@ export const waitingColumns = (t: TFunction<'shipment'>): Column<WaitingOrder>[]
       </Stacked>
     ),
   },
-  { key: 'trackingNumber', title: t('trackingNumber'), width: 170, copy: true },
-  { key: 'productName', title: t('product'), width: 180 },
-  { key: 'countryCode', title: t('country'), width: 80 },
-  { key: 'shipperName', title: t('shipper'), width: 130 },
+  { key: 'trackingNumber', title: t('trackingNumber'), width: 150, copy: true },
+  { key: 'productName', title: t('product'), width: 150 },
+  { key: 'countryCode', title: t('country'), width: 70 },
+  { key: 'shipperName', title: t('shipper'), width: 110 },
   ...weightColumns(t),
   {
     key: 'volumeM3',

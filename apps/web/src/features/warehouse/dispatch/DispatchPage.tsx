@@ -16,14 +16,14 @@ export default function DispatchPage() {
   const { station } = useStation();
   const { params, latest, setParams } = useSearch();
   const mine = useCall(listOwnWarehouses, {}, { meta: { quiet: true } });
-  const isMine = mine.data?.some(({ id }) => id === station?.warehouseId);
+  const own = mine.data?.find(({ id }) => id === station?.warehouseId);
   const show = (batchId: string | null) => {
     const next = latest();
     if (batchId) next.set('batch', batchId);
     else next.delete('batch');
     setParams(next);
   };
-  if (!mine.data || !station || !isMine) {
+  if (!mine.data || !station || !own) {
     return (
       <ListPage title={t('title')}>
         <LoadState query={mine}>
@@ -37,6 +37,7 @@ export default function DispatchPage() {
   return batchId ? (
     <BatchDesk key={batchId} id={batchId} station={station.name} onBack={() => show(null)} />
   ) : (
-    <BatchList station={station} onOpen={show} />
+    // Its name in the language of who works here now.
+    <BatchList station={{ ...station, warehouseName: own.name }} onOpen={show} />
   );
 }

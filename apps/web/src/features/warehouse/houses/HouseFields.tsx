@@ -1,7 +1,6 @@
-import { getWarehouseChoices, WarehouseForm } from '@alpaca/contract';
+import { type WarehouseChoices, WarehouseForm } from '@alpaca/contract';
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../shared/api/useCall.ts';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
@@ -37,6 +36,7 @@ const Place = () => {
           label={t(`field.${name}`)}
           rules={[schemaRule(shape[name])]}
           required={needed.includes(name)}
+          className={name === 'address' ? (styles.wide ?? '') : ''}
         >
           <TextInput />
         </Form.Item>
@@ -79,7 +79,7 @@ const Times = () => {
       <div className={styles.week}>
         {weekdays.map((at) => (
           <Form.Item key={at} name={['hours', at]} label={t(`weekday.${at}`)} rules={[hoursRule]}>
-            <Input placeholder={t('dayOff')} allowClear />
+            <Input placeholder={t('dayOff')} />
           </Form.Item>
         ))}
       </div>
@@ -91,9 +91,8 @@ const Times = () => {
 };
 
 /** Everything that a warehouse is: where, when, for which lines, with whom. */
-export const HouseFields = () => {
+export const HouseFields = ({ choices }: { choices: WarehouseChoices }) => {
   const { t } = useTranslation('warehouses');
-  const { data } = useCall(getWarehouseChoices, {}, { meta: { quiet: true } });
   return (
     <>
       <Place />
@@ -101,11 +100,12 @@ export const HouseFields = () => {
       <h3>{t('field.lines')}</h3>
       <p className={styles.hint}>{t('linesHint')}</p>
       <div className={styles.columns}>
-        {data?.lines.map(({ id, code, name }) => (
+        {choices.lines.map(({ id, code, name, isSold }) => (
           <Form.Item
             key={id}
             name={['lines', id]}
             label={`${name} (${code})`}
+            extra={!isSold && t('notSold')}
             rules={[{ pattern: /^$|^\d{1,2}:\d{2}$/, message: t('wrongTime') }]}
           >
             <Input placeholder={t('notTaken')} allowClear />
@@ -116,9 +116,11 @@ export const HouseFields = () => {
         <Select
           mode="multiple"
           optionFilterProp="label"
-          options={(data?.staff ?? []).map(({ id, username, realname }) => ({
+          options={choices.staff.map(({ id, username, realname, isDisabled }) => ({
             value: id,
-            label: `${realname} (${username})`,
+            label: isDisabled
+              ? t('disabledPerson', { name: realname || username })
+              : `${realname} (${username})`,
           }))}
         />
       </Form.Item>

@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { HouseDialog } from './HouseDialog.tsx';
@@ -24,6 +25,7 @@ interface Shown {
 /** Where parcels are brought: address, hours and holidays, lines with their cut-off, people. */
 export default function WarehousesPage() {
   const { t } = useTranslation('warehouses');
+  const mayEdit = usePermission('ops:warehouseEdit');
   const [shown, setShown] = useState<Shown>({ open: false, house: null, nth: 0 });
   const show = (house: Warehouse | null) =>
     setShown(({ nth }) => ({ open: true, house, nth: nth + 1 }));
@@ -47,19 +49,24 @@ export default function WarehousesPage() {
         }}
         place={place}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-        columns={houseColumns(t, ({ id, name }) => (
-          <RowActions
-            of={name}
-            actions={[
-              {
-                key: 'edit',
-                text: t('edit'),
-                permission: 'ops:warehouseEdit',
-                onClick: () => edit(id),
-              },
-            ]}
-          />
-        ))}
+        columns={houseColumns(
+          t,
+          mayEdit
+            ? ({ id, name }) => (
+                <RowActions
+                  of={name}
+                  actions={[
+                    {
+                      key: 'edit',
+                      text: t('edit'),
+                      permission: 'ops:warehouseEdit',
+                      onClick: () => edit(id),
+                    },
+                  ]}
+                />
+              )
+            : null,
+        )}
       />
       <HouseDialog
         // Opened again while it still closes, it is another one.

@@ -9,12 +9,13 @@ import { writeHours } from './houseForm.ts';
 
 export const houseColumns = (
   t: TFunction<'warehouses'>,
-  actions: (house: WarehouseRow) => ReactNode,
+  /** Null for who may only look. */
+  actions: ((house: WarehouseRow) => ReactNode) | null,
 ): Column<WarehouseRow>[] => [
   {
     key: 'name',
     title: t('field.name'),
-    width: 190,
+    width: 160,
     card: 'name',
     render: ({ name, code }) => <Stacked below={code}>{name}</Stacked>,
   },
@@ -36,13 +37,13 @@ export const houseColumns = (
   {
     key: 'address',
     title: t('field.address'),
-    width: 260,
+    width: 240,
     render: ({ city, address }) => <Stacked below={address}>{city}</Stacked>,
   },
   {
     key: 'contact',
     title: t('field.contact'),
-    width: 150,
+    width: 140,
     render: ({ contact, phone }) => <Stacked below={phone}>{contact}</Stacked>,
   },
   { key: 'lines', title: t('field.lines'), width: 80, align: 'end' },
@@ -50,8 +51,18 @@ export const houseColumns = (
   {
     key: 'daysUntil',
     title: t('field.daysUntil'),
-    width: 150,
+    width: 120,
     render: ({ daysUntil }) => daysUntil ?? t('noDays'),
   },
-  { key: 'actions', title: t('actions'), width: actionsWidth, pin: 'end', render: actions },
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          title: t('actions'),
+          width: actionsWidth,
+          pin: 'end' as const,
+          render: actions,
+        },
+      ]
+    : []),
 ];

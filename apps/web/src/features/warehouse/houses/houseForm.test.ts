@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formOf, freshHouse, readDays, readHours, valuesOf, writeDays } from './houseForm.ts';
+import {
+  formOf,
+  freshHouse,
+  mergeHouse,
+  readDays,
+  readHours,
+  valuesOf,
+  writeDays,
+} from './houseForm.ts';
 
 test('hours are read as people write them', () => {
   expect(readHours(' 9:00 - 21:00')).toEqual({ from: '09:00', to: '21:00' });
@@ -36,5 +44,35 @@ test('what was filled in is sent as it was', () => {
   expect(valuesOf({ ...sent, id: 'x', revision: 1 })).toEqual({
     ...freshHouse,
     lines: { a: '09:30' },
+  });
+});
+
+test('mine on top of theirs: what I left alone is theirs, day by day and line by line', () => {
+  const base = formOf({ ...freshHouse, days: '2027-02-05 Eve', lines: { a: '9:30', b: '12:00' } });
+  const mine = {
+    ...base,
+    city: 'Shenzhen',
+    days: [],
+    lines: [...base.lines, { productId: 'c', cutOff: '15:00' }],
+    staffIds: ['x'],
+  };
+  const theirs = {
+    ...base,
+    city: 'Guangzhou',
+    phone: '1',
+    hours: base.hours.map((_, at) => (at === 0 ? null : (base.hours[at] ?? null))),
+    days: [...base.days, { day: '2027-02-06', name: 'New year', hours: null }],
+    lines: [{ productId: 'b', cutOff: '13:00' }],
+    staffIds: ['y'],
+  };
+  expect(mergeHouse(base, mine, theirs)).toEqual({
+    ...theirs,
+    city: 'Shenzhen',
+    days: [{ day: '2027-02-06', name: 'New year', hours: null }],
+    lines: [
+      { productId: 'b', cutOff: '13:00' },
+      { productId: 'c', cutOff: '15:00' },
+    ],
+    staffIds: ['y', 'x'],
   });
 });

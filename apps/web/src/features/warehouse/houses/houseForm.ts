@@ -1,4 +1,10 @@
-import type { OpenHours, SpecialDay, Warehouse, WarehouseForm } from '@alpaca/contract';
+import type {
+  OpenHours,
+  SpecialDay,
+  Warehouse,
+  WarehouseChoices,
+  WarehouseForm,
+} from '@alpaca/contract';
 
 /** A warehouse as its form holds it: hours and days as people write them. */
 export type HouseValues = Omit<WarehouseForm, 'hours' | 'days' | 'lines'> & {
@@ -114,5 +120,54 @@ export const formOf = ({ hours, days, lines, ...house }: HouseValues): Warehouse
     lines: Object.entries(lines).flatMap(([productId, cutOff]) =>
       cutOff ? { productId, cutOff: twoDigits(cutOff) } : [],
     ),
+  };
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Of lists, each thing for itself: what I left as it was is theirs, what I changed is mine. */
+const mergeBy = <T>(
+  keyOf: (one: T, at: number) => string | number,
+  lists: [T[], T[], T[]],
+): T[] => {
+  const [base, mine, theirs] = lists.map(
+    (list) => new Map(list.map((one, at) => [keyOf(one, at), one])),
+  ) as [Map<string | number, T>, Map<string | number, T>, Map<string | number, T>];
+  const keys = [...new Set([...theirs.keys(), ...mine.keys()])];
+  return keys.flatMap((key) => {
+    const kept = same(mine.get(key), base.get(key)) ? theirs.get(key) : mine.get(key);
+    return kept === undefined ? [] : [kept];
+  });
+};
+
+/** What I changed, on top of what somebody else saved since I opened it. */
+export const mergeHouse = (
+  base: WarehouseForm,
+  mine: WarehouseForm,
+  theirs: WarehouseForm,
+): WarehouseForm => {
+  const names = Object.keys(mine) as (keyof WarehouseForm)[];
+  const kept = names.filter((name) => !same(mine[name], base[name]));
+  const changed = Object.fromEntries(kept.map((name) => [name, mine[name]]));
+  return {
+    ...theirs,
+    ...changed,
+    hours: mergeBy((_, at) => at, [base.hours, mine.hours, theirs.hours]),
+    days: mergeBy(({ day }) => day, [base.days, mine.days, theirs.days]),
+    lines: mergeBy(({ productId }) => productId, [base.lines, mine.lines, theirs.lines]),
+    staffIds: mergeBy((id) => id, [base.staffIds, mine.staffIds, theirs.staffIds]),
+  };
+};
+
+/** As the history of a warehouse tells it, to stand beside what somebody else saved. */
+export const readableOf = (
+  { staffIds, ...form }: WarehouseForm,
+  choices: WarehouseChoices | undefined,
+): Readonly<Record<string, unknown>> => {
+  const names = new Map(choices?.staff.map(({ id, realname }) => [id, realname]));
+  return {
+    ...form,
+    hours: form.hours.map((hours) => (hours ? `${hours.from}–${hours.to}` : '–')),
+    staff: staffIds.map((id) => names.get(id) ?? ''),
   };
 };

@@ -7,17 +7,18 @@ import type { Reading } from '../../../shared/scanner/scale/scaleLine.ts';
 import { play } from '../../../shared/scanner/sounds.ts';
 import { speak } from '../../../shared/scanner/speech.ts';
 import { useSession } from '../../../shared/store/session.ts';
+import { createQueue, type QueueState } from '../queue/queue.ts';
+import { newScanId } from '../queue/scanId.ts';
+import { browserShelf } from '../queue/shelf.ts';
 import { lookAt } from './look.ts';
-import { createQueue, type QueueState } from './queue/queue.ts';
-import { newScanId } from './queue/scanId.ts';
+import { type Entry, entryOf, stoppedBy } from './queue/entry.ts';
 import { sendEntry } from './queue/send.ts';
-import { browserShelf } from './queue/shelf.ts';
 import { spoken } from './spoken.ts';
 import { useStation } from './station/station.ts';
 import { createTable, type TableState } from './table/table.ts';
 
 interface Shown {
-  queue: QueueState;
+  queue: QueueState<Entry>;
   table: TableState;
   /** `elsewhere`: another tab of this browser is the station. */
   is: 'starting' | 'here' | 'elsewhere';
@@ -42,7 +43,9 @@ const where = () => {
 
 /** The queue lives as long as the page is loaded, whichever tab of it is on show. */
 export const queue = createQueue({
-  shelf: browserShelf(),
+  shelf: browserShelf<Entry>('alpaca.receive'),
+  entryOf,
+  stoppedBy,
   send: sendEntry,
   errorText,
   onChange: (state) => useDesk.setState({ queue: state }),

@@ -1,6 +1,6 @@
 import { lookAtNumber } from '@alpaca/contract';
 import { request } from '../../../shared/api/request.ts';
-import { failureOf } from './queue/outcome.ts';
+import { failureOf } from '../queue/outcome.ts';
 import type { Look } from './table/parcel.ts';
 
 // Whoever stands with a parcel at the scale waits no longer; the number and its weight are enough.

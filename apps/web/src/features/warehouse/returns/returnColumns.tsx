@@ -1,26 +1,25 @@
-import type { ReturnState, ReturnView } from '@alpaca/contract';
+import type { ReturnView } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
-import type { StatusKind } from '../../../shared/feedback/values/statusKinds.ts';
-import { detailHref } from '../../../shared/paths/orders.ts';
+import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
+import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
+import { OpenButton } from '../../../shared/table/OpenButton.tsx';
 import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { DueText, FreeText, StateTag } from './values.tsx';
 
-const kinds: Readonly<Record<ReturnState, StatusKind>> = {
-  expected: 'info',
-  onShelf: 'processing',
-  ended: 'success',
-};
+interface Given {
+  isStaff: boolean;
+  onOpen: (id: string) => void;
+  actions: (row: ReturnView) => ReactNode;
+}
 
-const minute = (time: string | null) => time?.slice(0, 16) ?? '';
-
-/** A parcel that came back, as both sides see it. */
+/** A parcel that came back, as both sides see it; what is over has its end where others have their time. */
 export const returnColumns = (
   t: TFunction<'returns'>,
-  actions: (row: ReturnView) => ReactNode,
+  { isStaff, onOpen, actions }: Given,
 ): Column<ReturnView>[] => [
   {
     key: 'transactionOrderNo',
@@ -28,9 +27,9 @@ export const returnColumns = (
     width: 160,
     keep: true,
     card: 'name',
-    render: ({ orderId, transactionOrderNo, trackingNumber }) => (
-      <Stacked below={trackingNumber}>
-        <Link to={detailHref(orderId)}>{transactionOrderNo}</Link>
+    render: ({ id, transactionOrderNo, trackingNumber, customerNo }) => (
+      <Stacked below={customerNo || trackingNumber}>
+        <OpenButton onOpen={() => onOpen(id)}>{transactionOrderNo}</OpenButton>
       </Stacked>
     ),
   },
@@ -39,58 +38,61 @@ export const returnColumns = (
     title: t('state'),
     width: 120,
     card: 'state',
-    render: ({ state, outcome, note }) => (
-      <Stacked below={note}>
-        <StatusTag kind={kinds[state]}>
-          {outcome ? t(`outcome.${outcome}`) : t(`state.${state}`)}
-        </StatusTag>
-      </Stacked>
-    ),
+    render: (row) => <StateTag {...row} />,
   },
-  {
-    key: 'merchantName',
-    title: t('merchant'),
-    width: 150,
-    render: ({ merchantName, merchantCode }) => (
-      <Stacked below={merchantCode}>{merchantName}</Stacked>
-    ),
-  },
+  ...(isStaff
+    ? [
+        {
+          key: 'merchantName',
+          title: t('merchant'),
+          width: 150,
+          render: ({ merchantName, merchantCode }: ReturnView) => (
+            <Stacked below={merchantCode}>{merchantName}</Stacked>
+          ),
+        },
+      ]
+    : []),
   {
     key: 'shelf',
     title: t('shelf'),
-    width: 130,
+    width: 140,
     render: ({ shelf, warehouseName }) => <Stacked below={warehouseName}>{shelf}</Stacked>,
   },
-  { key: 'source', title: t('source'), width: 110, render: ({ source }) => t(`source.${source}`) },
+  { key: 'deadline', title: t('deadline'), width: 150, render: (row) => <DueText {...row} /> },
   {
-    key: 'deadline',
-    title: t('deadline'),
-    width: 160,
-    render: ({ deadline, isOverdue, byDefault, state }) =>
-      state === 'onShelf' && (
-        <Stacked below={t('then', { what: t(`byDefault.${byDefault}`) })}>
-          {isOverdue ? <StatusTag kind="danger">{minute(deadline)}</StatusTag> : minute(deadline)}
-        </Stacked>
-      ),
+    key: 'wish',
+    title: t('wish'),
+    width: 130,
+    render: ({ wish }) => (wish ? t(`wish.${wish}`) : t('wish.none')),
   },
   {
     key: 'storage',
     title: t('storage'),
-    width: 120,
-    render: ({ storage, currency, storageDays }) =>
-      storage && (
-        <Stacked below={t('days', { count: storageDays })}>{`${storage} ${currency}`}</Stacked>
-      ),
-  },
-  {
-    key: 'wish',
-    title: t('wish'),
-    width: 120,
-    render: ({ wish, newOrderId, newOrderNo }) => (
-      <Stacked below={newOrderId && <Link to={detailHref(newOrderId)}>{newOrderNo}</Link>}>
-        {wish ? t(`wish.${wish}`) : ''}
+    width: 140,
+    render: (row) => (
+      <Stacked below={row.storageDays > 0 && t('days', { count: row.storageDays })}>
+        {row.storage ? (
+          <Amount value={row.storage} currency={row.currency} />
+        ) : (
+          <FreeText {...row} />
+        )}
       </Stacked>
     ),
+  },
+  { key: 'source', title: t('source'), width: 120, render: ({ source }) => t(`source.${source}`) },
+  {
+    key: 'endTime',
+    title: t('endTime'),
+    width: 150,
+    hidden: true,
+    render: ({ endTime }) => <TimeText value={endTime} to="minute" />,
+  },
+  {
+    key: 'trackingNumber',
+    title: t('tracking'),
+    width: 160,
+    hidden: true,
+    render: ({ trackingNumber }) => (trackingNumber ? <CopyText text={trackingNumber} /> : '--'),
   },
   { key: 'actions', title: t('actions'), width: actionsWidth, pin: 'end', render: actions },
 ];

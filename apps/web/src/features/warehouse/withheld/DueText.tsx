@@ -4,14 +4,19 @@ import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 
-type Due = Pick<WithheldParcel, 'deadline' | 'workingDaysLeft' | 'isOverdue'>;
-
 /** How much time is left, in the warehouse's working days. */
-export const DueText = ({ deadline, workingDaysLeft, isOverdue }: Due) => {
+export const useDaysLeft = (days: number | null) => {
   const { t } = useTranslation('withheld');
+  const count = days ?? 0;
+  return count === 0 ? t('today') : t('daysLeft', { count });
+};
+
+type Props = Pick<WithheldParcel, 'deadline' | 'workingDaysLeft' | 'isOverdue'>;
+
+export const DueText = ({ deadline, workingDaysLeft, isOverdue }: Props) => {
+  const { t } = useTranslation('withheld');
+  const left = useDaysLeft(workingDaysLeft);
   if (!deadline) return '--';
-  const count = workingDaysLeft ?? 0;
-  const left = count === 0 ? t('today') : t('daysLeft', { count });
   return (
     <Stacked below={<TimeText value={deadline} to="minute" />}>
       {isOverdue ? <StatusTag kind="danger">{t('overdue')}</StatusTag> : left}

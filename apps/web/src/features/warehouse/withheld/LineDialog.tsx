@@ -12,17 +12,28 @@ import styles from './Withheld.module.css';
 const Offer = ({ line }: { line: LineOffer }) => {
   const { t } = useTranslation('withheld');
   return (
-    <Radio value={line.productId} disabled={line.price === null}>
-      {line.productName}{' '}
-      {line.price === null ? (
-        <span className={styles.quiet}>{line.reason}</span>
-      ) : (
-        <>
-          <Amount value={line.price} currency={line.currency ?? ''} />{' '}
-          <span className={styles.quiet}>{t('billable', { kg: line.billableKg })}</span>
-        </>
-      )}
+    <Radio value={line.productId}>
+      {line.productName} · <Amount value={line.price} currency={line.currency ?? ''} />{' '}
+      <span className={styles.quiet}>{t('billable', { kg: line.billableKg })}</span>
     </Radio>
+  );
+};
+
+/** Those that don't take it, and why; out of the way of those that do. */
+const Others = ({ lines }: { lines: readonly LineOffer[] }) => {
+  const { t } = useTranslation('withheld');
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('lineOthers', { count: lines.length })}</summary>
+      <ul className={styles.others}>
+        {lines.map(({ productId, productName, reason }) => (
+          <li key={productId}>
+            {productName} · {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
 
@@ -30,17 +41,25 @@ interface Props {
   orderId: string;
   onClose: () => void;
   onDone: () => void;
+  /** Somebody was faster: what stands now is shown. */
+  onLook: () => void;
 }
 
 /** Another product for a parcel that is here, at a price that is seen before it is taken. */
-export const LineDialog = ({ orderId, onClose, onDone }: Props) => {
+export const LineDialog = ({ orderId, onClose, onDone, onLook }: Props) => {
   const { t } = useTranslation('withheld');
   const [form] = Form.useForm<{ productId?: string }>();
   const query = useCall(listOtherLines, { query: { orderId } }, { meta: { quiet: true } });
   const { data } = query;
+  const lines = data?.lines ?? [];
+  const able = lines.filter(({ price }) => price !== null);
+  const others = lines.filter(({ price }) => price === null);
   const change = useSend(changeWithheldLine, {
     meta: { quiet: 'fields' },
-    onError: () => void query.refetch(),
+    onError: () => {
+      void query.refetch();
+      onLook();
+    },
     onSuccess: () => {
       onDone();
       onClose();
@@ -71,23 +90,25 @@ export const LineDialog = ({ orderId, onClose, onDone }: Props) => {
       )}
       {data && (
         <>
-          <p className={styles.quiet}>
+          <p className={styles.lead}>
             {data.charged
               ? t('lineText', { charged: data.charged, currency: data.currency })
               : t('linePlain')}
           </p>
-          {data.lines.length === 0 && <p>{t('lineNone')}</p>}
+          {able.length === 0 && <p className={styles.lead}>{t('lineNone')}</p>}
           <Form.Item
             name="productId"
             label={t('product')}
+            hidden={able.length === 0}
             rules={[{ required: true, message: t('lineChoose') }]}
           >
             <Radio.Group className={styles.lines ?? ''}>
-              {data.lines.map((line) => (
+              {able.map((line) => (
                 <Offer key={line.productId} line={line} />
               ))}
             </Radio.Group>
           </Form.Item>
+          <Others lines={others} />
         </>
       )}
     </FormDialog>

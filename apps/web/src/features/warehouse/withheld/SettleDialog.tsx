@@ -14,18 +14,21 @@ interface Props {
   detail: WithheldDetail;
   onClose: () => void;
   onDone: () => void;
+  /** Somebody was faster: what stands now is shown. */
+  onLook: () => void;
 }
 
 // These end by money, and by the carrier's yes.
 const byThemselves: readonly WithholdReason[] = ['arrears', 'carrierRefused'];
 
 /** Which reasons are settled; with the last the parcel goes on. */
-export const SettleDialog = ({ open, detail, onClose, onDone }: Props) => {
+export const SettleDialog = ({ open, detail, onClose, onDone, onLook }: Props) => {
   const { t } = useTranslation('withheld');
   const [form] = Form.useForm<Values>();
   const { orderId } = detail.parcel;
   const settle = useSend(settleWithheld, {
     meta: { quiet: 'fields' },
+    onError: onLook,
     onSuccess: () => {
       onDone();
       onClose();

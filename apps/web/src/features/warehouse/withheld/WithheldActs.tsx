@@ -19,6 +19,8 @@ interface Props {
   onChanged: () => void;
 }
 
+type Asked = Exclude<WithheldAct, 'settle' | 'changeLine'>;
+
 const first: readonly WithheldAct[] = ['settle', 'pay', 'bookAgain'];
 
 /** What may be done about a parcel; what may not says why. */
@@ -37,21 +39,21 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
     return: () => giveUp.mutateAsync({ body: { orderId, how: 'return' } }),
     destroy: () => giveUp.mutateAsync({ body: { orderId, how: 'destroy' } }),
   };
-  const words = {
-    no,
-    owed: parcel.owed ?? '0',
-    handling: money.handling ?? '0',
-    currency: money.currency ?? '',
-  };
+  const words = { no, owed: parcel.owed, ...money };
   const done = (act: WithheldAct) => {
     say('success', t(`done.${act}`));
     onChanged();
+  };
+  const refund = money.charged ? 'ask.charged' : 'ask.held';
+  const textOf = (act: Asked) => {
+    if (act === 'pay' || act === 'bookAgain') return t(`ask.${act}Text`, words);
+    return t(`ask.${act}Text`, { money: t(refund, words) });
   };
   const confirmOf = (act: WithheldAct) => {
     if (act === 'settle' || act === 'changeLine') return undefined;
     return {
       title: t(`ask.${act}`, words),
-      text: t(`ask.${act}Text`, words),
+      text: textOf(act),
       yes: t(`act.${act}`),
       danger: act === 'destroy',
     };
@@ -63,6 +65,8 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
     done(act);
   };
   const close = () => setDialog(null);
+  // The buttons tell it too, but only where something can hover or listen.
+  const hindered = acts.filter(({ obstacle }) => obstacle !== '');
   return (
     <div className={styles.acts}>
       {acts.map(({ act, obstacle }, at) => (
@@ -77,14 +81,25 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
           {t(`act.${act}`)}
         </ActionButton>
       ))}
+      {hindered.map(({ act, obstacle }) => (
+        <p key={act} className={styles.obstacles} aria-hidden>
+          {t('whyNot', { act: t(`act.${act}`), why: obstacle })}
+        </p>
+      ))}
       <SettleDialog
         open={dialog === 'settle'}
         detail={detail}
         onClose={close}
         onDone={() => done('settle')}
+        onLook={onChanged}
       />
       {dialog === 'changeLine' && (
-        <LineDialog orderId={orderId} onClose={close} onDone={() => done('changeLine')} />
+        <LineDialog
+          orderId={orderId}
+          onClose={close}
+          onDone={() => done('changeLine')}
+          onLook={onChanged}
+        />
       )}
     </div>
   );

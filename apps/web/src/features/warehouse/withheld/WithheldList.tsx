@@ -1,6 +1,12 @@
-import { listWithheld, type WithheldParcel, withholdReasons } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Segmented, Select } from 'antd';
+import {
+  listOwnWarehouses,
+  listWithheld,
+  type WithheldParcel,
+  withholdReasons,
+} from '@alpaca/contract';
+import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
@@ -9,6 +15,8 @@ import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { StateChoice } from './StateChoice.tsx';
+import styles from './Withheld.module.css';
 import { WithheldDrawer } from './WithheldDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 
@@ -22,14 +30,23 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
   const [filter, setFilter] = useUrlFilter(listWithheld.body);
   const query = useListQuery(listWithheld, filter);
   const shown = useShownRecord();
+  const houses = useCall(listOwnWarehouses, {}, { enabled: isStaff, meta: { quiet: true } });
+  const mine = houses.data ?? [];
   const look = () => void query.refetch();
   useRefresh('user', look);
   const { pageNo: _, pageSize: __, state, ...narrowed } = filter;
-  const isNarrowed = state === 'ended' || Object.values(narrowed).some(Boolean);
+  const isNarrowed = Object.values(narrowed).some(Boolean);
   const countOf = (reason: string) =>
     query.data?.byReason.find((each) => each.reason === reason)?.count ?? 0;
+  const records = query.data?.page.records ?? [];
+  const merchant = (
+    <Form.Item name="merchantCode" label={t('merchantCode')}>
+      <RememberedInput code="withheld.merchant" />
+    </Form.Item>
+  );
   return (
-    <>
+    <div className={styles.list}>
+      <StateChoice value={state} onChange={(to) => setFilter({ state: to })} />
       <DataTable
         code={isStaff ? 'warehouse.withheld' : 'order.withheld'}
         label={t('title')}
@@ -37,18 +54,14 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
         columns={withheldColumns(t, { isStaff, onOpen: shown.show })}
         query={{ ...query, data: query.data?.page }}
         filter={
-          <FilterForm value={filter} onChange={setFilter} onSame={look}>
+          <FilterForm
+            value={filter}
+            onChange={setFilter}
+            onSame={look}
+            {...(isStaff && { more: merchant, moreNames: ['merchantCode'] })}
+          >
             <Form.Item name="number" label={t('number')}>
               <RememberedInput code="withheld.number" placeholder={t('numberHint')} />
-            </Form.Item>
-            <Form.Item name="state" label={t('state.label')}>
-              <Segmented
-                aria-label={t('state.label')}
-                options={(['open', 'ended'] as const).map((value) => ({
-                  value,
-                  label: t(`state.${value}`),
-                }))}
-              />
             </Form.Item>
             <Form.Item name="reason" label={t('reason')}>
               <Select
@@ -70,9 +83,13 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
                 }))}
               />
             </Form.Item>
-            {isStaff && (
-              <Form.Item name="merchantCode" label={t('merchantCode')}>
-                <RememberedInput code="withheld.merchant" />
+            {mine.length > 1 && (
+              <Form.Item name="warehouseId" label={t('warehouse')}>
+                <Select
+                  allowClear
+                  placeholder={t('any')}
+                  options={mine.map(({ id, name }) => ({ value: id, label: name }))}
+                />
               </Form.Item>
             )}
             <Form.Item
@@ -89,11 +106,19 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
           isNarrowed ? (
             <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
           ) : (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
+            <EmptyState
+              title={t(state === 'open' ? 'empty' : 'emptyEnded')}
+              text={t(isStaff ? 'emptyText' : 'emptyOwn')}
+            />
           )
         }
       />
-      <WithheldDrawer orderId={shown.id} onClose={shown.close} onChanged={look} />
-    </>
+      <WithheldDrawer
+        orderId={shown.id}
+        no={records.find(({ orderId }) => orderId === shown.id)?.transactionOrderNo ?? ''}
+        onClose={shown.close}
+        onChanged={look}
+      />
+    </div>
   );
 };

@@ -28,14 +28,13 @@ export const withheldColumns = (
   {
     key: 'reasons',
     title: t('reason'),
-    width: 190,
-    card: 'state',
+    width: 170,
     render: ({ reasons }) => <ReasonChips reasons={reasons} />,
   },
   {
     key: 'deadline',
     title: t('deadline'),
-    width: 150,
+    width: 155,
     render: (parcel) => <DueText {...parcel} />,
   },
   ...(isStaff
@@ -43,7 +42,7 @@ export const withheldColumns = (
         {
           key: 'merchantName',
           title: t('merchant'),
-          width: 150,
+          width: 130,
           render: ({ merchantName, merchantCode }: WithheldParcel) => (
             <Stacked below={merchantCode}>{merchantName}</Stacked>
           ),
@@ -53,7 +52,7 @@ export const withheldColumns = (
   {
     key: 'productName',
     title: t('product'),
-    width: 150,
+    width: 140,
     render: ({ productName, warehouseName }) => (
       <Stacked below={warehouseName}>{productName}</Stacked>
     ),
@@ -61,14 +60,14 @@ export const withheldColumns = (
   {
     key: 'owed',
     title: t('owed'),
-    width: 120,
+    width: 110,
     align: 'end',
     render: ({ owed, currency }) => <Amount value={owed} currency={currency ?? ''} />,
   },
   {
     key: 'turn',
     title: t('turn.label'),
-    width: 110,
+    width: 100,
     render: ({ turn, unread }) => (
       <Stacked below={unread > 0 && t('unread', { count: unread })}>
         {turn ? t(`turn.${turn}`) : '--'}
@@ -78,7 +77,7 @@ export const withheldColumns = (
   {
     key: 'photoCount',
     title: t('photos'),
-    width: 80,
+    width: 70,
     align: 'end',
     render: ({ photoCount }) => (photoCount > 0 ? t('photoCount', { count: photoCount }) : '--'),
   },

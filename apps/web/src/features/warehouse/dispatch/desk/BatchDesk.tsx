@@ -6,8 +6,7 @@ import {
   getBatch,
   getBatchPaper,
 } from '@alpaca/contract';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api/saveFile.ts';
 import { useCall } from '../../../../shared/api/useCall.ts';
@@ -22,11 +21,13 @@ import { type Action, ActionMenu } from '../../../../shared/permission/ActionMen
 import scan from '../../../../shared/scanner/Scan.module.css';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
+import { say } from '../../../../shared/store/notice.ts';
 import { BatchDialog } from '../BatchDialog.tsx';
 import styles from '../Dispatch.module.css';
-import { BagCards } from './BagCards.tsx';
+import { BagPanel } from './BagPanel.tsx';
 import { BatchHead } from './BatchHead.tsx';
 import { Events, InTheWay, Manifests } from './Below.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Stage } from './Stage.tsx';
 import { useBagScan } from './useBagScan.ts';
@@ -35,7 +36,13 @@ import { WeighDialog } from './WeighDialog.tsx';
 
 type Asked = 'edit' | 'weigh' | 'reopen' | null;
 
-const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
+interface DeskProps {
+  batch: BatchView;
+  station: string;
+  back: ReactNode;
+}
+
+const Desk = ({ batch, station, back }: DeskProps) => {
   const { t } = useTranslation('dispatch');
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
@@ -43,11 +50,22 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
   const [asked, setAsked] = useState<Asked>(null);
   const { ask, dialog } = useConfirm();
   const act = useBatchActions(batch, setChosen);
-  const { scans, scan: send } = useBagScan(station, act.look);
+  const { scans, waiting, line, isKept, scan: send } = useBagScan(batch.id, station, act.look);
   const isOpen = batch.status === 'open';
   const bags = batch.bagList;
   const bag = bags.find(({ id }) => id === chosen) ?? bags.find(({ grossKg }) => grossKg === null);
   const isBagOpen = bag?.grossKg === null;
+  // What is in the bag and not on record would be missed by its weight.
+  const cannotWeigh = waiting > 0 ? t('stillSending', { count: waiting }) : undefined;
+  const choose = (id: string) => {
+    setChosen(id);
+    field.current?.focus();
+  };
+  const weigh = () => {
+    if (!isOpen || !isBagOpen) return;
+    if (cannotWeigh) return say('warning', cannotWeigh);
+    setAsked('weigh');
+  };
   const close = () => {
     setAsked(null);
     field.current?.focus();
@@ -61,7 +79,7 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
   };
   useWedge(field, { onScan });
   useKey('F2', () => isOpen && act.addBag('bag'));
-  useKey('F4', () => isOpen && isBagOpen && setAsked('weigh'));
+  useKey('F4', weigh);
   useKey('F8', () => setOut(!isOut));
 
   const leave = async () => {
@@ -77,7 +95,7 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
       onClick: () => saveFile(getBatchPaper, { query: { id: batch.id, paper, format } }),
     })),
   );
-  const actions: Action[] = [
+  const more: Action[] = [
     { key: 'edit', text: t('edit'), onClick: () => setAsked('edit') },
     {
       key: 'labels',
@@ -90,76 +108,46 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
       ? []
       : [{ key: 'reopen', text: t('reopen'), danger: true, onClick: () => setAsked('reopen') }]),
   ];
-  const cannotLeave = batch.boxes === 0 ? t('nothingIn') : batch.inTheWay[0]?.text;
-  return (
+  const cannotLeave = cannotWeigh ?? (batch.boxes === 0 ? t('nothingIn') : batch.inTheWay[0]?.text);
+  const actions = (
     <>
-      <div className={styles.bar}>
+      <span className={styles.tag}>
         <StatusTag kind={isOpen ? 'processing' : 'success'}>
           {t(`status.${batch.status}`)}
         </StatusTag>
-        {isOpen ? (
-          <ActionButton type="primary" disabledReason={cannotLeave} onClick={leave}>
-            {t('leave')}
+      </span>
+      {isOpen ? (
+        <ActionButton type="primary" disabledReason={cannotLeave} onClick={leave}>
+          {t('leave')}
+        </ActionButton>
+      ) : (
+        batch.takesManifest && (
+          <ActionButton
+            type="primary"
+            disabledReason={batch.toManifest === 0 ? t('allManifested') : undefined}
+            onClick={act.manifest}
+          >
+            {t('sendManifest')}
           </ActionButton>
-        ) : (
-          batch.takesManifest && (
-            <ActionButton
-              type="primary"
-              disabledReason={batch.toManifest === 0 ? t('allManifested') : undefined}
-              onClick={act.manifest}
-            >
-              {t('sendManifest')}
-            </ActionButton>
-          )
-        )}
-        <ActionMenu of={batch.batchNo} actions={actions} />
-      </div>
-      <BatchHead batch={batch} />
+        )
+      )}
+      <ActionMenu of={batch.batchNo} actions={more} />
+    </>
+  );
+  return (
+    <ListPage title={batch.batchNo} actions={actions}>
+      {back}
       <div className={styles.desk}>
-        <section className={styles.side} aria-label={t('bagList')}>
-          {isOpen && (
-            <div className={styles.bar}>
-              <Button aria-keyshortcuts="F2" onClick={() => act.addBag('bag')}>
-                {t('addBag')}
-              </Button>
-              <Button onClick={() => act.addBag('pallet')}>{t('addPallet')}</Button>
-            </div>
-          )}
-          {bags.length === 0 && <p className={styles.soft}>{t('noBagText')}</p>}
-          <BagCards
-            bags={bags}
-            chosen={bag?.id ?? ''}
-            onChoose={(id) => {
-              setChosen(id);
-              field.current?.focus();
-            }}
-          />
-          {bag && (
-            <div className={styles.bar}>
-              {isOpen && isBagOpen && (
-                <Button type="primary" aria-keyshortcuts="F4" onClick={() => setAsked('weigh')}>
-                  {t('weighKey')}
-                </Button>
-              )}
-              <Button
-                onClick={() =>
-                  saveFile(getBagLabels, { query: { batchId: batch.id, bagId: bag.id } })
-                }
-              >
-                {t('label')}
-              </Button>
-              {isOpen && !isBagOpen && (
-                <Button onClick={() => act.openBag(bag.id)}>{t('reopenBag')}</Button>
-              )}
-              {isOpen && isBagOpen && bag.boxes === 0 && (
-                <Button danger onClick={() => act.removeBag(bag.id)}>
-                  {t('deleteBag')}
-                </Button>
-              )}
-            </div>
-          )}
-        </section>
+        <BagPanel
+          batch={batch}
+          bag={bag}
+          cannotWeigh={cannotWeigh}
+          act={act}
+          onChoose={choose}
+          onWeigh={() => setAsked('weigh')}
+        />
         <div className={isOpen ? scan.stage : styles.hidden}>
+          <LineNotice line={line} isKept={isKept} waiting={waiting} />
           <Stage
             field={field}
             bag={bag}
@@ -171,6 +159,7 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
         </div>
       </div>
       <InTheWay batch={batch} />
+      <BatchHead batch={batch} />
       <Manifests batch={batch} />
       <Events batch={batch} />
       <BatchDialog open={asked === 'edit'} of={{ batch }} onClose={close} onSaved={act.look} />
@@ -195,7 +184,7 @@ const Desk = ({ batch, station }: { batch: BatchView; station: string }) => {
         onClose={close}
       />
       {dialog}
-    </>
+    </ListPage>
   );
 };
 
@@ -219,16 +208,14 @@ export const BatchDesk = ({ id, station, onBack }: Props) => {
         state.data?.manifests.some(({ state }) => state === 'creating') ? pollMs : false,
     },
   );
+  const back = <BackLink onBack={onBack}>{t('back')}</BackLink>;
+  if (query.data) return <Desk batch={query.data} station={station} back={back} />;
   return (
     <ListPage title={t('title')}>
-      <BackLink onBack={onBack}>{t('back')}</BackLink>
-      {query.data ? (
-        <Desk batch={query.data} station={station} />
-      ) : (
-        <LoadState query={query}>
-          <DetailSkeleton />
-        </LoadState>
-      )}
+      {back}
+      <LoadState query={query}>
+        <DetailSkeleton />
+      </LoadState>
     </ListPage>
   );
 };

@@ -7,7 +7,7 @@ export const BatchHead = ({ batch }: { batch: BatchView }) => {
   const { t } = useTranslation('dispatch');
   const { bags, closedBags, orders, boxes, netKg, grossKg, waiting } = batch;
   return (
-    <Facts title={batch.batchNo}>
+    <Facts title={t('travel')}>
       <Fact name={t('field.line')}>{batch.productName}</Fact>
       <Fact name={t('field.masterNo')}>{batch.masterNo}</Fact>
       <Fact name={t('field.vehicle')}>{batch.vehicle}</Fact>

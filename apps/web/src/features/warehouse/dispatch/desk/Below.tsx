@@ -64,6 +64,7 @@ export const Manifests = ({ batch }: { batch: BatchView }) => {
 /** Who did what with it, the latest first. */
 export const Events = ({ batch }: { batch: BatchView }) => {
   const { t } = useTranslation('dispatch');
+  if (batch.events.length === 0) return null;
   return (
     <Card title={t('events')}>
       <ol className={styles.plain}>

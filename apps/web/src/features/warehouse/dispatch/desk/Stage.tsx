@@ -7,7 +7,7 @@ import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
 import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
 import { Verdict, type VerdictKind } from '../../../../shared/scanner/Verdict.tsx';
 import styles from '../Dispatch.module.css';
-import type { BagScan } from './useBagScan.ts';
+import type { BagScan } from './bagQueue.ts';
 
 const kindOf = ({ answer, problem }: BagScan): VerdictKind => {
   if (!answer) return problem ? 'wrong' : 'busy';
@@ -47,7 +47,7 @@ export const Stage = ({ field, bag, isOut, scans, onOut, onScan }: Props) => {
   return (
     <div className={scan.stage}>
       <div className={styles.between}>
-        <p className={styles.into}>
+        <p className={styles.into} data-out={isOut}>
           {bag ? t(isOut ? 'outOf' : 'into', { no: bag.bagNo }) : t('noBag')}
         </p>
         <Segmented

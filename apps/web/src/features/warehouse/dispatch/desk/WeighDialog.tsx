@@ -7,9 +7,12 @@ import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { DecimalInput } from '../../../../shared/inputs/DecimalInput.tsx';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { play } from '../../../../shared/scanner/sounds.ts';
+import { local } from '../../../../shared/store/shelves.ts';
+import styles from '../Dispatch.module.css';
 
 interface Values {
   gross: string;
+  tare?: string;
   reason?: string;
 }
 
@@ -19,6 +22,9 @@ interface Props {
   onClose: () => void;
   onDone: () => void;
 }
+
+// Bags of a kind weigh the same day after day: what was said last is offered next.
+const tareShelf = (kind: BagRow['kind']) => `dispatch.tare.${kind}`;
 
 /** A bag is closed by what the scale shows; far from the sum of its boxes a reason is asked for. */
 export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
@@ -34,8 +40,18 @@ export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
     },
   });
   const isFar = refusedBy(close.error, 'bag.weightFar');
-  const save = ({ gross, reason = '' }: Values) =>
-    close.mutate({ body: { id: bag.id, grossKg: Number(gross), ...(reason && { reason }) } });
+  const known = bag.tareKg > 0 ? String(bag.tareKg) : local.get<string>(tareShelf(bag.kind));
+  const save = ({ gross, tare = '', reason = '' }: Values) => {
+    local.set(tareShelf(bag.kind), tare);
+    close.mutate({
+      body: {
+        id: bag.id,
+        grossKg: Number(gross),
+        ...(tare && { tareKg: Number(tare) }),
+        ...(reason && { reason }),
+      },
+    });
+  };
   return (
     <FormDialog
       open={open}
@@ -44,22 +60,26 @@ export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
       okText={t('weigh')}
       form={form}
       focusOn="gross"
+      initial={{ tare: known ?? '' }}
       sends={[close]}
       error={close.error}
       onSave={save}
       onClose={onClose}
     >
-      <p>{t('weighText', { boxes: bag.boxes, net: bag.netKg })}</p>
+      <p className={styles.lead}>{t('weighText', { boxes: bag.boxes, net: bag.netKg })}</p>
       <Form.Item
         name="gross"
-        label={t('field.grossKg')}
+        label={t('gross')}
         rules={[{ required: true, message: t('grossMissing') }]}
       >
-        <DecimalInput decimals={3} unit="kg" size="large" />
+        <DecimalInput decimals={3} unit="kg" size="large" onPressEnter={form.submit} />
+      </Form.Item>
+      <Form.Item name="tare" label={t(`tare.${bag.kind}`)} extra={t('tareHint')}>
+        <DecimalInput decimals={3} unit="kg" onPressEnter={form.submit} />
       </Form.Item>
       {isFar && (
         <Form.Item name="reason" label={t('reason')}>
-          <TextInput maxLength={200} placeholder={t('reasonHint')} />
+          <TextInput maxLength={200} placeholder={t('reasonHint')} onPressEnter={form.submit} />
         </Form.Item>
       )}
     </FormDialog>

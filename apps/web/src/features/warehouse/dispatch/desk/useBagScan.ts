@@ -1,23 +1,8 @@
-import { type BagAnswer, scanBag } from '@alpaca/contract';
-import { useRef, useState } from 'react';
-import { isUnanswered } from '../../../../shared/api/error.ts';
-import { errorText } from '../../../../shared/api/errorText.ts';
-import { request } from '../../../../shared/api/request.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { wireFormat } from '../../../../shared/inputs/dateRange.ts';
 import { tenantNow } from '../../../../shared/inputs/tenantNow.ts';
-import { play } from '../../../../shared/scanner/sounds.ts';
-import { newScanId } from '../../receive/queue/scanId.ts';
-
-/** A box that was scanned here, and what became of it. */
-export interface BagScan {
-  key: string;
-  number: string;
-  bagNo: string;
-  isOut: boolean;
-  answer: BagAnswer | null;
-  /** Why nobody answered, or what was refused as a whole. */
-  problem: string;
-}
+import { newScanId } from '../../queue/scanId.ts';
+import { bagQueue, scanOf, startBagQueue, useBagQueue } from './bagQueue.ts';
 
 interface Asked {
   bagId: string;
@@ -26,41 +11,28 @@ interface Asked {
   isOut: boolean;
 }
 
-const againMs = 2_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/**
- * Sends scans one after the other, each with an id of its own: where the line is lost the same one goes
- * again until it is answered, and happens once.
- */
-export const useBagScan = (station: string, onMoved: () => void) => {
-  const [scans, setScans] = useState<readonly BagScan[]>([]);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const change = (key: string, part: Partial<BagScan>) =>
-    setScans((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-
-  const send = async (key: string, body: Parameters<typeof request<typeof scanBag>>[1]['body']) => {
-    for (;;) {
-      try {
-        const answer = await request(scanBag, { body });
-        change(key, { answer, problem: '' });
-        play(answer.stop ? (answer.stop.stop === 'alreadyIn' ? 'twice' : 'wrong') : 'right');
-        return onMoved();
-      } catch (error) {
-        change(key, { problem: errorText(error) });
-        if (!isUnanswered(error)) return play('wrong');
-        await pause(againMs);
-      }
-    }
-  };
+/** What was scanned for a batch, answered and not yet, and the scanner's way into the queue. */
+export const useBagScan = (batchId: string, station: string, onAnswered: () => void) => {
+  const { queue, done } = useBagQueue();
+  const looked = useEffectEvent(onAnswered);
+  const answered = done.filter((one) => one.batchId === batchId);
+  const last = answered.at(-1)?.key;
+  useEffect(startBagQueue, []);
+  useEffect(() => {
+    if (last) looked();
+  }, [last]);
 
   const scan = ({ bagId, bagNo, number, isOut }: Asked) => {
-    const scanId = newScanId();
-    setScans((all) => [...all, { key: scanId, number, bagNo, isOut, answer: null, problem: '' }]);
     const scannedAt = tenantNow().format(wireFormat);
-    const body = { scanId, bagId, station, number, isOut, scannedAt };
-    line.current = line.current.then(() => send(scanId, body));
+    const body = { scanId: newScanId(), bagId, station, number, isOut, scannedAt };
+    void bagQueue.add({ batchId, bagNo, body });
   };
-  const underWay = scans.filter(({ answer, problem }) => !answer && !problem).length;
-  return { scans, scan, underWay };
+  const waiting = queue.entries.filter((one) => one.batchId === batchId);
+  return {
+    scans: [...answered, ...waiting.map((entry) => scanOf(entry))],
+    waiting: waiting.length,
+    line: queue.line,
+    isKept: queue.isKept,
+    scan,
+  };
 };

@@ -28,18 +28,22 @@ export const Lines = ({ warehouseId, onOpen }: Props) => {
       <ul className={styles.lines}>
         {data.lines.map((line) => (
           <li key={line.productId} className={styles.line}>
-            <p className={styles.lineName}>{line.name}</p>
-            <p className={styles.soft}>
-              <strong className={styles.figure}>{line.boxes}</strong>{' '}
-              {t('lineWaits', { orders: line.orders })}
-            </p>
+            <div>
+              <p className={styles.lineName}>{line.name}</p>
+              <p className={styles.soft}>
+                <strong className={styles.figure}>{line.boxes}</strong>{' '}
+                {t('lineWaits', { orders: line.orders })}
+              </p>
+            </div>
             <div className={styles.lineActions}>
               {line.openBatchId && (
                 <Button type="primary" onClick={() => onOpen(line.openBatchId as string)}>
                   {t('goOn')}
                 </Button>
               )}
-              <Button onClick={() => make(line)}>{t('add')}</Button>
+              <Button type={line.openBatchId ? 'text' : 'default'} onClick={() => make(line)}>
+                {t('add')}
+              </Button>
             </div>
           </li>
         ))}

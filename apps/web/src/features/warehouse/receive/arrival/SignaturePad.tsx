@@ -13,6 +13,8 @@ export interface Signature {
 
 interface Props {
   id?: string;
+  /** Whose it is; the driver's unless said. */
+  label?: string;
   value?: Signature | undefined;
   onChange?: (signature: Signature | undefined) => void;
 }
@@ -47,7 +49,7 @@ const blank = (canvas: HTMLCanvasElement) => {
 };
 
 /** A box to sign in by mouse, finger or pen. */
-export const SignaturePad = ({ id, value, onChange }: Props) => {
+export const SignaturePad = ({ id, label, value, onChange }: Props) => {
   const { t } = useTranslation('receive');
   const ref = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -103,7 +105,7 @@ export const SignaturePad = ({ id, value, onChange }: Props) => {
           id={id}
           ref={ref}
           role="img"
-          aria-label={t('arrival.signature')}
+          aria-label={label ?? t('arrival.signature')}
           onPointerDown={begin}
           onPointerMove={draw}
           onPointerUp={end}

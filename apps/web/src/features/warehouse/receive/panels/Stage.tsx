@@ -14,6 +14,7 @@ import type { Entry } from '../queue/entry.ts';
 import styles from '../Receive.module.css';
 import { DonePanel } from './DonePanel.tsx';
 import { HandPanel } from './HandPanel.tsx';
+import { ShipmentLine } from './ShipmentLine.tsx';
 import { HaltPanel, StoppedPanel } from './StopPanel.tsx';
 import { Todo } from './Todo.tsx';
 
@@ -29,21 +30,6 @@ const SpeechSwitch = () => {
     >
       {t('speech')}
     </Button>
-  );
-};
-
-const ShipmentLine = () => {
-  const { t } = useTranslation('receive');
-  const shipment = useDesk((state) => state.table.shipment);
-  if (!shipment) return null;
-  const { shipmentNo: no, merchantName: merchant, arrived, listed } = shipment;
-  return (
-    <div className={styles.list}>
-      <span role="status">{t('shipment', { no, merchant, arrived, listed })}</span>
-      <Button size="small" onClick={table.leaveShipment}>
-        {t('shipment.leave')}
-      </Button>
-    </div>
   );
 };
 

@@ -6,6 +6,7 @@ import type {
   receiveWithout,
   takeInStray,
 } from '@alpaca/contract';
+import type { Queued } from '../../queue/queue.ts';
 
 /** A picture that goes before its scan; `fileId` is empty until it is there. */
 export interface Photo {
@@ -24,23 +25,25 @@ export type Answer =
   | ({ kind: 'receive' | 'without' } & ReceiveAnswer)
   | ({ kind: 'stray' } & Result<typeof takeInStray>);
 
-/** What was scanned here and is not answered, or has been and waits for somebody. */
-export type Entry = Task & {
-  /** The scan's own id, the same however often it is sent. */
-  id: string;
-  /** Their order. */
-  seq: number;
-  /** As it was scanned. */
-  number: string;
-  /** Who had it in hand. */
-  by: string;
-  photos: readonly Photo[];
-  state: 'waiting' | 'stopped' | 'refused';
-  stop: ReceiveAnswer['stop'];
-  /** Why the server would not have it, in its words. */
-  message: string;
-  /** How often in a row the server broke over it. */
-  failures: number;
-};
+/** What was scanned at the receiving table. */
+export type Entry = Task &
+  Queued & {
+    /** As it was scanned. */
+    number: string;
+    /** Who had it in hand. */
+    by: string;
+    photos: readonly Photo[];
+    stop: ReceiveAnswer['stop'];
+  };
 
 export type NewEntry = Task & Pick<Entry, 'number' | 'by' | 'photos'>;
+
+export const entryOf = (fresh: NewEntry, queued: Queued): Entry => ({
+  ...fresh,
+  ...queued,
+  stop: null,
+});
+
+/** A parcel that was stopped is in somebody's hands: it stays until it is seen to. */
+export const stoppedBy = (entry: Entry, answer: Answer): Entry | null =>
+  answer.kind !== 'stray' && answer.stop ? { ...entry, state: 'stopped', stop: answer.stop } : null;

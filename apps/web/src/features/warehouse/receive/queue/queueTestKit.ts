@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../shared/api/error.ts';
-import type { Answer, Entry, NewEntry } from './entry.ts';
-import { createQueue, type QueueState } from './queue.ts';
-import type { Shelf } from './shelf.ts';
+import { createQueue, type QueueState } from '../../queue/queue.ts';
+import type { Shelf } from '../../queue/shelf.ts';
+import { type Answer, type Entry, entryOf, type NewEntry, stoppedBy } from './entry.ts';
 
 /** A browser's shelf: copies go in and come out, as they do there. */
-export const memoryShelf = (): Shelf & { rows: Map<string, Entry> } => {
+export const memoryShelf = (): Shelf<Entry> & { rows: Map<string, Entry> } => {
   const rows = new Map<string, Entry>();
   return {
     rows,
@@ -78,10 +78,10 @@ export const fakeServer = () => {
 type Server = Pick<ReturnType<typeof fakeServer>, 'send'>;
 
 /** A station's page: opened again on the same shelf it is the page after a reload. */
-export const openPage = (server: Server, shelf: Shelf = memoryShelf()) => {
+export const openPage = (server: Server, shelf: Shelf<Entry> = memoryShelf()) => {
   const answers: Answer[] = [];
   const refused: Entry[] = [];
-  let state: QueueState = { entries: [], line: 'up', isKept: true };
+  let state: QueueState<Entry> = { entries: [], line: 'up', isKept: true };
   let isLeft = false;
   const queue = createQueue({
     shelf: {
@@ -90,6 +90,8 @@ export const openPage = (server: Server, shelf: Shelf = memoryShelf()) => {
       put: (entry) => (isLeft ? new Promise(() => {}) : shelf.put(entry)),
       remove: (id) => (isLeft ? new Promise(() => {}) : shelf.remove(id)),
     },
+    entryOf,
+    stoppedBy,
     send: (entry) => (isLeft ? new Promise(() => {}) : server.send(entry)),
     onChange: (now) => {
       state = now;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
 import type { StatusKind } from '../../../../shared/feedback/values/statusKinds.ts';
 import { useSession } from '../../../../shared/store/session.ts';
-import type { LineState } from '../queue/queue.ts';
+import type { LineState } from '../../queue/queue.ts';
 import styles from '../Receive.module.css';
 import { askStation, type Station } from './station.ts';
 

@@ -1,23 +1,43 @@
-import type { Answer, Entry, NewEntry } from './entry.ts';
 import { type Failure, failureOf } from './outcome.ts';
 import type { Shelf } from './shelf.ts';
 
 export type LineState = 'up' | 'down' | 'signIn';
 
-export interface QueueState {
-  entries: readonly Entry[];
+/** What was scanned here and is not answered, or has been and waits for somebody. */
+export interface Queued {
+  /** The scan's own id, the same however often it is sent. */
+  id: string;
+  /** Their order. */
+  seq: number;
+  state: 'waiting' | 'stopped' | 'refused';
+  /** Why the server would not have it, in its words. */
+  message: string;
+  /** How often in a row the server broke over it. */
+  failures: number;
+}
+
+/** Whatever is scanned brings its own id along. */
+interface Fresh {
+  body: { scanId: string };
+}
+
+export interface QueueState<E extends Queued> {
+  entries: readonly E[];
   line: LineState;
   /** False where this browser keeps nothing: what waits is lost with the page. */
   isKept: boolean;
 }
 
-export interface QueueMeans {
-  shelf: Shelf;
+export interface QueueMeans<E extends Queued, A, N extends Fresh> {
+  shelf: Shelf<E>;
+  entryOf: (fresh: N, queued: Queued) => E;
   /** Sends one; `keep` writes down what is known of it before it goes on. */
-  send: (entry: Entry, keep: (entry: Entry) => Promise<void>) => Promise<Answer>;
-  onChange: (state: QueueState) => void;
-  onAnswer: (entry: Entry, answer: Answer) => void;
-  onRefused: (entry: Entry) => void;
+  send: (entry: E, keep: (entry: E) => Promise<void>) => Promise<A>;
+  /** What of an answered one stays for somebody to see to; null: nothing. */
+  stoppedBy: (entry: E, answer: A) => E | null;
+  onChange: (state: QueueState<E>) => void;
+  onAnswer: (entry: E, answer: A) => void;
+  onRefused: (entry: E) => void;
   errorText: (error: unknown) => string;
   now?: () => number;
 }
@@ -27,39 +47,49 @@ const longestPauseMs = 10_000;
 // A scan that breaks the server whenever it comes must not hold up all the others.
 const failuresMost = 5;
 
-const byOrder = (a: Entry, b: Entry) => a.seq - b.seq;
+const byOrder = (a: Queued, b: Queued) => a.seq - b.seq;
 
 /**
  * What was scanned goes out in its order, one at a time, and again under the same id until it is
  * answered: over a lost line, a server that is away, an ended session and a reload.
  */
-export const createQueue = (means: QueueMeans) => {
-  const { shelf, send, onChange, onAnswer, onRefused, errorText, now = Date.now } = means;
-  let state: QueueState = { entries: [], line: 'up', isKept: true };
+export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMeans<E, A, N>) => {
+  const {
+    shelf,
+    entryOf,
+    send,
+    stoppedBy,
+    onChange,
+    onAnswer,
+    onRefused,
+    errorText,
+    now = Date.now,
+  } = means;
+  let state: QueueState<E> = { entries: [], line: 'up', isKept: true };
   let isWorking = false;
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeq = 0;
 
-  const show = (change: Partial<QueueState>) => {
+  const show = (change: Partial<QueueState<E>>) => {
     state = { ...state, ...change };
     onChange(state);
   };
-  const set = (entry: Entry) =>
+  const set = (entry: E) =>
     show({ entries: state.entries.map((one) => (one.id === entry.id ? entry : one)) });
   const drop = (id: string) => show({ entries: state.entries.filter((one) => one.id !== id) });
 
   /** What the browser does not keep is sent all the same; its person is told. */
   const kept = (writing: Promise<void>) => writing.catch(() => show({ isKept: false }));
-  const put = (entry: Entry) => kept(shelf.put(entry));
-  const keep = async (entry: Entry) => {
+  const put = (entry: E) => kept(shelf.put(entry));
+  const keep = async (entry: E) => {
     set(entry);
     await put(entry);
   };
 
-  const answered = async (entry: Entry, answer: Answer) => {
-    if (answer.kind !== 'stray' && answer.stop) {
-      const stopped: Entry = { ...entry, state: 'stopped', stop: answer.stop };
+  const answered = async (entry: E, answer: A) => {
+    const stopped = stoppedBy(entry, answer);
+    if (stopped) {
       await keep(stopped);
       onAnswer(stopped, answer);
       return;
@@ -69,16 +99,16 @@ export const createQueue = (means: QueueMeans) => {
     await kept(shelf.remove(entry.id));
   };
 
-  const refused = async (entry: Entry, error: unknown) => {
-    const told: Entry = { ...entry, state: 'refused', message: errorText(error) };
+  const refused = async (entry: E, error: unknown) => {
+    const told: E = { ...entry, state: 'refused', message: errorText(error) };
     await keep(told);
     onRefused(told);
   };
 
   /** One try; false where the line has to rest first. */
-  const attempt = async (entry: Entry): Promise<boolean> => {
+  const attempt = async (entry: E): Promise<boolean> => {
     let latest = entry;
-    const keepIt = (changed: Entry) => {
+    const keepIt = (changed: E) => {
       latest = changed;
       return keep(changed);
     };
@@ -93,7 +123,7 @@ export const createQueue = (means: QueueMeans) => {
     }
   };
 
-  const failed = async (entry: Entry, error: unknown, failure: Failure): Promise<boolean> => {
+  const failed = async (entry: E, error: unknown, failure: Failure): Promise<boolean> => {
     if (failure === 'refused') {
       show({ line: 'up' });
       await refused(entry, error);
@@ -129,7 +159,7 @@ export const createQueue = (means: QueueMeans) => {
     if (!goesOn) rest();
   };
 
-  const changeTo = async (id: string, next: Entry['state']) => {
+  const changeTo = async (id: string, next: Queued['state']) => {
     const entry = state.entries.find((one) => one.id === id);
     if (!entry) return;
     await keep({ ...entry, state: next, message: '', failures: 0 });
@@ -151,17 +181,15 @@ export const createQueue = (means: QueueMeans) => {
       void work();
     },
     /** Kept first, then sent in its turn. */
-    add: async (fresh: NewEntry): Promise<void> => {
+    add: async (fresh: N): Promise<void> => {
       lastSeq = Math.max(lastSeq + 1, now());
-      const entry: Entry = {
-        ...fresh,
+      const entry = entryOf(fresh, {
         id: fresh.body.scanId,
         seq: lastSeq,
         state: 'waiting',
-        stop: null,
         message: '',
         failures: 0,
-      };
+      });
       const writing = put(entry);
       show({ entries: [...state.entries, entry] });
       await writing;

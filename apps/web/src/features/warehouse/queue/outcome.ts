@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../shared/api/error.ts';
+import { ApiError } from '../../../shared/api/error.ts';
 
 /** What a failed try means for the line: it is down, its person is not signed in, or the scan is refused. */
 export type Failure = 'lineDown' | 'signIn' | 'broken' | 'refused';

@@ -1,13 +1,10 @@
-import type { Entry } from './entry.ts';
-
 /** Where entries outlive the page. */
-export interface Shelf {
-  all: () => Promise<Entry[]>;
-  put: (entry: Entry) => Promise<void>;
+export interface Shelf<E> {
+  all: () => Promise<E[]>;
+  put: (entry: E) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-const name = 'alpaca.receive';
 const table = 'scans';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -23,7 +20,7 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.onerror = () => reject(transaction.error);
   });
 
-const open = (): Promise<IDBDatabase> => {
+const open = (name: string): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(table, { keyPath: 'id' });
@@ -31,11 +28,11 @@ const open = (): Promise<IDBDatabase> => {
   return done(opening);
 };
 
-/** The browser's own database: it holds pictures as they are, and is there after a reload. */
-export const browserShelf = (): Shelf => {
+/** The browser's own database of a name: it holds pictures as they are, and is there after a reload. */
+export const browserShelf = <E extends { id: string }>(name: string): Shelf<E> => {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
-    opened ??= open().catch((error: unknown) => {
+    opened ??= open(name).catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -52,7 +49,7 @@ export const browserShelf = (): Shelf => {
   return {
     all: async () => {
       const store = (await database()).transaction(table).objectStore(table);
-      return done(store.getAll() as IDBRequest<Entry[]>);
+      return done(store.getAll() as IDBRequest<E[]>);
     },
     put: (entry) => change((store) => void store.put(entry)),
     remove: (id) => change((store) => void store.delete(id)),

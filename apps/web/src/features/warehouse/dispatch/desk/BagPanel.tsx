@@ -1,0 +1,72 @@
+import { type BagRow, type BatchView, getBagLabels } from '@alpaca/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../shared/api/saveFile.ts';
+import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import styles from '../Dispatch.module.css';
+import { BagCards } from './BagCards.tsx';
+import type { useBatchActions } from './useBatchActions.ts';
+
+interface Props {
+  batch: BatchView;
+  /** The one that scans go into. */
+  bag: BagRow | undefined;
+  cannotWeigh: string | undefined;
+  act: ReturnType<typeof useBatchActions>;
+  onChoose: (id: string) => void;
+  onWeigh: () => void;
+}
+
+/** The bags of a batch, and what can be done with the chosen one. */
+export const BagPanel = ({ batch, bag, cannotWeigh, act, onChoose, onWeigh }: Props) => {
+  const { t } = useTranslation('dispatch');
+  const { orders, boxes } = batch;
+  const isOpen = batch.status === 'open';
+  const isFilling = isOpen && bag?.grossKg === null;
+  return (
+    <section aria-label={t('bagList')}>
+      {isOpen && (
+        <p className={styles.lead}>
+          {t('packedText', { orders, boxes, waiting: batch.waiting.boxes })}
+        </p>
+      )}
+      {isOpen && (
+        <div className={styles.bar}>
+          <ActionButton aria-keyshortcuts="F2" onClick={() => act.addBag('bag')}>
+            {t('addBag')}
+          </ActionButton>
+          <ActionButton onClick={() => act.addBag('pallet')}>{t('addPallet')}</ActionButton>
+        </div>
+      )}
+      {batch.bagList.length === 0 && <p className={styles.soft}>{t('noBagText')}</p>}
+      <BagCards bags={batch.bagList} chosen={bag?.id ?? ''} onChoose={onChoose} />
+      {bag && (
+        <div className={styles.bar}>
+          {isFilling && (
+            <ActionButton
+              type="primary"
+              aria-keyshortcuts="F4"
+              disabledReason={bag.boxes === 0 ? t('nothingIn') : cannotWeigh}
+              onClick={onWeigh}
+            >
+              {t('weighKey')}
+            </ActionButton>
+          )}
+          <Button
+            onClick={() => saveFile(getBagLabels, { query: { batchId: batch.id, bagId: bag.id } })}
+          >
+            {t('label')}
+          </Button>
+          {isOpen && !isFilling && (
+            <ActionButton onClick={() => act.openBag(bag.id)}>{t('reopenBag')}</ActionButton>
+          )}
+          {isFilling && bag.boxes === 0 && (
+            <ActionButton danger onClick={() => act.removeBag(bag.id)}>
+              {t('deleteBag')}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,1 @@
+export { WithholdDialog } from './withheld/WithholdDialog.tsx';

@@ -1,0 +1,35 @@
+import type { WithheldDetail } from '@alpaca/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilePreview } from '../../../shared/feedback/files/FilePreview.tsx';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { PhotosDialog } from './PhotosDialog.tsx';
+import styles from './Withheld.module.css';
+
+/** What the parcel looks like; the staff adds to it while it is withheld. */
+export const Photos = ({ detail, onAdded }: { detail: WithheldDetail; onAdded: () => void }) => {
+  const { t } = useTranslation('withheld');
+  const [adding, setAdding] = useState(false);
+  const { photos, parcel } = detail;
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{t('photos')}</h2>
+        {parcel.status === 'withheld' && (
+          <ActionButton permission="ops:withheld" size="small" onClick={() => setAdding(true)}>
+            {t('addPhotos')}
+          </ActionButton>
+        )}
+      </div>
+      {photos.length === 0 && <p className={styles.quiet}>{t('noPhotos')}</p>}
+      <div className={styles.photos}>
+        {photos.map((photo) => (
+          <FilePreview key={photo.key} file={photo} title={photo.time.slice(0, 16)} />
+        ))}
+      </div>
+      {adding && (
+        <PhotosDialog orderId={parcel.orderId} onClose={() => setAdding(false)} onDone={onAdded} />
+      )}
+    </section>
+  );
+};
