@@ -124,8 +124,8 @@ test('a label is given back in time, and refused when its time is over', async (
   await results.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(rowOf(page, early)).toContainText('已退单', booked);
   await expect(rowOf(page, late)).toContainText('已生成');
-  // Its label and ordering it again are left.
-  expect(await offered(rowOf(page, late))).toEqual(['下载面单', '再来一单']);
+  // Its label, ordering it again and having it stopped at the warehouse are left.
+  expect(await offered(rowOf(page, late))).toEqual(['下载面单', '再来一单', '拦截']);
 });
 
 test('refunds that no carrier answers for are examined by an operator', { tag: '@night' }, async ({
