@@ -1,12 +1,9 @@
 import { printOutcomes, printPlaces } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
-
-// A filter that is off is no part of the address.
-const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
-  target.checked || undefined;
+import { tick } from '../../../shared/list/tick.ts';
 
 /** Always in sight. */
 export const FirstFilters = () => {
@@ -41,12 +38,7 @@ export const MoreFilters = () => {
           options={printPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
         />
       </Form.Item>
-      <Form.Item
-        name="again"
-        label={t('repeats')}
-        valuePropName="checked"
-        getValueFromEvent={onlyTrue}
-      >
+      <Form.Item name="again" label={t('repeats')} {...tick}>
         <Checkbox>{t('againOnly')}</Checkbox>
       </Form.Item>
     </>

@@ -1,11 +1,12 @@
 import { numbersMost, orderSources, severalNumbers, trackingFilters } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { tick } from '../../../shared/list/tick.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { MerchantSelect } from '../../accounts/index.ts';
 import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
@@ -49,11 +50,6 @@ export const moreFilters = [
   'waitingPayment',
   'cancelling',
 ] as const;
-
-// A filter that is off is no part of the address.
-const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
-  target.checked || undefined;
-const tick = { valuePropName: 'checked', getValueFromEvent: onlyTrue };
 
 export const MoreFilters = () => {
   const { t } = useTranslation('orderList');

@@ -9,6 +9,7 @@ import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
+import { tick } from '../../../shared/list/tick.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { shipmentHref } from '../../../shared/paths/shipment.ts';
@@ -17,7 +18,6 @@ import { LinkButton } from '../../../shared/place/LinkButton.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { ExportButton } from '../../exports/index.ts';
-import { onlyTrue } from '../onlyTrue.ts';
 import { useLiveShipments } from '../useRenewShipments.ts';
 import { listColumns } from './listColumns.tsx';
 import { useListActions } from './useListActions.ts';
@@ -41,12 +41,7 @@ const MoreFilters = ({ operator }: { operator: boolean }) => {
           <RememberedInput code="shipment.inventory.merchant" />
         </Form.Item>
       )}
-      <Form.Item
-        name="missing"
-        label={t('missing')}
-        valuePropName="checked"
-        getValueFromEvent={onlyTrue}
-      >
+      <Form.Item name="missing" label={t('missing')} {...tick}>
         <Checkbox>{t('missingOnly')}</Checkbox>
       </Form.Item>
     </>

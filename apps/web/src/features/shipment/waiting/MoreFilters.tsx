@@ -2,7 +2,7 @@ import type { LineWarehouse } from '@alpaca/contract';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
-import { onlyTrue } from '../onlyTrue.ts';
+import { tick } from '../../../shared/list/tick.ts';
 
 interface Line {
   warehouses: readonly LineWarehouse[];
@@ -26,7 +26,7 @@ export const MoreFilters = ({ lines }: { lines: readonly Line[] }) => {
       <Form.Item name="shipperName" label={t('shipper')}>
         <RememberedInput code="shipment.waiting.shipper" placeholder={t('wholeName')} />
       </Form.Item>
-      <Form.Item name="soon" label={t('due')} valuePropName="checked" getValueFromEvent={onlyTrue}>
+      <Form.Item name="soon" label={t('due')} {...tick}>
         <Checkbox>{t('soonOnly')}</Checkbox>
       </Form.Item>
     </>

@@ -5,12 +5,13 @@ import {
   returnStates,
   returnWishes,
 } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLookAgain } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { tick } from '../../../shared/list/tick.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
@@ -21,9 +22,6 @@ import { ReturnDrawer } from './ReturnDrawer.tsx';
 import { returnColumns } from './returnColumns.tsx';
 import { useHouse } from './useHouse.ts';
 import { useReturnActs } from './useReturnActs.tsx';
-
-const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
-  target.checked || undefined;
 
 const moreNames = ['source', 'merchantCode', 'warehouseId'] as const;
 const shownBy = [listReturns, listShelfPlaces];
@@ -115,12 +113,7 @@ export const ReturnList = ({ isStaff }: { isStaff: boolean }) => {
             <Form.Item name="wish" label={t('wish')}>
               {choice([...returnWishes, 'none'] as const, (value) => t(`wish.${value}`))}
             </Form.Item>
-            <Form.Item
-              name="overdue"
-              label=" "
-              valuePropName="checked"
-              getValueFromEvent={onlyTrue}
-            >
+            <Form.Item name="overdue" label=" " {...tick}>
               <Checkbox>{t('overdueOnly')}</Checkbox>
             </Form.Item>
           </FilterForm>

@@ -4,12 +4,13 @@ import {
   type WithheldParcel,
   withholdReasons,
 } from '@alpaca/contract';
-import { Checkbox, type CheckboxProps, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { tick } from '../../../shared/list/tick.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
@@ -20,8 +21,6 @@ import styles from './Withheld.module.css';
 import { WithheldDrawer } from './WithheldDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 
-const onlyTrue: NonNullable<CheckboxProps['onChange']> = ({ target }) =>
-  target.checked || undefined;
 const rowKey = ({ orderId }: WithheldParcel) => orderId;
 
 /** Parcels that are withheld, those due first; one opens beside the list. */
@@ -92,12 +91,7 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
                 />
               </Form.Item>
             )}
-            <Form.Item
-              name="overdue"
-              label=" "
-              valuePropName="checked"
-              getValueFromEvent={onlyTrue}
-            >
+            <Form.Item name="overdue" label=" " {...tick}>
               <Checkbox>{t('overdueOnly')}</Checkbox>
             </Form.Item>
           </FilterForm>
