@@ -3,7 +3,6 @@ import pg from 'pg';
 import { until } from '../apps/server/src/faults/support/fleet.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { copyRows } from '../apps/server/src/testing/copyRows.ts';
-
 import { type Asking, ask, asking } from './asking.ts';
 import { httpRequest } from './load.ts';
 import { postAsOwner } from './merchants.ts';
@@ -51,6 +50,11 @@ const isGenerated = async (system: System, id: string) => {
 /** An order of each merchant, placed and booked as any other, with its price held. */
 export const placeModels = async (system: System): Promise<Model[]> => {
   await giveCredit(system);
+  // No carrier listens here, and none is measured: the line has numbers of its own.
+  await asOwner(
+    system,
+    `update channels set adapter = 'own', settings = '{"range": "ALBION"}' where code = 'NOVA-US'`,
+  );
   await system.startWorker();
   const models: Model[] = [];
   for (const [letter, person] of Object.entries(people)) {
@@ -91,22 +95,25 @@ export const addParcels = async (
       id,
       order_no: number,
       customer_no: number,
+      // Of no two parcels alike, or the database would expect thousands by one number.
+      tracking_number: `'T' || ${number}`,
       hold_id: `('${hold}' || ${padded})::uuid`,
     };
     const query = (text: string, given: unknown[]) => client.query(text, given);
     await copyRows(query, 'orders', { where: 't.id = $1', counted, columns }, values);
-    const boxed = { order_id: id, sub_order_no: number };
+    const boxed = { order_id: id, sub_order_no: number, tracking_number: `'T' || ${number}` };
     await copyRows(
       query,
       'order_boxes',
       { where: 't.order_id = $1', counted, columns: boxed },
       values,
     );
-    await client.query('analyze orders, order_boxes, box_places, scans');
+    await holdAll(system, model, { from, count, step });
+    // As the database would itself before long: it plans by what it last knew.
+    await client.query('analyze');
   } finally {
     await client.end();
   }
-  await holdAll(system, model, { from, count, step });
 };
 
 const holdAll = (

@@ -17,7 +17,7 @@ import {
   waiting,
 } from './scanning.ts';
 import type { Scenario } from './scenario.ts';
-import { bySql, keepScript, linesOf, oldIds } from './sentScripts.ts';
+import { bySql, countOn, keepScript, linesOf, oldIds } from './sentScripts.ts';
 import { valuesOf } from './statements.ts';
 import type { System } from './system.ts';
 
@@ -42,6 +42,7 @@ const scriptOf = async (system: System, model: Model, warehouseId: string, at: n
   const two = numberOf(model, 2).slice(1);
   const padded = `lpad(:k::text, 12, '0')`;
   return keepScript(`scan-${model.letter}`, [
+    countOn,
     `\\set m${at} :m${at} + 1`,
     `\\set k :from + :m${at} * ${stations} + :client_id`,
     ...linesOf(sent, {

@@ -19,11 +19,11 @@ const freshId = (at: number) =>
 const freshText = `('B' || :run || 'x' || :client_id || 'x' || :n)`;
 
 /** A literal in which pgbench finds no variable: it looks for colons inside quotes too. */
-const quoted = (value: string) =>
-  value
-    .split(':')
-    .map((part) => pg.escapeLiteral(part))
-    .join(' || chr(58) || ');
+const quoted = (value: string) => {
+  if (!value.includes(':')) return pg.escapeLiteral(value);
+  const inside = value.replaceAll('\\', '\\\\').replaceAll("'", "''");
+  return `E'${inside.replaceAll(':', '\\x3a')}'`;
+};
 
 type Statement = { text: string; values: readonly (string | null)[] };
 type Varying = {
@@ -67,7 +67,7 @@ export const linesOf = (
     if (isId) return `(${said})::uuid`;
     // A literal has whatever type is wanted; what is put together must say its own.
     const type = /^[{[]["{]/.test(value) ? 'jsonb' : 'text';
-    return said === pg.escapeLiteral(value) ? said : `(${said})::${type}`;
+    return said === quoted(value) ? said : `(${said})::${type}`;
   };
   return sent.map(({ text, values }) => {
     const one = text.replaceAll(/\s+/g, ' ').replace(/;$/, '');

@@ -1545,6 +1545,7 @@ CREATE TABLE public.dispatch_batches (
     revision integer DEFAULT 1 NOT NULL,
     created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    bags_numbered integer DEFAULT 0 NOT NULL,
     CONSTRAINT dispatch_batches_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
     CONSTRAINT dispatch_batches_check1 CHECK ((eta > etd)),
     CONSTRAINT dispatch_batches_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text]))),

@@ -56,7 +56,7 @@ test('an operator sets a badge, proves who it is, is told of the lock, and remov
   // A session that the node remembers as proved may not be asked: then it is saved at once.
   await expect(question.or(card(page).getByText(badgeNo))).toBeVisible();
   if (await question.isVisible()) {
-    await question.getByLabel('密码').fill(demoPassword);
+    await question.getByLabel('登录密码', { exact: true }).fill(demoPassword);
     await question.getByRole('button', { name: '确认' }).click();
   }
   await expect(card(page)).toContainText(badgeNo);

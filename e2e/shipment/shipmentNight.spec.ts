@@ -1,9 +1,14 @@
-import { addShipper } from '@alpaca/contract';
-import { expect, test } from '@playwright/test';
+import { addShipper, editShipment, getDeliverDetail } from '@alpaca/contract';
+import { type Browser, expect, test } from '@playwright/test';
+import { fetched } from '../imports/importsSteps.ts';
 import { scan } from '../labels/scanSteps.ts';
-import { callAs } from '../support/api.ts';
-import { faults } from '../support/axe.ts';
+import { generatedFor, productFor } from '../orders/orderListSteps.ts';
+import { topUp } from '../orders/orderSteps.ts';
+import { choose } from '../support/actions.ts';
+import { askAs, callAs } from '../support/api.ts';
+import { gathering, looks } from '../support/axe.ts';
 import { enter } from '../support/shellSteps.ts';
+import { newHouse } from '../warehouse/receiveSteps.ts';
 import {
   batchPath,
   chooseHouse,
@@ -27,6 +32,7 @@ test('all that waits of a shipper is handed over at once, and is seen before @ni
     countryCode: 'CN',
     province: '广东省',
     city: '深圳市',
+    area: '龙岗区',
     address1: '坂田街道 1 号',
     postCode: '518000',
     isDefault: true,
@@ -45,19 +51,85 @@ test('all that waits of a shipper is handed over at once, and is seen before @ni
   await expect(page.getByText('没有待交货的订单')).toBeVisible();
 });
 
-test('who only looks at lists is offered no change of them @night', async ({ page }) => {
-  await enter(page, inventoryPath, { user: 'starfield-view' });
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: '交货清单', level: 1 })).toBeVisible();
-  await expect(main.getByRole('button', { name: '导出' })).toBeVisible();
-  await expect(main.getByRole('link', { name: '交货', exact: true })).toHaveCount(0);
+// Whatever changes a list, by button, link or menu.
+const changes = /^(交货|修改|撤回|移除|选择订单加入|扫描加入)$/;
+
+/** What the pages of a list offer somebody to change of it, and what was refused on the way. */
+const offeredTo = async (browser: Browser, user: string, list: { id: string; no: string }) => {
+  const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
+  });
+  const names = new Set<string>();
+  for (const path of [`${inventoryPath}?shipmentNo=${list.no}`, detailPath(list.id)]) {
+    await enter(page, path, { user });
+    const main = page.getByRole('main');
+    await expect(main.getByText(list.no).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const menu of await main.getByRole('button', { name: /更多操作/ }).all()) {
+      await menu.click();
+      await page.getByRole('menuitem').first().waitFor();
+      for (const name of await page.getByRole('menuitem').allTextContents()) names.add(name);
+      await page.keyboard.press('Escape');
+    }
+    for (const role of ['button', 'link'] as const) {
+      for (const name of await main.getByRole(role).allTextContents()) names.add(name);
+    }
+  }
+  const found = [...names].map((name) => name.replaceAll(/\s/g, ''));
+  return { found: found.filter((name) => changes.test(name)).sort(), refused };
+};
+
+test('who only looks at lists is offered no change of them @night', async ({ browser }) => {
+  const house = await newHouse('yunling-op');
+  const { id: productId } = await productFor('starfield');
+  await topUp('starfield', '500.00', 'USD');
+  const orders = await generatedFor('starfield', 2, { productId });
+  const { id, shipmentNo: no } = await listed('starfield', house, orders);
+  // Whose list it is may do all of it: the names above are what the pages say.
+  const owners = await offeredTo(browser, 'starfield', { id, no });
+  expect(owners.found).toEqual(['交货', '扫描加入', '撤回', '移除', '选择订单加入', '修改'].sort());
+  const others = await offeredTo(browser, 'starfield-view', { id, no });
+  expect(others).toEqual({ found: [], refused: [] });
 });
 
-const looks = [
-  { width: 1440, height: 900, theme: 'light', language: 'zh_CN' },
-  { width: 1024, height: 768, theme: 'dark', language: 'en_US' },
-  { width: 390, height: 844, theme: 'light', language: 'en_US' },
-] as const;
+test('lists are exported as they are found @night', async ({ page }) => {
+  const { house, username, orders } = await merchantWithOrders(2);
+  const [first, second] = orders;
+  const { shipmentNo } = await listed(username, house, [first]);
+  await listed(username, house, second ? [second] : []);
+  await received(house, first);
+  await enter(page, `${inventoryPath}?shipmentNo=${shipmentNo}`, { user: username });
+  await expect(page.getByRole('row').filter({ hasText: shipmentNo })).toBeVisible();
+  await page.getByRole('button', { name: /导出$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^导出/ });
+  await dialog.getByRole('button', { name: /^导出/ }).click();
+  await expect(dialog.getByText('文件已生成')).toBeVisible({ timeout: 60_000 });
+  const { rows } = await fetched(page, () =>
+    dialog.getByRole('button', { name: '下载文件' }).click(),
+  );
+  const [heads = [], ...lists] = rows;
+  const told = lists.map((list) => Object.fromEntries(heads.map((head, at) => [head, list[at]])));
+  expect(told).toMatchObject([
+    { 交货单号: shipmentNo, 状态: '已收齐', 仓库: house.name, 已到: '1', 少件: '0' },
+  ]);
+});
+
+test('a list that a colleague has changed is not taken back unseen @night', async ({ page }) => {
+  const { house, username, orders } = await merchantWithOrders(2);
+  const [first, second] = orders;
+  const { id, shipmentNo } = await listed(username, house, [first]);
+  await enter(page, detailPath(id), { user: username });
+  await choose(page.getByRole('main'), '撤回');
+  const question = page.getByRole('dialog').filter({ hasText: `撤回清单 ${shipmentNo}` });
+  await expect(question).toContainText('1 票订单将回到待交货');
+  const { revision } = await askAs(username, getDeliverDetail, { id });
+  await callAs(username, editShipment, { id, revision, add: [second?.id] });
+  await question.getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText(/刚被同事修改，现有 2 票/)).toBeVisible();
+  expect((await askAs(username, getDeliverDetail, { id })).status).toBe('open');
+});
 
 for (const { width, height, ...look } of looks) {
   test(`axe finds nothing on the pages of hand-over at ${width} px @night`, async ({ page }) => {
@@ -66,10 +138,7 @@ for (const { width, height, ...look } of looks) {
     const open = await listed(user, house, orders.slice(0, 2));
     const begun = await listed(user, house, orders.slice(2, 4));
     await received(house, orders[2] ?? orders[0]);
-    const found: string[] = [];
-    const lookAt = async (what: string) => {
-      for (const fault of await faults(page)) found.push(`${what}: ${fault}`);
-    };
+    const { found, lookAt } = gathering(page);
     const visit = async (path: string) => {
       await page.goto(new URL(path, page.url()).href);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -33,14 +33,18 @@ const zoneMs = 8 * 3_600_000;
 const wireNow = () => new Date(Date.now() + zoneMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Weighs an order in as a station does. */
-export const received = (house: House, { transactionOrderNo: number }: OrderSummary) =>
+export const received = (
+  house: House,
+  { transactionOrderNo: number }: OrderSummary,
+  weight = 0.46,
+) =>
   callAs('yunling-op', receiveParcel, {
     scanId: randomUUID(),
     warehouseId: house.id,
     station: '1 号台',
     scannedAt: wireNow(),
     number,
-    weight: 0.46,
+    weight,
     length: 20,
     width: 15,
     height: 10,
@@ -55,5 +59,7 @@ export const chooseHouse = async (page: Page, { code }: House) => {
     .getByRole('dialog')
     .getByLabel(/^(仓库|Warehouse)$/)
     .click();
+  // Among many only some are drawn.
+  await page.keyboard.type(code);
   await page.locator('.ant-select-item-option').filter({ hasText: code }).click();
 };

@@ -44,3 +44,19 @@ export const faults = (page: Page, ...within: string[]) => {
 /** Words that stand out too little from what is behind them. */
 export const paleWords = (page: Page) =>
   found(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+
+/** A desk, a tablet and a phone, each in another language or theme. */
+export const looks = [
+  { width: 1440, height: 900, theme: 'light', language: 'zh_CN' },
+  { width: 1024, height: 768, theme: 'dark', language: 'en_US' },
+  { width: 390, height: 844, theme: 'light', language: 'en_US' },
+] as const;
+
+/** Gathers the faults of one place after the other, each with the place's name. */
+export const gathering = (page: Page) => {
+  const found: string[] = [];
+  const lookAt = async (what: string, at = page) => {
+    for (const fault of await faults(at)) found.push(`${what}: ${fault}`);
+  };
+  return { found, lookAt };
+};

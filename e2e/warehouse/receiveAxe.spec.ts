@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { scan } from '../labels/scanSteps.ts';
-import { faults } from '../support/axe.ts';
+import { gathering, looks } from '../support/axe.ts';
 import { enterStation, measure, newHouse, toBring, weightField } from './receiveSteps.ts';
 
 test.describe.configure({ timeout: 240_000 });
-
-const looks = [
-  { width: 1440, height: 900, theme: 'light', language: 'zh_CN' },
-  { width: 1024, height: 768, theme: 'dark', language: 'en_US' },
-  { width: 390, height: 844, theme: 'light', language: 'en_US' },
-] as const;
 
 for (const { width, height, ...look } of looks) {
   test(`axe finds nothing at the station at ${width} px @night`, async ({ page }) => {
@@ -18,10 +12,7 @@ for (const { width, height, ...look } of looks) {
     const { orders } = await toBring(2);
     const [first, second] = orders.map(({ transactionOrderNo }) => transactionOrderNo);
     await enterStation(page, house, look);
-    const found: string[] = [];
-    const lookAt = async (what: string) => {
-      for (const fault of await faults(page)) found.push(`${what}: ${fault}`);
-    };
+    const { found, lookAt } = gathering(page);
     await lookAt('ready');
     await scan(page, first ?? '');
     await expect(weightField(page)).toBeFocused();

@@ -13,7 +13,7 @@ import { productIdOf, topUp } from '../orders/orderSteps.ts';
 import { askAs, callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
 import { enter } from '../support/shellSteps.ts';
-import { enterDispatch } from './dispatchSteps.ts';
+import { enterDispatch, makeBatch, verdictOf } from './dispatchSteps.ts';
 import {
   enterStation,
   factOf,
@@ -23,6 +23,7 @@ import {
   rowsOf,
   weightField,
 } from './receiveSteps.ts';
+import { drawerOf, opsPath } from './withheldSteps.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -81,14 +82,14 @@ const weighIn = async (page: Page, { transactionOrderNo }: OrderSummary) => {
 
 const pack = async (page: Page, bag: readonly string[], gross: number) => {
   await page.keyboard.press('F2');
-  const verdict = page.getByRole('status').first();
+  const verdict = verdictOf(page);
   for (const number of bag) {
     await scan(page, number);
     await expect(verdict).toContainText('已装入');
     await expect(verdict).toContainText(number);
   }
   await page.keyboard.press('F4');
-  const field = page.getByRole('dialog').getByLabel('毛重 kg');
+  const field = page.getByRole('dialog').getByLabel('毛重');
   await expect(field).toBeFocused();
   await page.keyboard.type(gross.toFixed(2));
   await page.keyboard.press('Enter');
@@ -159,23 +160,21 @@ test('sixty parcels from the list to the aeroplane, every count and cent right @
 
   // The battery goes back.
   const desk = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await enter(desk, `/ops/withheld?number=${battery.transactionOrderNo}`, { user: 'yunling-op' });
+  await enter(desk, `${opsPath}?number=${battery.transactionOrderNo}`, { user: 'yunling-op' });
+  await desk.getByRole('button', { name: battery.transactionOrderNo }).click();
+  const drawer = drawerOf(desk, battery.transactionOrderNo);
+  await drawer.getByRole('button', { name: /^退\s*回$/ }).click();
   await desk
-    .getByRole('row')
-    .filter({ hasText: battery.transactionOrderNo })
-    .getByRole('button', { name: '查看' })
+    .getByRole('dialog', { name: /退回包裹/ })
+    .getByRole('button', { name: /^退\s*回$/ })
     .click();
-  await desk.getByRole('button', { name: '退回', exact: true }).first().click();
-  await desk.getByRole('dialog').getByRole('button', { name: '退回', exact: true }).last().click();
-  await expect.poll(() => statusOf(battery)).toBe('returned');
+  await expect.poll(() => statusOf(battery)).toBe('chargedBack');
 
   // The rest leaves in three bags.
   const leaving = [...others, unlisted as OrderSummary, heavy].map((o) => o.transactionOrderNo);
   expect(leaving).toHaveLength(arriving);
   await enterDispatch(desk, house);
-  await desk.getByRole('button', { name: '新建批次' }).first().click();
-  await desk.getByLabel('主单号').fill('784-12345675');
-  await desk.getByRole('dialog').getByRole('button', { name: '新建批次' }).click();
+  await makeBatch(desk);
   await pack(desk, leaving.slice(0, 20), 20 * kg);
   await pack(desk, leaving.slice(20, 40), 20 * kg);
   await pack(desk, leaving.slice(40), 17 * kg + 0.9);
@@ -192,17 +191,14 @@ test('sixty parcels from the list to the aeroplane, every count and cent right @
   const sum = (rows: typeof kept, column: string) =>
     rows.reduce((total, row) => total + Number(row[column]), 0);
   const [back] = kept.filter(({ order_no }) => order_no === battery.transactionOrderNo);
-  const [handling] = await ask(
-    'select sum(charged_minor) as minor from charges where subject_id = $1',
-    [battery.id],
-  );
+  // What goes back costs what its product says, and no more.
+  const [fee] = await ask('select return_handling * 100 as minor from products where id = $1', [
+    productId,
+  ]);
   expect(await walletOf(merchant.id)).toEqual({
     held: sum(missing, 'quoted_minor'),
     wallet:
-      50_000 +
-      sum([...left, back], 'quoted_minor') -
-      sum(left, 'real_minor') -
-      Number(handling.minor ?? 0),
+      50_000 + sum([...left, back], 'quoted_minor') - sum(left, 'real_minor') - Number(fee.minor),
   });
   expect(await ask('select * from ledger_faults limit 1', [])).toEqual([]);
   expect(await ask('select * from order_count_faults limit 1', [])).toEqual([]);

@@ -10,11 +10,7 @@ test('a merchant sees why a parcel is withheld, writes, and sends it by another 
 }) => {
   const { id, number, username, note } = await withheldOne();
   await enter(page, ownPath, { user: username });
-  await page
-    .getByRole('row')
-    .filter({ hasText: number })
-    .getByRole('button', { name: '查看' })
-    .click();
+  await page.getByRole('button', { name: number }).click();
   const drawer = drawerOf(page, number);
   await expect(drawer.getByText('未申报电池', { exact: true })).toBeVisible();
   await expect(drawer.getByText(note, { exact: true })).toBeVisible();

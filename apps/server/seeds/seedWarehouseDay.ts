@@ -67,11 +67,11 @@ const seedBatches = async (db: Db, { tenantId, userId }: House) => {
   const no = sql`house || '-' || to_char(day, 'YYMMDD') || '-' || line`;
   await sql`
     insert into dispatch_batches (tenant_id, id, warehouse_id, product_id, day, batch_no, transport, master_no,
-      vehicle, etd, eta, status, closed_at, closed_by, created_by, created_at)
+      vehicle, etd, eta, status, closed_at, closed_by, created_by, created_at, bags_numbered)
     select tenant_id, ${batch}, warehouse_id, product_id, day, ${no}, 'air',
       '784-' || (10000000 + abs(hashtext(${no})) % 89999999), 'CZ' || (300 + abs(hashtext(line)) % 400),
       max(left_at) + interval '6 hours', max(left_at) + interval '30 hours', 'closed', max(left_at), ${userId},
-      ${userId}, min(left_at)
+      ${userId}, min(left_at), max(nth)
     from gone group by tenant_id, warehouse_id, product_id, day, house, line on conflict do nothing`.execute(
     db,
   );

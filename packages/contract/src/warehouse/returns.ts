@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderStatuses } from '../orders/orderMoves.ts';
 import { withheldDefaults } from '../system/settings.ts';
 import { call } from '../wire/call.ts';
-import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
+import { Day, id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { parcelFacts } from './parcelFacts.ts';
 import { photosMost } from './receiving.ts';
@@ -48,14 +48,6 @@ export const outcomesFor = ({ source, state }: Came): readonly ReturnOutcome[] =
         (outcome) => outcome !== (source === 'overseas' ? 'handedBack' : 'sentBack'),
       )
     : [];
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-const Day = z
-  .string('web.verify.0')
-  .check(z.regex(/^20\d{2}-\d{2}-\d{2}$/, 'web.verify.0'), z.refine(isDay, 'web.verify.0'));
 
 export const ReturnView = z.strictObject({
   id: z.string(),

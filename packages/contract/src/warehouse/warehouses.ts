@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode } from '../addresses/addresses.ts';
 import { call } from '../wire/call.ts';
-import { id, optionalText, text } from '../wire/fields.ts';
+import { Day, id, optionalText, text } from '../wire/fields.ts';
 import { revised, Saved } from '../wire/revision.ts';
 
 /** A time of the day: HH:mm. */
@@ -13,12 +13,6 @@ export const OpenHours = z
   .strictObject({ from: ClockTime, to: ClockTime })
   .check(z.refine(({ from, to }) => from < to, { error: 'web.verify.94', path: ['to'] }));
 export type OpenHours = z.infer<typeof OpenHours>;
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-const Day = z.string('web.verify.0').check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
 
 const isZone = (zone: string) => {
   try {

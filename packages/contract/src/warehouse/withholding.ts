@@ -121,6 +121,8 @@ export const WithheldDetail = z.strictObject({
     currency: z.nullable(CurrencyField),
     held: z.nullable(AmountField),
     charged: z.nullable(AmountField),
+    /** What it costs as it was measured, while that is not charged yet. */
+    toCharge: z.nullable(AmountField),
     handling: z.nullable(AmountField),
   }),
   /** What the reader may do now; with words why not where something stands in the way. */

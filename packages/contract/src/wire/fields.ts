@@ -87,6 +87,12 @@ export const WireTime = z
   .string()
   .check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isInCalendar));
 
+/** A day of a calendar that people plan with, such as a warehouse's: YYYY-MM-DD, of this century. */
+export const Day = z.string('web.verify.0').check(
+  z.regex(/^20\d{2}-\d{2}-\d{2}$/, 'web.verify.0'),
+  z.refine((day) => isInCalendar(`${day} 00:00:00`), 'web.verify.0'),
+);
+
 /** The greatest whole number that the database counts with. */
 export const wholeMost = 2_147_483_647;
 

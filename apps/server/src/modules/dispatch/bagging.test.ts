@@ -79,6 +79,23 @@ describe('a bag', () => {
     expect(stopOf(await kit.scan(bag.id, `${order.no}-2`, { isOut: true }))).toBe('notInBag');
   });
 
+  test('takes no other box for one that never came', async () => {
+    const order = await kit.onFloor({ boxes: 2 });
+    await asOwner(app.database, 'delete from box_places where order_id = $1 and line = 2', [
+      order.id,
+    ]);
+    await asOwner(
+      app.database,
+      'update order_boxes set absent = true, measured_g = null, received_at = null where order_id = $1 and line = 2',
+      [order.id],
+    );
+    const bag = await kit.bag((await kit.batch()).id);
+    expect(stopOf(await kit.scan(bag.id, `${order.no}-2`))).toBe('notReceived');
+    const { moved } = (await kit.scan(bag.id, order.no)).result;
+    expect(moved).toMatchObject({ line: 1, boxesIn: 1, boxesOf: 1 });
+    expect(stopOf(await kit.scan(bag.id, `${order.no}-2`, { isOut: true }))).toBe('notInBag');
+  });
+
   test('answers a scan that is sent again as the first time, and no other under its id', async () => {
     const order = await kit.onFloor();
     const bag = await kit.bag((await kit.batch()).id);
@@ -168,6 +185,18 @@ describe('a bag', () => {
     expect(events[1]?.note).toBe('漏装');
     expect(events[2]?.note).toContain('加固');
     expect(bagList[0]).toMatchObject({ boxes: 1, netKg: 1, grossKg: 1.2 });
+  });
+
+  test('a bag that is removed takes its number with it', async () => {
+    const batch = await kit.batch();
+    const [first, second] = [await kit.bag(batch.id), await kit.bag(batch.id)];
+    expect((await kit.operator.call(deleteBag, { body: { id: second.id } })).status).toBe(200);
+    const third = await kit.bag(batch.id);
+    expect([first, second, third].map(({ bagNo }) => bagNo.slice(-3))).toEqual([
+      'B01',
+      'B02',
+      'B03',
+    ]);
   });
 
   test('is weighed with what it weighs empty, which no reason makes heavier than the whole', async () => {

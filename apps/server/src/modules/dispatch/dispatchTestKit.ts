@@ -7,6 +7,7 @@ import { asOwner } from '../../testing/owner.ts';
 import { findOrder, lockOrders, withhold } from '../orders/index.ts';
 import { bookJob, openOrdersKit, openTestCarrier, receiveWeighed } from '../orders/testing.ts';
 import { openWarehouse } from '../warehouses/testing.ts';
+import { placeFaults } from './dispatchTestFaults.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
 
@@ -120,30 +121,7 @@ export const openDispatchKit = async (app: TestApp) => {
 
     statusOf: async (id: string) => (await findOrder(tenantCtx, id)).status,
 
-    /** What must hold of all boxes; a line for each fault. */
-    faults: () =>
-      asOwner<{ fault: string }>(
-        app.database,
-        `select 'here without one place: ' || o.order_no as fault from orders o
-         join order_boxes x using (tenant_id) left join box_places p using (tenant_id, order_id, line)
-         where x.order_id = o.id and o.status = 'inWarehouse' and o.warehouse_id = $1 and not x.absent
-           and p.order_id is null
-         union all
-         select 'left without a closed bag: ' || o.order_no from orders o
-         join order_boxes x on x.tenant_id = o.tenant_id and x.order_id = o.id
-         left join box_places p on p.tenant_id = x.tenant_id and p.order_id = x.order_id and p.line = x.line
-         left join bags g on g.tenant_id = p.tenant_id and g.id = p.bag_id
-         left join dispatch_batches b on b.tenant_id = g.tenant_id and b.id = g.batch_id
-         where o.status = 'outWarehouse' and o.warehouse_id = $1 and not x.absent
-           and (g.closed_at is null or b.status is distinct from 'closed')
-         union all
-         select 'in a bag that left, and did not: ' || o.order_no from box_places p
-         join bags g on g.tenant_id = p.tenant_id and g.id = p.bag_id
-         join dispatch_batches b on b.tenant_id = g.tenant_id and b.id = g.batch_id and b.status = 'closed'
-         join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
-         where o.status not in ('outWarehouse', 'delivered', 'chargedBack')`,
-        [warehouseId],
-      ),
+    faults: () => asOwner<{ fault: string }>(app.database, placeFaults),
   };
   return kit;
 };

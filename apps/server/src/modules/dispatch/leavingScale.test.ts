@@ -1,6 +1,7 @@
 import { closeBatch } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { copyRows } from '../../testing/copyRows.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { type DispatchKit, openDispatchKit } from './dispatchTestKit.ts';
 
@@ -15,40 +16,22 @@ afterAll(async () => {
   await app.stop();
 });
 
-const copyRows = async (table: string, where: string, values: string, params: unknown[]) => {
-  const columns = await asOwner<{ name: string }>(
-    app.database,
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    [table],
-  );
-  const names = columns.map(({ name }) => name).join(', ');
-  const picked = columns.map(({ name }) => `(r).${name}`).join(', ');
-  await asOwner(
-    app.database,
-    `insert into ${table} (${names}) select ${picked} from (
-       select jsonb_populate_record(t, ${values}) as r from ${table} t, generate_series(1, $2::int) n
-       where ${where}) copied`,
-    params,
-  );
-};
-
 /** A batch with so many more parcels like its first. */
 const filled = async (count: number) => {
   const order = await kit.onFloor();
   const { batch, bag } = await kit.packed([order]);
   const id = `md5($1::text || n)::uuid`;
-  const numbers = `'order_no', 'S' || left(md5($1::text || n), 14), 'customer_no', 'S' || left(md5($1::text || n), 14)`;
-  const params = [order.id, count - 1];
-  await copyRows(
-    'orders',
-    't.id = $1::text::uuid',
-    `jsonb_build_object('id', ${id}, ${numbers})`,
-    params,
-  );
-  const boxed = `jsonb_build_object('order_id', ${id})`;
-  await copyRows('order_boxes', 't.order_id = $1::text::uuid', boxed, params);
-  await copyRows('box_places', 't.order_id = $1::text::uuid', boxed, params);
+  const number = `'S' || left(md5($1::text || n), 14)`;
+  const more = (table: string, key: string, columns: Record<string, string>) =>
+    copyRows(
+      async (text, values) => ({ rows: await asOwner(app.database, text, values) }),
+      table,
+      { where: `t.${key} = $1::text::uuid`, counted: 'generate_series(1, $2::int) n', columns },
+      [order.id, count - 1],
+    );
+  await more('orders', 'id', { id, order_no: number, customer_no: number });
+  await more('order_boxes', 'order_id', { order_id: id });
+  await more('box_places', 'order_id', { order_id: id });
   await asOwner(
     app.database,
     `update batch_events set detail = jsonb_set(detail, '{boxes}', to_jsonb($2::int)) where bag_id = $1`,

@@ -1,6 +1,7 @@
 import type { Currency } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -91,7 +92,7 @@ interface Row {
 export const send = (ctx: Ctx, wires: readonly Wire[]): Promise<Posted[]> =>
   inTx(ctx, async (ctx) => {
     const { rows } =
-      await sql<Row>`select * from alpaca.post_ledger(${JSON.stringify(wires)}::jsonb)`.execute(
+      await sql<Row>`${byKey} select * from alpaca.post_ledger(${JSON.stringify(wires)}::jsonb)`.execute(
         ctx.db,
       );
     const posted: Posted[] = [];

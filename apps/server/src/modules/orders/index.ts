@@ -18,7 +18,7 @@ export { noteSomeHere } from './physical/noteHere.ts';
 export { addOwnPhotos, addPhotos, type Photographed } from './physical/photos.ts';
 export { bagsWith } from './physical/places.ts';
 export { type Received, receiveOrder } from './physical/receiveOrder.ts';
-export { settleReasons } from './physical/settleReasons.ts';
+export { settleAndGoOn } from './physical/settleAndGoOn.ts';
 export { takeSteps } from './physical/takeSteps.ts';
 export { tellDeadlineNear, tellOverdue } from './physical/withheldStory.ts';
 export { withhold } from './physical/withhold.ts';

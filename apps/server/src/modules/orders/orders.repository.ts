@@ -3,6 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Reason } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderQuote } from '../rates/index.ts';
@@ -77,6 +78,7 @@ export const merchantOf = (ctx: Ctx, id: string) =>
 export const lock = async (ctx: Ctx, ids: readonly string[]): Promise<OrderRow[]> => {
   const wanted = [...new Set(ids)];
   const rows = (await mine(ctx)
+    .modifyFront(byKey)
     .where('id', 'in', wanted)
     .orderBy('id')
     .forUpdate()
@@ -99,6 +101,7 @@ export const change = (ctx: Ctx, ids: readonly string[], values: Updateable<DB['
 export const boxesOfOrder = (ctx: Ctx, orderId: string) =>
   ctx.db
     .selectFrom('order_boxes')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .orderBy('line')

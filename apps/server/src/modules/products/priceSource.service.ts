@@ -1,6 +1,7 @@
 import type { Currency, DutyTerms, LabelPlace, RatedTerms } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { priceText } from './figures.ts';
 import { readAreas, readParts } from './versionParts.repository.ts';
 
@@ -124,7 +125,7 @@ export interface DatedRate {
 /** The rates of a moment, and those whose time is still to come. */
 export const readRates = async (ctx: Ctx, at: Date): Promise<DatedRate[]> => {
   const { rows } = await sql<{ from: Currency; to: Currency; rate: string; valid_from: Date }>`
-    select r.from_currency as from, r.to_currency as to, r.rate, r.valid_from
+    ${byKey} select r.from_currency as from, r.to_currency as to, r.rate, r.valid_from
     from exchange_rates r
     where r.tenant_id = ${ctx.tenant.id} and (r.valid_from > ${at} or not exists (
       select from exchange_rates n

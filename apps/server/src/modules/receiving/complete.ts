@@ -39,8 +39,9 @@ const putAside = async (ctx: Ctx, received: Received, wish: Wish): Promise<Recei
 
 const lastBox = async (ctx: Ctx, { parcel, receipt, shipmentId, wish }: Arriving) => {
   const { order, warehouseId } = parcel;
-  let received = await receiveOrder(ctx, order, { warehouseId, shipmentId });
+  // The list first: once the order is charged its merchant's wallet is held, and other stations wait for it.
   await noteReceived(ctx, order.id, shipmentId);
+  let received = await receiveOrder(ctx, order, { warehouseId, shipmentId });
   const wishes = [...(await earlierWishes(ctx, parcel)), ...(wish ? [wish] : [])];
   for (const one of wishes) received = await putAside(ctx, received, one);
   return completed(receipt, received);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import type { Names } from './names.ts';
 
 /** A box of an order: as declared, as measured, and who has it. */
@@ -24,7 +25,7 @@ export interface BoxRow {
 
 export const boxesOf = async (ctx: Ctx, orderId: string): Promise<BoxRow[]> => {
   const { rows } = await sql<BoxRow>`
-    select b.line, b.box_no, b.sub_order_no, b.weight_g, b.length_cc, b.width_cc, b.height_cc,
+    ${byKey} select b.line, b.box_no, b.sub_order_no, b.weight_g, b.length_cc, b.width_cc, b.height_cc,
       b.measured_g, b.measured_length_cc, b.measured_width_cc, b.measured_height_cc, b.received_at,
       b.absent, u.realname as receiver, p.warehouse_id
     from order_boxes b
@@ -66,7 +67,7 @@ export const surroundingsOf = async (
   warehouseId: string,
 ): Promise<Surroundings> => {
   const { rows } = await sql<SurroundingsRow>`
-    select m.code, m.name_zh as merchant_zh, m.name_en as merchant_en,
+    ${byKey} select m.code, m.name_zh as merchant_zh, m.name_en as merchant_en,
       p.name_zh as product_zh, p.name_en as product_en,
       s.id as shipment_id, s.shipment_no, s.warehouse_id, w.name_zh as warehouse_zh, w.name_en as warehouse_en,
       exists (select from warehouse_lines l where l.tenant_id = o.tenant_id
@@ -112,7 +113,7 @@ export const takeInBoxes = async (
 ) => {
   const [length, width, height] = sides ?? [null, null, null];
   await sql`
-    with measured as (
+    ${byKey} with measured as (
       update order_boxes set measured_g = ${g}, measured_length_cc = ${length}, measured_width_cc = ${width},
         measured_height_cc = ${height}, received_at = now(), received_by = ${ctx.session?.userId ?? null}
       where tenant_id = ${ctx.tenant.id} and order_id = ${order.id} and line = any(${lines}::smallint[])

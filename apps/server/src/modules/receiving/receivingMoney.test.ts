@@ -138,20 +138,20 @@ describe('charged at receipt', () => {
     expect(await balances()).toEqual({ wallet: funds - 2_000n, held: 2_000n });
   });
 
-  test('a wish to intercept: charged as measured and put aside', async () => {
+  test('a wish to intercept: priced as measured, put aside, and charged only when it may go on', async () => {
     const { id, no } = await kit.order(own, 'receipt', { kg: 2 });
     await kit.set('orders', "intercept_at = now(), intercept_note = 'stop it'", id);
     const { received } = await kit.scan(no, { weight: 3 });
     expect(received).toMatchObject({ withheld: ['intercepted'], price: '30.00' });
-    expect(await balances()).toEqual({ wallet: funds - 3_000n, held: 0n });
+    expect(await balances()).toEqual({ wallet: funds - 2_000n, held: 2_000n });
     expect(await kit.places(id)).toEqual(['1 withheld']);
   });
 
-  test('in arrears, intercepted and seen to hold a battery: three reasons', async () => {
+  test('without a price, intercepted and seen to hold a battery: three reasons', async () => {
     const { id, no } = await kit.order(own, 'receipt', { kg: 2 });
     await kit.set('orders', 'intercept_at = now()', id);
-    const { received } = await kit.scan(no, { weight: 20, withhold: { reason: 'battery' } });
-    expect(received?.withheld).toEqual(['arrears', 'intercepted', 'battery']);
+    const { received } = await kit.scan(no, { weight: 31, withhold: { reason: 'battery' } });
+    expect(received?.withheld).toEqual(['weight', 'intercepted', 'battery']);
     expect(await orderOf(id)).toMatchObject({ status: 'withheld', open_reasons: 3 });
     expect(await balances()).toEqual({ wallet: funds - 2_000n, held: 2_000n });
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { sentTogether } from '../../platform/db/sentTogether.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** What a station sent, in short: another content under the same id is no repetition. */
@@ -31,9 +32,11 @@ export const claimScan = async (
 ): Promise<unknown> => {
   const name = `${ctx.tenant.id} ${id}`;
   // Two statements, since the second must see what the first waited for.
-  const waiting = sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+  const waiting = sql`${byKey} select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(
+    ctx.db,
+  );
   const looking = sql<{ digest: Buffer; answer: unknown }>`
-    select digest, answer from scans where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(
+    ${byKey} select digest, answer from scans where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(
     ctx.db,
   );
   await sentTogether(waiting, looking);

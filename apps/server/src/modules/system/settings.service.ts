@@ -9,6 +9,7 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,6 +18,7 @@ import { refuse } from '../../platform/refusal.ts';
 export const settingsOf = async <C extends SettingCode>(ctx: Ctx, ...codes: C[]) => {
   const rows = await ctx.db
     .selectFrom('tenant_settings')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('code', 'in', codes)
     .select(['code', 'value'])

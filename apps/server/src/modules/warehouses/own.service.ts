@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** Where the caller works; administrators too only where they belong. */
@@ -7,6 +8,7 @@ export const ownWarehouseIds = async (ctx: Ctx): Promise<string[]> => {
   if (!userId) return [];
   const rows = await ctx.db
     .selectFrom('warehouse_staff')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('user_id', '=', userId)
     .orderBy('warehouse_id')

@@ -1,6 +1,7 @@
 import {
   changeWithheldLine,
   getThread,
+  getWithheld,
   interceptOrder,
   listMyNotices,
   listOtherLines,
@@ -59,32 +60,36 @@ test('the oldest first, as far as the money goes', async () => {
   expect(await kit.balances()).toEqual({ wallet: 0n, held: 2n * perKgMinor });
 });
 
-test('of arrears and an interception the money settles its own, and the staff the wish', async () => {
+test('of arrears and a battery the money settles its own, and the staff the battery', async () => {
   const id = await kit.submitted('receipt');
-  await kit.merchant.call(interceptOrder, { body: { orderId: id, note: 'Wrong colour' } });
   await kit.receive(id, 12);
+  await kit.withhold(id, 'battery');
   expect(await kit.reasons(id)).toEqual([
     ['arrears', null],
-    ['intercepted', null],
+    ['battery', null],
   ]);
   await kit.topUp(2n * perKgMinor);
   await funded();
   expect(await kit.reasons(id)).toEqual([
     ['arrears', 'paid'],
-    ['intercepted', null],
+    ['battery', null],
   ]);
   expect(await kit.order(id)).toMatchObject({ status: 'withheld', settlement: 'paid' });
-  const body = { orderId: id, reasons: ['intercepted' as const] };
+  const body = { orderId: id, reasons: ['battery' as const] };
   expect((await kit.operator.call(settleWithheld, { body })).result).toEqual({ isReleased: true });
-  expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', intercept_at: null });
+  expect((await kit.order(id)).status).toBe('inWarehouse');
 });
 
-test('the other way round too: the wish is settled, and money releases', async () => {
+test('what was intercepted and may go on waits for its money, and goes on with it', async () => {
   const id = await kit.submitted('receipt');
   await kit.merchant.call(interceptOrder, { body: { orderId: id } });
   await kit.receive(id, 12);
   const body = { orderId: id, reasons: ['intercepted' as const] };
   expect((await kit.operator.call(settleWithheld, { body })).result).toEqual({ isReleased: false });
+  expect(await kit.reasons(id)).toEqual([
+    ['intercepted', 'released'],
+    ['arrears', null],
+  ]);
   await kit.topUp(2n * perKgMinor);
   await funded();
   expect(await kit.order(id)).toMatchObject({ status: 'inWarehouse', intercept_at: null });
@@ -179,4 +184,21 @@ test('a price that rose meanwhile is asked about again, and nothing is taken in 
   expect(await shown()).toBe('24.00');
   expect((await take('24.00')).status).toBe(200);
   expect(await kit.balances()).toEqual({ ...paid, wallet: paid.wallet - 400n });
+});
+
+test('who stays for want of money is not told that the parcel goes on', async () => {
+  const id = await kit.submitted('receipt');
+  await kit.merchant.call(interceptOrder, { body: { orderId: id } });
+  await kit.receive(id, 12);
+  const shown = (await kit.operator.call(getWithheld, { query: { orderId: id } })).result;
+  expect(shown?.acts[0]).toEqual({ act: 'settle', obstacle: '' });
+  expect(shown?.money).toMatchObject({ charged: null });
+  expect(Number(shown?.money.toCharge)).toBeGreaterThan(Number(shown?.money.held));
+  const body = { orderId: id, reasons: ['intercepted' as const] };
+  await kit.operator.call(settleWithheld, { body });
+  const { threadId } =
+    (await kit.merchant.call(getWithheld, { query: { orderId: id } })).result ?? {};
+  const thread = (await kit.merchant.call(getThread, { query: { id: threadId ?? '' } })).result;
+  expect(thread?.closeTime).toBeNull();
+  expect(thread?.messages.map(({ text }) => text).join()).not.toMatch(/继续出库|continues/);
 });

@@ -21,7 +21,7 @@ import {
   type OrderRow,
   payArrears,
   pricesByLines,
-  settleReasons,
+  settleAndGoOn,
 } from '../orders/index.ts';
 import { productNames } from '../rates/index.ts';
 import { addReturn } from '../returns/index.ts';
@@ -49,7 +49,7 @@ export const settle = (
     const ids: string[] = [];
     for (const reason of new Set(reasons)) ids.push(await named(ctx, withheld, reason));
     if (note) await sayAsSystem(ctx, 'withholding', orderId, { key: 'note', vars: { note } });
-    const after = await settleReasons(ctx, withheld.order, ids, 'operator');
+    const after = await settleAndGoOn(ctx, withheld.order, ids, 'operator');
     ctx.trail?.note({ no: after.order_no });
     return isReleased(after);
   });

@@ -26,8 +26,10 @@ export const chargedMinor = async (ctx: Ctx, { id, currency }: OrderRow): Promis
 };
 
 const moneyOf = async (ctx: Ctx, order: OrderRow): Promise<WithheldDetail['money']> => {
-  const { currency, product_id, hold_id, settlement, quoted_minor } = order;
-  if (!currency || !product_id) return { currency, held: null, charged: null, handling: null };
+  const { currency, product_id, hold_id, settlement, quoted_minor, real_minor } = order;
+  if (!currency || !product_id) {
+    return { currency, held: null, charged: null, toCharge: null, handling: null };
+  }
   const [charged, { handlingMinor }] = await Promise.all([
     chargedMinor(ctx, order),
     returnTermsOf(ctx, product_id, currency),
@@ -37,6 +39,8 @@ const moneyOf = async (ctx: Ctx, order: OrderRow): Promise<WithheldDetail['money
     currency,
     held: isHeld ? amountOf(quoted_minor ?? 0n, currency) : null,
     charged: charged > 0n ? amountOf(charged, currency) : null,
+    toCharge:
+      settlement === 'unpaid' && real_minor !== null ? amountOf(real_minor, currency) : null,
     handling: amountOf(handlingMinor, currency),
   };
 };
@@ -45,7 +49,9 @@ const toSettle = (ctx: Ctx, order: OrderRow, open: readonly OpenReason[]): strin
   const able = open.filter(({ reason }) => isSettleable(order, reason));
   if (able.length === 0) return words(ctx.lang, 'withheldObstacle.settle');
   if (able.length < open.length) return '';
-  return obstacleTo(ctx, { ...order, open_reasons: 1 }, 'release');
+  // What was put aside before it was charged is charged with its last reason.
+  const step = order.settlement === 'unpaid' ? 'releaseAndPaid' : 'release';
+  return obstacleTo(ctx, { ...order, open_reasons: 1 }, step);
 };
 
 type Offered = { act: WithheldAct; obstacle: string };

@@ -302,6 +302,7 @@ export interface DictItems {
 }
 
 export interface DispatchBatches {
+  bags_numbered: Generated<number>;
   batch_no: string;
   closed_at: Timestamp | null;
   closed_by: string | null;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
 
 // A connection keeps the plan of every statement that has a name. Only texts used often get one,
@@ -20,14 +21,20 @@ const count = (text: string) => {
   }
 };
 
-// Writes go by key, so one plan suits all values. What is read is planned for its own values: a
-// tenant's rows may be few or millions.
-const isWrite = /^(insert|update|delete)/;
+/**
+ * Says of a query that it reads by keys, whatever the values: one plan suits all. Stands at its very
+ * front: `sql`${byKey} select …``, `selectFrom(…).modifyFront(byKey)`.
+ */
+export const byKey = sql`/* by key */`;
+
+// Writes go by key too. All else that is read is planned for its own values: a tenant's rows may be few
+// or millions.
+const isSteady = /^\s*(?:(?:select )?\/\* by key \*\/|insert|update|delete)/i;
 
 /** A statement to send: by name where that spares the database parsing and planning it again. */
 export const statement = (text: string, values: unknown[]): QueryConfig => {
   const name = names.get(text);
   if (name) return { name, text, values };
-  if (names.size < namesAtMost && isWrite.test(text)) count(text);
+  if (names.size < namesAtMost && isSteady.test(text)) count(text);
   return { text, values };
 };

@@ -19,7 +19,8 @@ const noteRule = schemaRule(interceptOrder.body.shape.note);
 export const InterceptDialog = ({ order, onClose, onDone }: Props) => {
   const { t } = useTranslation('orders');
   const [form] = Form.useForm<{ note?: string }>();
-  const { id, transactionOrderNo: no, status, currencyCode } = order;
+  const { id, transactionOrderNo: no, status, settlementStatus, currencyCode: currency } = order;
+  const isPaid = settlementStatus === 'paid';
   const detail = useCall(getOrderDetail, { query: { id } }, { meta: { quiet: true } });
   const fee = detail.data?.handlingFee;
   const send = useSend(interceptOrder, {
@@ -31,7 +32,15 @@ export const InterceptDialog = ({ order, onClose, onDone }: Props) => {
       onClose();
     },
   });
-  const cost = fee ? t('intercept.fee', { fee, currency: currencyCode }) : t('intercept.anyFee');
+  const cost = () => {
+    if (!fee) return t('intercept.anyFee');
+    if (Number(fee) === 0) return t('intercept.noFee');
+    return t(isPaid ? 'intercept.fee' : 'intercept.feeHeld', { fee, currency });
+  };
+  const what = () => {
+    if (status === 'inWarehouse') return t('intercept.here');
+    return t(isPaid ? 'intercept.paidOnItsWay' : 'intercept.onItsWay');
+  };
   return (
     <FormDialog
       open
@@ -46,8 +55,8 @@ export const InterceptDialog = ({ order, onClose, onDone }: Props) => {
       onClose={onClose}
     >
       <Flex vertical gap="small">
-        <p>{t(status === 'inWarehouse' ? 'intercept.here' : 'intercept.onItsWay')}</p>
-        <p>{fee && Number(fee) === 0 ? t('intercept.noFee') : cost}</p>
+        <p>{what()}</p>
+        <p>{cost()}</p>
         <Form.Item name="note" label={t('intercept.note')} rules={[noteRule]}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
         </Form.Item>

@@ -14,11 +14,12 @@ interface Attached {
   name: string;
 }
 
-/** What one says, with files; sent by its button, or by Ctrl and Enter. */
+/** What one says, with files; sent by its button, or by Ctrl or Cmd and Enter. */
 export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const { t } = useTranslation('threads');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly Attached[]>([]);
+  const [coming, setComing] = useState(0);
   const sending = useSend(sendThreadMessage, {
     onSuccess: () => {
       setText('');
@@ -26,16 +27,19 @@ export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => 
       onSent();
     },
   });
-  const isEmpty = text.trim() === '' && files.length === 0;
+  // A file that is still on its way belongs to this message, not to the next.
+  const cannot = (text.trim() === '' && files.length === 0) || coming > 0;
   const send = () => {
-    if (isEmpty || sending.isPending) return;
+    if (cannot || sending.isPending) return;
     sending.mutate({ body: { id, text, files: files.map(({ key }) => key) } });
   };
   const attach = (file: File) => {
     const sent = { query: { purpose: 'threadFile' as const }, file };
+    setComing((count) => count + 1);
     upload(uploadFile, sent, { key: newKey() })
       .then(({ key, name }) => setFiles((all) => [...all, { key, name }]))
-      .catch(showError);
+      .catch(showError)
+      .finally(() => setComing((count) => count - 1));
     return false;
   };
   return (
@@ -47,7 +51,7 @@ export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => 
         maxLength={threadTextMost}
         autoSize={{ minRows: 2, maxRows: 8 }}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
       />
       {files.length > 0 && (
         <div className={styles.files}>
@@ -69,9 +73,11 @@ export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => 
           beforeUpload={attach}
           disabled={files.length >= threadFilesMost}
         >
-          <Button icon={<PaperClipOutlined />}>{t('attach')}</Button>
+          <Button icon={<PaperClipOutlined />} loading={coming > 0}>
+            {t('attach')}
+          </Button>
         </Upload>
-        <Button type="primary" disabled={isEmpty} loading={sending.isPending} onClick={send}>
+        <Button type="primary" disabled={cannot} loading={sending.isPending} onClick={send}>
           {t('send')}
         </Button>
       </div>

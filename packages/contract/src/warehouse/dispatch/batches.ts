@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../wire/call.ts';
-import { id, optionalText, page, pageQuery, WireTime } from '../../wire/fields.ts';
+import { Day, id, optionalText, page, pageQuery, WireTime } from '../../wire/fields.ts';
 import { revised, Saved } from '../../wire/revision.ts';
 
 export const transports = ['air', 'sea', 'rail', 'road'] as const;
 export const batchStatuses = ['open', 'closing', 'closed'] as const;
-
-/** A day of the warehouse, in its own zone. */
-const Day = z.string().check(
-  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, 'web.verify.0'),
-  z.refine((day) => !Number.isNaN(Date.parse(day)), 'web.verify.0'),
-);
 
 /** A number on carriers' papers: letters and digits, and what stands between them. */
 const PaperNo = z._default(

@@ -96,12 +96,16 @@ export const boxesIn = async (
   return rows;
 };
 
-/** How many bags a batch ever numbered: the last number stays with its label. */
-export const lastNumber = async (ctx: Ctx, batchId: string): Promise<number> => {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(substring(bag_no from '(\\d+)$')::int) as last from bags
-    where tenant_id = ${ctx.tenant.id} and batch_id = ${batchId}`.execute(ctx.db);
-  return rows[0]?.last ?? 0;
+/** The next number of a batch that is held; a bag that was removed keeps its own, as its label does. */
+export const nextNumber = async (ctx: Ctx, batchId: string): Promise<number> => {
+  const { bags_numbered } = await ctx.db
+    .updateTable('dispatch_batches')
+    .set((batch) => ({ bags_numbered: batch('bags_numbered', '+', 1) }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', batchId)
+    .returning('bags_numbered')
+    .executeTakeFirstOrThrow();
+  return bags_numbered;
 };
 
 export const setClosed = (

@@ -33,7 +33,7 @@ export const add = (
     const batch = await lockOwn(ctx, batchId, 'update');
     requireOpen(batch);
     const userId = ctx.session?.userId ?? refuse('session.over');
-    const number = (await repo.lastNumber(ctx, batchId)) + 1;
+    const number = await repo.nextNumber(ctx, batchId);
     if (number > bagsMost) refuse('bag.tooMany', { most: bagsMost });
     const id = newId();
     const bagNo = `${batch.batch_no}-${letters[kind]}${String(number).padStart(2, '0')}`;

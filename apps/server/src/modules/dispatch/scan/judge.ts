@@ -24,7 +24,7 @@ export type Verdict = { box: PlacedBox } | { stop: BagStop; bagNo?: string };
 
 /**
  * The boxes that a number may mean: the one that it names, or any where it names the order. A carrier
- * that gave one number for all of them names none.
+ * that gave one number for all of them names none. One that never came is not another in its place.
  */
 export const meantBoxes = (
   boxes: readonly PlacedBox[],
@@ -34,10 +34,10 @@ export const meantBoxes = (
   const due = boxes.filter(({ absent }) => !absent);
   const spelt = [number, number.toUpperCase()];
   const eachNumbered = due.every(({ trackingNumber }) => trackingNumber !== '');
-  const named = due.filter(
-    ({ subOrderNo, trackingNumber, boxNo }) =>
+  const named = boxes.filter(
+    ({ subOrderNo, trackingNumber, boxNo, absent }) =>
       (subOrderNo !== orderNo && spelt.includes(subOrderNo)) ||
-      (eachNumbered && spelt.includes(trackingNumber)) ||
+      (eachNumbered && !absent && spelt.includes(trackingNumber)) ||
       (boxNo.length > 5 && spelt.includes(boxNo)),
   );
   return named.length > 0 ? named : due;

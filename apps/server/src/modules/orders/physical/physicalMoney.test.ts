@@ -12,7 +12,7 @@ import { type OrdersKit, openOrdersKit, perKgMinor } from '../ordersTestKit.ts';
 import { receiveWeighed } from '../ordersTestReceive.ts';
 import { changeLine, priceByLine } from './changeLine.ts';
 import { giveUp, payArrears } from './endWithholding.ts';
-import { settleReasons } from './settleReasons.ts';
+import { settleAndGoOn } from './settleAndGoOn.ts';
 import { withhold } from './withhold.ts';
 
 // Where goods and money meet, to the cent.
@@ -114,13 +114,59 @@ describe('charged at receipt', () => {
     expect(await placesOf(id)).toEqual(['floor']);
   });
 
-  test('a wish to intercept is obeyed: charged as measured, and put aside', async () => {
-    const id = await submitted('receipt');
-    await asOwner(app.database, 'update orders set intercept_at = now() where id = $1', [id]);
-    const { order, reasons } = await receive(id, 2);
-    expect(reasons).toEqual(['intercepted']);
-    expect(order).toMatchObject({ status: 'withheld', settlement: 'paid', open_reasons: 1 });
-    expect(await placesOf(id)).toEqual(['withheld']);
+  describe('intercepted', () => {
+    const intercepted = async (line: 'receipt' | 'warehouse', kg: number) => {
+      const id = await submitted(line);
+      await asOwner(app.database, 'update orders set intercept_at = now() where id = $1', [id]);
+      return { id, ...(await receive(id, kg)) };
+    };
+    const settled = async (id: string) => {
+      const ids = (await openReasons(id)).map((open) => open.id);
+      return moved(id, (ctx, order) => settleAndGoOn(ctx, order, ids, 'operator'));
+    };
+    const kept = { wallet: funds - 2n * perKgMinor, held: 2n * perKgMinor };
+
+    test.each(['receipt', 'warehouse'] as const)(
+      'is put aside, neither charged nor booked, and goes back for the handling: %s',
+      async (line) => {
+        const { id, order, reasons } = await intercepted(line, 3);
+        expect(reasons).toEqual(['intercepted']);
+        expect(order).toMatchObject({ status: 'withheld', settlement: 'unpaid', open_reasons: 1 });
+        expect(order.booking).toBe(line === 'warehouse' ? 'awaitingWeight' : 'booked');
+        expect(await placesOf(id)).toEqual(['withheld']);
+        expect(await balances()).toEqual(kept);
+        await moved(id, (ctx, row) => giveUp(ctx, row, 'return', 'operator'));
+        expect(await balances()).toEqual({ wallet: funds - handling, held: 0n });
+      },
+    );
+
+    test('that may go on after all is charged as measured, and booked where it is labelled here', async () => {
+      const { id } = await intercepted('warehouse', 3);
+      expect(await settled(id)).toMatchObject({
+        status: 'inWarehouse',
+        settlement: 'paid',
+        booking: 'inFlight',
+        intercept_at: null,
+        open_reasons: 0,
+      });
+      expect(await placesOf(id)).toEqual(['floor']);
+      expect(await balances()).toEqual({ wallet: funds - 3n * perKgMinor, held: 0n });
+    });
+
+    test('that may go on and is short of money waits for it', async () => {
+      const { id } = await intercepted('receipt', 12);
+      expect(await settled(id)).toMatchObject({
+        status: 'withheld',
+        settlement: 'unpaid',
+        open_reasons: 1,
+      });
+      expect(await openReasons(id)).toMatchObject([{ reason: 'arrears' }]);
+      expect(await balances()).toEqual(kept);
+      await kit.topUp(merchantId, 2n * perKgMinor);
+      const paid = await moved(id, (ctx, order) => payArrears(ctx, order, 'system'));
+      expect(paid).toMatchObject({ status: 'inWarehouse', settlement: 'paid', intercept_at: null });
+      expect(await balances()).toEqual({ wallet: 0n, held: 0n });
+    });
   });
 });
 
@@ -185,7 +231,7 @@ describe('withheld', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'withheld', open_reasons: 2 });
     const [first, second] = await openReasons(id);
     const settle = (reasonId = '') =>
-      moved(id, (ctx, order) => settleReasons(ctx, order, [reasonId], 'operator'));
+      moved(id, (ctx, order) => settleAndGoOn(ctx, order, [reasonId], 'operator'));
     expect(await settle(first?.id)).toMatchObject({ status: 'withheld', open_reasons: 1 });
     await expect(settle(first?.id)).rejects.toMatchObject({ key: 'withholding.ended' });
     expect(await settle(second?.id)).toMatchObject({ status: 'inWarehouse', open_reasons: 0 });

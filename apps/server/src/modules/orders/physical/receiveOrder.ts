@@ -78,6 +78,8 @@ const howReceived = async (
 ): Promise<{ step: OrderStep; reason: WithholdReason | null }> => {
   if (order.settlement === 'paid') return { step: 'receive', reason: null };
   if (!price.ok) return { step: 'receiveUnpaid', reason: 'weight' };
+  // Nobody pays or books a label for what may go back: both come once it may go on.
+  if (order.intercept_at !== null) return { step: 'receiveUnpaid', reason: 'intercepted' };
   return (await charge(ctx, order, price))
     ? { step: 'receiveAndPaid', reason: null }
     : { step: 'receiveUnpaid', reason: 'arrears' };
@@ -100,7 +102,8 @@ export const receiveOrder = async (
   const { step, reason } = await howReceived(ctx, here, price);
   const refusal = price.ok ? '' : price.reason(ctx.lang);
   if (reason) {
-    await addReason(ctx, here, await reasonNow(ctx, arrival.warehouseId, reason, refusal));
+    const note = reason === 'intercepted' ? seen.intercept_note : refusal;
+    await addReason(ctx, here, await reasonNow(ctx, arrival.warehouseId, reason, note));
   }
   const taken = await takeStep(ctx, seen, step, {
     actor: 'operator',
@@ -114,7 +117,7 @@ export const receiveOrder = async (
   if (step === 'receive' && price.ok) await settleDifference(ctx, order, price);
   const further: [WithholdReason, boolean, string][] = [
     ['weight', step === 'receive' && !price.ok, refusal],
-    ['intercepted', seen.intercept_at !== null, seen.intercept_note],
+    ['intercepted', seen.intercept_at !== null && reason !== 'intercepted', seen.intercept_note],
   ];
   for (const [also, holds, note] of further) {
     if (!holds) continue;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { byKey } from '../../../platform/db/statements.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { OrderRow, WrittenBox } from '../orders.repository.ts';
 
@@ -84,6 +85,7 @@ export const customerNosTaken = async (
   if (numbers.length === 0) return new Map<string, string>();
   const rows = await ctx.db
     .selectFrom('orders')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
     .where('customer_no', 'in', [...numbers])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { byKey } from '../../../platform/db/statements.ts';
 
 // Receiving tells of every parcel here, in its own transaction and with the order locked. Whoever changes
 // a list locks its orders first and the list last, as these do: neither ever waits for the other's second.
@@ -12,6 +13,7 @@ interface Listing {
 const openListing = (ctx: Ctx, orderId: string): Promise<Listing | undefined> =>
   ctx.db
     .selectFrom('shipment_orders')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)

@@ -29,7 +29,7 @@ export const BadgeDialog = ({ open, badgeNo, onClose, onSaved }: Props) => {
   const { t } = useTranslation('badge');
   const [form] = Form.useForm<Values>();
   const send = useSend(setOwnBadge, {
-    meta: { quiet: 'fields' },
+    meta: { quiet: true },
     onSuccess: () => {
       say('success', t('saved'));
       onSaved();

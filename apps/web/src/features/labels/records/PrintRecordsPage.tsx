@@ -1,7 +1,7 @@
 import { listPrintRecords, type PrintRecord } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
@@ -41,11 +41,12 @@ export default function PrintRecordsPage() {
         columns={recordColumns(t, reprint)}
         query={records}
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
-          )
+          <ListEmpty
+            isNarrowed={isNarrowed}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t('empty')}
+            text={t('emptyText')}
+          />
         }
       />
       {dialog}

@@ -24,6 +24,7 @@ export const WarehouseItem = ({
       extra={houses.length === 0 && !isLoading ? t('noWarehouse') : undefined}
     >
       <Select
+        showSearch={{ optionFilterProp: 'label' }}
         loading={isLoading}
         options={houses.map(({ id, name, cutOff, address }) => ({
           value: id,

@@ -41,6 +41,8 @@ const Actions = ({ list }: { list: ShipmentDetail }) => {
   );
 };
 
+const toMinute = (time: string | null) => time?.slice(0, 16);
+
 const Shown = ({ list }: { list: ShipmentDetail }) => {
   const { t } = useTranslation('shipment');
   const { warehouse, shipper } = list;
@@ -52,7 +54,7 @@ const Shown = ({ list }: { list: ShipmentDetail }) => {
             [t('inventoryNo'), list.inventoryNo],
             [t('counts'), <Counts key="counts" counts={list.counts} />],
             [t('totalsTitle'), totalsText(t, list)],
-            [t('merchant'), `${list.merchantName} (${list.merchantCode})`],
+            [t('merchant'), [list.merchantName, list.merchantCode].filter(Boolean).join(' · ')],
             [t('warehouse'), `${warehouse.name} · ${warehouse.address}`],
             [t('contact'), [warehouse.contact, warehouse.phone].filter(Boolean).join(' · ')],
             [t('mode'), t(`mode.${list.mode}`)],
@@ -60,10 +62,10 @@ const Shown = ({ list }: { list: ShipmentDetail }) => {
               t(list.mode === 'pickUp' ? 'pickUpFrom' : 'shipper'),
               shipper && [shipper.name, shipper.phone, shipper.address].filter(Boolean).join(' · '),
             ],
-            [t('shipmentTime'), `${list.shipmentTime} · ${list.createdBy}`],
-            [t('estimatedArrival'), list.estimatedArrival],
-            [t('deliverTime'), list.deliverTime],
-            [t('missingUntil'), list.missingUntil],
+            [t('shipmentTime'), `${toMinute(list.shipmentTime)} · ${list.createdBy}`],
+            [t('estimatedArrival'), toMinute(list.estimatedArrival)],
+            [t('deliverTime'), toMinute(list.deliverTime)],
+            [t('missingUntil'), toMinute(list.missingUntil)],
             [t('remark'), list.remark],
           ]}
         />

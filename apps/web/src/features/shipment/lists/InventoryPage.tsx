@@ -3,10 +3,11 @@ import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
+import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
 import { tick } from '../../../shared/list/tick.ts';
@@ -58,7 +59,6 @@ export default function InventoryPage() {
   const { print, takeBack, mayChange } = useListActions();
   useLiveShipments();
   const { pageNo: _, pageSize: __, ...narrowed } = filter;
-  const isNarrowed = Object.values(narrowed).some(Boolean);
   const handOver = mayChange && (
     <LinkButton type="primary" to="/shipment/waiting">
       {t('handOver')}
@@ -111,15 +111,13 @@ export default function InventoryPage() {
         query={lists}
         onOpen={({ id }) => void navigate(shipmentHref(id))}
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState
-              title={t('inventory.empty')}
-              text={t(operator ? 'inventory.emptyStaff' : 'inventory.emptyText')}
-              action={handOver}
-            />
-          )
+          <ListEmpty
+            isNarrowed={isNarrowed(narrowed)}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t('inventory.empty')}
+            text={t(operator ? 'inventory.emptyStaff' : 'inventory.emptyText')}
+            action={handOver}
+          />
         }
       />
     </ListPage>

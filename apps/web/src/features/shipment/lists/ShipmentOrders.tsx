@@ -83,18 +83,21 @@ export const ShipmentOrders = ({ list }: { list: ShipmentDetail }) => {
           go: ({ pageNo = 1, pageSize = place.pageSize }) => setPlace({ pageNo, pageSize }),
         }}
         filter={
-          <Segmented<Only>
-            aria-label={t('orders')}
-            value={only}
-            options={states.map((value) => ({
-              value,
-              label: t(`only.${value}`),
-            }))}
-            onChange={(next) => {
-              setOnly(next);
-              setPlace(first);
-            }}
-          />
+          // One choice is none.
+          states.length > 1 && (
+            <Segmented<Only>
+              aria-label={t('orders')}
+              value={only}
+              options={states.map((value) => ({
+                value,
+                label: t(`only.${value}`),
+              }))}
+              onChange={(next) => {
+                setOnly(next);
+                setPlace(first);
+              }}
+            />
+          )
         }
         tools={canRemove && <AddOrders id={list.id} />}
         columns={orderColumns(t, canRemove ? actions : undefined)}

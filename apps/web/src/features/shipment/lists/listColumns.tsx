@@ -53,7 +53,7 @@ export const listColumns = (
   {
     key: 'counts',
     title: t('counts'),
-    width: 230,
+    width: 210,
     render: ({ counts }) => <Counts counts={counts} />,
   },
   ...weightColumns(t),
@@ -62,6 +62,7 @@ export const listColumns = (
     title: t('volume'),
     width: 100,
     align: 'end',
+    hidden: true,
     render: ({ volumeM3 }) => (volumeM3 > 0 ? m3Text(volumeM3) : null),
   },
   {
@@ -72,10 +73,10 @@ export const listColumns = (
       <Stacked below={t(`mode.${mode}`)}>{warehouseName}</Stacked>
     ),
   },
-  { key: 'shipperName', title: t('shipper'), width: 120 },
   minuteColumn('shipmentTime', t('shipmentTime'), { width: 146 }) as Column<ShipmentView>,
   minuteColumn('deliverTime', t('deliverTime'), { width: 146 }) as Column<ShipmentView>,
   minuteColumn('estimatedArrival', t('estimatedArrival'), { width: 146 }) as Column<ShipmentView>,
+  { key: 'shipperName', title: t('shipper'), width: 120 },
   { key: 'remark', title: t('remark'), width: 160 },
   {
     key: 'actions',

@@ -27,7 +27,7 @@ export const orderColumns = (
   {
     key: 'transactionOrderNo',
     title: t('order'),
-    width: 170,
+    width: 155,
     keep: true,
     card: 'name',
     render: ({ orderId, transactionOrderNo, customerNo }) => (
@@ -39,15 +39,15 @@ export const orderColumns = (
   {
     key: 'state',
     title: t('state'),
-    width: 130,
+    width: 115,
     card: 'state',
     render: ({ state, orderId }) => (
       <StatusTag kind={kinds[state]}>{t(orderId ? `state.${state}` : 'state.stray')}</StatusTag>
     ),
   },
-  { key: 'trackingNumber', title: t('trackingNumber'), width: 170, copy: true },
-  { key: 'productName', title: t('product'), width: 170 },
-  { key: 'countryCode', title: t('country'), width: 80 },
+  { key: 'trackingNumber', title: t('trackingNumber'), width: 150, copy: true },
+  { key: 'productName', title: t('product'), width: 150 },
+  { key: 'countryCode', title: t('country'), width: 70 },
   ...weightColumns(t),
   minuteColumn('time', t('time'), { width: 146 }) as Column<ShipmentOrder>,
   ...(actions

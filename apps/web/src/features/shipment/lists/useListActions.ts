@@ -1,5 +1,11 @@
-import { deliverPrint, type ShipmentView, takeBackShipment } from '@alpaca/contract';
+import {
+  deliverPrint,
+  getDeliverDetail,
+  type ShipmentView,
+  takeBackShipment,
+} from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../../shared/api/request.ts';
 import { saveFile } from '../../../shared/api/saveFile.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import type { Action } from '../../../shared/permission/ActionMenu.tsx';
@@ -7,7 +13,7 @@ import { usePermission } from '../../../shared/permission/permission.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { useRenewShipments } from '../useRenewShipments.ts';
 
-type List = Pick<ShipmentView, 'id' | 'shipmentNo' | 'status' | 'tickets'>;
+type List = Pick<ShipmentView, 'id' | 'revision' | 'shipmentNo' | 'status' | 'tickets'>;
 
 /** What can be done with a list, wherever it is shown. */
 export const useListActions = () => {
@@ -38,6 +44,12 @@ export const useListActions = () => {
       danger: true,
     },
     onClick: async () => {
+      // What was agreed to is the list as it was seen: a colleague's orders don't go with it unasked.
+      const { revision, tickets } = await request(getDeliverDetail, { query: { id: list.id } });
+      if (revision !== list.revision) {
+        renew();
+        return say('warning', t('changedMeanwhile', { no: list.shipmentNo, count: tickets }));
+      }
       await taking.mutateAsync({ body: { id: list.id } }).finally(renew);
       say('success', t('tookBack', { no: list.shipmentNo }));
     },

@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { wireFormat } from '../../../shared/inputs/dateRange.ts';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
+import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
@@ -49,7 +50,7 @@ export default function WaitingPage() {
   const query = useListQuery(listWaitingOrders, { ...filter, ...(warehouseId && { warehouseId }) });
   useLiveShipments();
   const { pageNo: _, pageSize: __, ...narrowed } = filter;
-  const isNarrowed = Object.values(narrowed).some(Boolean);
+  const isPart = isNarrowed(narrowed);
 
   const preview = async (asked: typeof narrowed) => {
     const found = await request(batchDeliver, { query: asked });
@@ -75,7 +76,7 @@ export default function WaitingPage() {
     { key: 'today', text: t('today'), onClick: today },
     {
       key: 'all',
-      text: t(isNarrowed ? 'allFound' : 'all'),
+      text: t(isPart ? 'allFound' : 'all'),
       onClick: () => preview(narrowed),
     },
     {
@@ -132,11 +133,12 @@ export default function WaitingPage() {
           </ActionButton>
         )}
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState title={t('waiting.empty')} text={t('waiting.emptyText')} />
-          )
+          <ListEmpty
+            isNarrowed={isPart}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t('waiting.empty')}
+            text={t('waiting.emptyText')}
+          />
         }
       />
       <HandOverDialog

@@ -1,7 +1,7 @@
 import type { WaitingOrder } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
-import { detailHref } from '../../../shared/paths/orders.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
@@ -17,7 +17,7 @@ export const waitingColumns = (t: TFunction<'shipment'>): Column<WaitingOrder>[]
     card: 'name',
     render: ({ id, transactionOrderNo, customerNo }) => (
       <Stacked below={customerNo === transactionOrderNo ? undefined : customerNo}>
-        <Link to={detailHref(id)}>{transactionOrderNo}</Link>
+        <Link to={listedHref(id)}>{transactionOrderNo}</Link>
       </Stacked>
     ),
   },

@@ -44,7 +44,7 @@ export const BatchDialog = ({ open, of, onClose, onSaved }: Props) => {
     onSaved(id);
     onClose();
   };
-  const add = useSend(addBatch, { meta: { quiet: 'fields' }, onSuccess: ({ id }) => done(id) });
+  const add = useSend(addBatch, { meta: { quiet: true }, onSuccess: ({ id }) => done(id) });
   const words = {
     label: (field: string) => t(`field.${field as 'masterNo'}`),
     text: (_field: string, value: unknown) => String(value ?? ''),

@@ -51,7 +51,7 @@ export const HouseDialog = ({ open, house, onClose, onChanged }: Props) => {
     onChanged();
     onClose();
   };
-  const add = useSend(addWarehouse, { onSuccess, meta: { quiet: 'fields' } });
+  const add = useSend(addWarehouse, { onSuccess, meta: { quiet: true } });
   const mine = (): WarehouseForm => formOf(form.getFieldsValue(true) as HouseValues);
 
   const showTheirs = async () => {

@@ -5,7 +5,7 @@ import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import styles from './Houses.module.css';
-import { readDays, readHours } from './houseForm.ts';
+import { readDays, readHours, readTime } from './houseForm.ts';
 
 const { shape } = WarehouseForm;
 const texts = [
@@ -93,6 +93,11 @@ const Times = () => {
 /** Everything that a warehouse is: where, when, for which lines, with whom. */
 export const HouseFields = ({ choices }: { choices: WarehouseChoices }) => {
   const { t } = useTranslation('warehouses');
+  const timeRule = {
+    validator: async (_: unknown, text: string | undefined) => {
+      if (readTime(text ?? '') === undefined) throw new Error(t('wrongTime'));
+    },
+  };
   return (
     <>
       <Place />
@@ -106,7 +111,7 @@ export const HouseFields = ({ choices }: { choices: WarehouseChoices }) => {
             name={['lines', id]}
             label={`${name} (${code})`}
             extra={!isSold && t('notSold')}
-            rules={[{ pattern: /^$|^\d{1,2}:\d{2}$/, message: t('wrongTime') }]}
+            rules={[timeRule]}
           >
             <Input placeholder={t('notTaken')} allowClear />
           </Form.Item>

@@ -5,6 +5,7 @@ import {
   mergeHouse,
   readDays,
   readHours,
+  readTime,
   valuesOf,
   writeDays,
 } from './houseForm.ts';
@@ -12,7 +13,19 @@ import {
 test('hours are read as people write them', () => {
   expect(readHours(' 9:00 - 21:00')).toEqual({ from: '09:00', to: '21:00' });
   expect(readHours('')).toBeNull();
+  expect(readHours('９：００—２１：００')).toEqual({ from: '09:00', to: '21:00' });
   expect(readHours('all day')).toBeUndefined();
+});
+
+test('hours that no clock shows, or that end before they begin, are not taken', () => {
+  for (const text of ['09:00-25:00', '09:60-18:00', '18:00-09:00', '09:00-09:00'])
+    expect(readHours(text)).toBeUndefined();
+});
+
+test('a cut-off is a time of the day', () => {
+  expect(readTime(' 9：30')).toBe('09:30');
+  expect(readTime('')).toBe('');
+  for (const text of ['24:00', '9:75', 'noon']) expect(readTime(text)).toBeUndefined();
 });
 
 test('holidays come as ranges, worked days with their hours', () => {

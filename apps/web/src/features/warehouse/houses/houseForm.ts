@@ -1,9 +1,10 @@
-import type {
+import {
+  ClockTime,
   OpenHours,
-  SpecialDay,
-  Warehouse,
-  WarehouseChoices,
-  WarehouseForm,
+  type SpecialDay,
+  type Warehouse,
+  type WarehouseChoices,
+  type WarehouseForm,
 } from '@alpaca/contract';
 
 /** A warehouse as its form holds it: hours and days as people write them. */
@@ -14,16 +15,25 @@ export type HouseValues = Omit<WarehouseForm, 'hours' | 'days' | 'lines'> & {
   lines: Record<string, string | undefined>;
 };
 
-const dash = '[-–~\\u81f3\\u5230]';
+const dash = '[-–—~\\u81f3\\u5230]';
 const hoursPattern = new RegExp(`^(\\d{1,2}:\\d{2})\\s*${dash}\\s*(\\d{1,2}:\\d{2})$`);
 const twoDigits = (time: string) => time.padStart(5, '0');
+// An input method may be on: wide signs are the same.
+const plain = (text: string) => text.trim().normalize('NFKC');
+
+/** `9:30`; '' where there is none, undefined where it can't be read. */
+export const readTime = (text: string): string | undefined => {
+  const time = plain(text);
+  if (time === '') return '';
+  return ClockTime.safeParse(twoDigits(time)).data;
+};
 
 /** `9:00-21:00`; null where nobody works, undefined where it can't be read. */
 export const readHours = (text: string): OpenHours | null | undefined => {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const [, from, to] = hoursPattern.exec(trimmed) ?? [];
-  return from && to ? { from: twoDigits(from), to: twoDigits(to) } : undefined;
+  const hours = plain(text);
+  if (hours === '') return null;
+  const [, from = '', to = ''] = hoursPattern.exec(hours) ?? [];
+  return OpenHours.safeParse({ from: twoDigits(from), to: twoDigits(to) }).data;
 };
 export const writeHours = (hours: OpenHours | null) => (hours ? `${hours.from}-${hours.to}` : '');
 
@@ -53,7 +63,7 @@ export const readDays = (text: string): { days: SpecialDay[] } | { wrong: string
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const days: SpecialDay[] = [];
   for (const line of lines) {
-    const read = readLine(line.trim());
+    const read = readLine(plain(line));
     if (!read) return { wrong: line.trim() };
     days.push(...read);
   }
@@ -117,9 +127,10 @@ export const formOf = ({ hours, days, lines, ...house }: HouseValues): Warehouse
     ...house,
     hours: hours.map((text) => readHours(text ?? '') ?? null),
     days: 'days' in read ? read.days : [],
-    lines: Object.entries(lines).flatMap(([productId, cutOff]) =>
-      cutOff ? { productId, cutOff: twoDigits(cutOff) } : [],
-    ),
+    lines: Object.entries(lines).flatMap(([productId, text]) => {
+      const cutOff = readTime(text ?? '');
+      return cutOff ? { productId, cutOff } : [];
+    }),
   };
 };
 

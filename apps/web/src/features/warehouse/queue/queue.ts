@@ -3,6 +3,12 @@ import type { Shelf } from './shelf.ts';
 
 export type LineState = 'up' | 'down' | 'signIn';
 
+/** Who stood there when it was scanned. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
 /** What was scanned here and is not answered, or has been and waits for somebody. */
 export interface Queued {
   /** The scan's own id, the same however often it is sent. */
@@ -14,6 +20,8 @@ export interface Queued {
   message: string;
   /** How often in a row the server broke over it. */
   failures: number;
+  /** It goes out in nobody else's name. */
+  by: Person;
 }
 
 /** Whatever is scanned brings its own id along. */
@@ -39,6 +47,8 @@ export interface QueueMeans<E extends Queued, A, N extends Fresh> {
   onAnswer: (entry: E, answer: A) => void;
   onRefused: (entry: E) => void;
   errorText: (error: unknown) => string;
+  /** Who is at the station now. */
+  me: () => Person;
   now?: () => number;
 }
 
@@ -63,6 +73,7 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
     onAnswer,
     onRefused,
     errorText,
+    me,
     now = Date.now,
   } = means;
   let state: QueueState<E> = { entries: [], line: 'up', isKept: true };
@@ -78,6 +89,9 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
   const set = (entry: E) =>
     show({ entries: state.entries.map((one) => (one.id === entry.id ? entry : one)) });
   const drop = (id: string) => show({ entries: state.entries.filter((one) => one.id !== id) });
+
+  const isMine = ({ by }: E) => by.id === me().id;
+  const isNext = (entry: E) => entry.state === 'waiting' && isMine(entry);
 
   /** What the browser does not keep is sent all the same; its person is told. */
   const kept = (writing: Promise<void>) => writing.catch(() => show({ isKept: false }));
@@ -151,7 +165,7 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
     clearTimeout(timer);
     let goesOn = true;
     while (goesOn) {
-      const head = state.entries.find((one) => one.state === 'waiting');
+      const head = state.entries.find(isNext);
       if (!head) break;
       goesOn = await attempt(head);
     }
@@ -162,7 +176,7 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
   const changeTo = async (id: string, next: Queued['state']) => {
     const entry = state.entries.find((one) => one.id === id);
     if (!entry) return;
-    await keep({ ...entry, state: next, message: '', failures: 0 });
+    await keep({ ...entry, state: next, message: '', failures: 0, by: me() });
     void work();
   };
 
@@ -189,6 +203,7 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
         state: 'waiting',
         message: '',
         failures: 0,
+        by: me(),
       });
       const writing = put(entry);
       show({ entries: [...state.entries, entry] });
@@ -202,15 +217,21 @@ export const createQueue = <E extends Queued, A, N extends Fresh>(means: QueueMe
     },
     /** What was refused is sent once more as it is. */
     again: (id: string) => changeTo(id, 'waiting'),
+    /** What others scanned and could not send goes out in the name of who is here now. */
+    takeOver: async () => {
+      const theirs = state.entries.filter((one) => one.state === 'waiting' && !isMine(one));
+      for (const entry of theirs) await keep({ ...entry, by: me() });
+      void work();
+    },
     /** Somebody has seen to it. */
     settle: async (id: string) => {
       drop(id);
       await kept(shelf.remove(id));
     },
-    /** Until nothing waits; false where the time is up. */
+    /** Until nothing of one's own waits; false where the time is up. */
     drained: async (ms: number): Promise<boolean> => {
       const end = now() + ms;
-      const isEmpty = () => !state.entries.some((one) => one.state === 'waiting');
+      const isEmpty = () => !state.entries.some(isNext);
       while (!isEmpty() && now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
       return isEmpty();
     },

@@ -8,8 +8,9 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import scan from '../../../shared/scanner/Scan.module.css';
+import { LeftBehind } from '../queue/LeftBehind.tsx';
 import { ArrivalDialog } from './arrival/ArrivalDialog.tsx';
-import { startDesk, useDesk } from './desk.ts';
+import { queue, startDesk, useDesk } from './desk.ts';
 import { Side } from './lists/Side.tsx';
 import { Stage } from './panels/Stage.tsx';
 import styles from './Receive.module.css';
@@ -42,6 +43,7 @@ const AtStation = ({ station }: { station: Station }) => {
       }
     >
       <StationHead station={station} today={today} waiting={waiting} line={line} />
+      <LeftBehind entries={entries} onTakeOver={() => void queue.takeOver()} />
       {!isKept && (
         <p role="alert" className={styles.warn}>
           {t('notKept')}

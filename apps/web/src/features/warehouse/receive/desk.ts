@@ -6,10 +6,10 @@ import { createPan } from '../../../shared/scanner/scale/pan.ts';
 import type { Reading } from '../../../shared/scanner/scale/scaleLine.ts';
 import { play } from '../../../shared/scanner/sounds.ts';
 import { speak } from '../../../shared/scanner/speech.ts';
-import { useSession } from '../../../shared/store/session.ts';
 import { createQueue, type QueueState } from '../queue/queue.ts';
 import { newScanId } from '../queue/scanId.ts';
 import { browserShelf } from '../queue/shelf.ts';
+import { onSignedIn, whoScans } from '../queue/whoScans.ts';
 import { lookAt } from './look.ts';
 import { type Entry, entryOf, stoppedBy } from './queue/entry.ts';
 import { sendEntry } from './queue/send.ts';
@@ -32,12 +32,10 @@ export const useDesk = create<Shown>(() => ({
 
 const where = () => {
   const { station } = useStation.getState();
-  const { user } = useSession.getState();
   return {
     warehouseId: station?.warehouseId ?? '',
     station: station?.name ?? '',
     scannedAt: tenantNow().format(wireFormat),
-    by: user?.realname || (user?.username ?? ''),
   };
 };
 
@@ -48,6 +46,7 @@ export const queue = createQueue({
   stoppedBy,
   send: sendEntry,
   errorText,
+  me: whoScans,
   onChange: (state) => useDesk.setState({ queue: state }),
   onAnswer: (entry, answer) => {
     const outcome = table.answered(entry, answer);
@@ -104,6 +103,7 @@ export const startDesk = () => {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('online', queue.wake);
+  onSignedIn(queue.wake);
   // Only where the page came safely there are locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return begin();

@@ -34,6 +34,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onChanged: () => void;
+  /** It is on another list now. */
+  onLeft: () => void;
 }
 
 const needed = { note: schemaRule(text(100)), courier: schemaRule(text(60)) };
@@ -64,7 +66,7 @@ const Beforehand = ({ row, outcome }: Pick<Props, 'row' | 'outcome'>) => {
 };
 
 /** How a return ends: handed out against a signature or to a courier, sent, delivered anew, destroyed. */
-export const EndDialog = ({ row, outcome, open, onClose, onChanged }: Props) => {
+export const EndDialog = ({ row, outcome, open, onClose, onChanged, onLeft }: Props) => {
   const { t } = useTranslation('returns');
   const [form] = Form.useForm<Values>();
   const by = Form.useWatch('by', form) ?? 'person';
@@ -73,6 +75,7 @@ export const EndDialog = ({ row, outcome, open, onClose, onChanged }: Props) => 
     onSuccess: () => {
       say('success', t(`ended.${outcome}`));
       onClose();
+      onLeft();
     },
     onSettled: onChanged,
   });

@@ -13,25 +13,28 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onChanged: () => void;
+  /** It is on another list now. */
+  onLeft: () => void;
 }
 
 const placeRule = schemaRule(shelveReturn.body.shape.shelf);
 
 /** Onto the shelf, or to another place of it. */
-export const MoveDialog = ({ row, open, onClose, onChanged }: Props) => {
+export const MoveDialog = ({ row, open, onClose, onChanged, onLeft }: Props) => {
   const { t } = useTranslation('returns');
   const [form] = Form.useForm<{ shelf: string }>();
   const { house } = useHouse();
+  const isFirst = row.state === 'expected';
   const warehouseId = row.warehouseId ?? house?.id ?? '';
   const send = useSend(shelveReturn, {
     meta: { quiet: 'fields' },
     onSuccess: ({ shelf }) => {
       say('success', t('shelvedAt', { shelf }));
       onClose();
+      if (isFirst) onLeft();
     },
     onSettled: onChanged,
   });
-  const isFirst = row.state === 'expected';
   const { transactionOrderNo: number } = row;
   return (
     <FormDialog

@@ -45,7 +45,9 @@ export const Places = ({ warehouseId }: { warehouseId: string }) => {
               >
                 <strong>{shelf}</strong>
                 <span>{t('place.used', { count })}</span>
-                {overdue > 0 && <span>{t('place.overdue', { count: overdue })}</span>}
+                {overdue > 0 && (
+                  <span className={styles.late}>{t('place.overdue', { count: overdue })}</span>
+                )}
               </Link>
             )}
           </li>

@@ -7,7 +7,7 @@ import { FilePreview } from '../../../shared/feedback/files/FilePreview.tsx';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
-import { detailHref } from '../../../shared/paths/orders.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import type { Action } from '../../../shared/permission/ActionMenu.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';
@@ -37,7 +37,7 @@ const NewOrder = ({ row }: { row: ReturnView }) => {
   if (!newOrderId) return '--';
   return (
     <>
-      <Link to={detailHref(newOrderId)}>{newOrderNo}</Link>{' '}
+      <Link to={listedHref(newOrderId)}>{newOrderNo}</Link>{' '}
       {newOrderStatus && textOf(newOrderStatus)}
     </>
   );
@@ -45,20 +45,23 @@ const NewOrder = ({ row }: { row: ReturnView }) => {
 
 const Facts = ({ row, isStaff }: { row: ReturnView; isStaff: boolean }) => {
   const { t } = useTranslation('returns');
-  const end: [string, React.ReactNode][] =
-    row.state === 'ended'
-      ? [
-          [t('endTime'), <TimeText key="end" value={row.endTime} to="minute" />],
-          [t('taker'), row.outcome === 'handedBack' && row.note],
-          [t('remark'), row.outcome !== 'handedBack' && row.note],
-          [t('courier'), [row.courier, row.courierNo].filter(Boolean).join(' ')],
-          [t('newOrder'), <NewOrder key="new" row={row} />],
-          ...(isStaff ? [[t('endedBy'), row.endedBy] as [string, string]] : []),
-        ]
-      : [
-          [t('deadline'), <DueText key="due" {...row} />],
-          [t('free'), <FreeText key="free" {...row} />],
-        ];
+  const isEnded = row.state === 'ended';
+  // Each end has its own facts; those of the others would only stand empty.
+  const ended: [string, React.ReactNode][] = [
+    [t(row.outcome === 'handedBack' ? 'taker' : 'remark'), row.note],
+    [t('courier'), [row.courier, row.courierNo].filter(Boolean).join(' ')],
+    [t('newOrder'), row.newOrderId && <NewOrder key="new" row={row} />],
+    [t('endedBy'), isStaff && row.endedBy],
+  ];
+  const end: [string, React.ReactNode][] = isEnded
+    ? [
+        [t('endTime'), <TimeText key="end" value={row.endTime} to="minute" />],
+        ...ended.filter(([, value]) => Boolean(value)),
+      ]
+    : [
+        [t('deadline'), <DueText key="due" inLine {...row} />],
+        [t('free'), <FreeText key="free" {...row} />],
+      ];
   return (
     <FactList
       facts={[
@@ -73,7 +76,7 @@ const Facts = ({ row, isStaff }: { row: ReturnView; isStaff: boolean }) => {
               {t('days', { count: row.storageDays })}
             </span>
           ) : (
-            t('storageNone')
+            !isEnded && t('storageNone')
           ),
         ],
         [t('shelf'), row.shelf],
@@ -82,7 +85,7 @@ const Facts = ({ row, isStaff }: { row: ReturnView; isStaff: boolean }) => {
         [t('shelvedTime'), <TimeText key="shelved" value={row.shelvedTime} to="minute" />],
         [
           t('order'),
-          <Link key="no" to={detailHref(row.orderId)}>
+          <Link key="no" to={listedHref(row.orderId)}>
             {row.transactionOrderNo}
           </Link>,
         ],

@@ -8,9 +8,10 @@ import {
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLookAgain } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
+import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { tick } from '../../../shared/list/tick.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
@@ -59,11 +60,10 @@ export const ReturnList = ({ isStaff }: { isStaff: boolean }) => {
   const shown = useShownRecord();
   const look = useLookAgain(shownBy);
   useRefresh('user', look);
-  const { actsOf, dialog } = useReturnActs(isStaff, look);
-  const { pageNo: _, pageSize: __, warehouseId: ___, state, ...narrowed } = filter;
-  const isNarrowed = (!isStaff && Boolean(state)) || Object.values(narrowed).some(Boolean);
+  const onLeft = () => shown.id !== '' && shown.close();
+  const { actsOf, dialog } = useReturnActs(isStaff, { onChanged: look, onLeft });
   const row = query.data?.page.records.find(({ id }) => id === shown.id);
-  const emptyState = isStaff ? (state ?? 'onShelf') : 'own';
+  const emptyState = isStaff ? (filter.state ?? 'onShelf') : 'own';
   const choice = <T extends string>(values: readonly T[], label: (value: T) => string) => (
     <Select
       allowClear
@@ -119,11 +119,12 @@ export const ReturnList = ({ isStaff }: { isStaff: boolean }) => {
           </FilterForm>
         }
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState title={t(`empty.${emptyState}`)} text={t(`emptyText.${emptyState}`)} />
-          )
+          <ListEmpty
+            isNarrowed={isNarrowed(filter, 'warehouseId', isStaff ? 'state' : '')}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t(`empty.${emptyState}`)}
+            text={t(`emptyText.${emptyState}`)}
+          />
         }
       />
       <ReturnDrawer

@@ -24,7 +24,7 @@ export const returnColumns = (
   {
     key: 'transactionOrderNo',
     title: t('order'),
-    width: 160,
+    width: 150,
     keep: true,
     card: 'name',
     render: ({ id, transactionOrderNo, trackingNumber, customerNo }) => (
@@ -36,7 +36,7 @@ export const returnColumns = (
   {
     key: 'state',
     title: t('state'),
-    width: 120,
+    width: 105,
     card: 'state',
     render: (row) => <StateTag {...row} />,
   },
@@ -45,7 +45,7 @@ export const returnColumns = (
         {
           key: 'merchantName',
           title: t('merchant'),
-          width: 150,
+          width: 130,
           render: ({ merchantName, merchantCode }: ReturnView) => (
             <Stacked below={merchantCode}>{merchantName}</Stacked>
           ),
@@ -55,20 +55,20 @@ export const returnColumns = (
   {
     key: 'shelf',
     title: t('shelf'),
-    width: 140,
+    width: 125,
     render: ({ shelf, warehouseName }) => <Stacked below={warehouseName}>{shelf}</Stacked>,
   },
   { key: 'deadline', title: t('deadline'), width: 150, render: (row) => <DueText {...row} /> },
   {
     key: 'wish',
     title: t('wish'),
-    width: 130,
+    width: 100,
     render: ({ wish }) => (wish ? t(`wish.${wish}`) : t('wish.none')),
   },
   {
     key: 'storage',
     title: t('storage'),
-    width: 140,
+    width: 125,
     render: (row) => (
       <Stacked below={row.storageDays > 0 && t('days', { count: row.storageDays })}>
         {row.storage ? (
@@ -79,7 +79,7 @@ export const returnColumns = (
       </Stacked>
     ),
   },
-  { key: 'source', title: t('source'), width: 120, render: ({ source }) => t(`source.${source}`) },
+  { key: 'source', title: t('source'), width: 100, render: ({ source }) => t(`source.${source}`) },
   {
     key: 'endTime',
     title: t('endTime'),

@@ -10,7 +10,10 @@ import { WishDialog } from './WishDialog.tsx';
 type Asked = 'wish' | 'move' | ReturnOutcome;
 
 /** What can be done with a return, what is wished first; and the dialog that asks for the rest. */
-export const useReturnActs = (isStaff: boolean, onChanged: () => void) => {
+export const useReturnActs = (
+  isStaff: boolean,
+  { onChanged, onLeft }: { onChanged: () => void; onLeft: () => void },
+) => {
   const { t } = useTranslation('returns');
   const [asked, setAsked] = useState<{ what: Asked; row: ReturnView } | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +58,8 @@ export const useReturnActs = (isStaff: boolean, onChanged: () => void) => {
     };
     if (row.state === 'ended') return [];
     if (row.state === 'expected') return [move];
-    return wished ? [...ends, move, note] : [move, ...ends, note];
+    const [fulfil, ...others] = ends;
+    return wished && fulfil ? [fulfil, move, note, ...others] : [move, note, ...ends];
   };
 
   const given = asked && {
@@ -69,9 +73,11 @@ export const useReturnActs = (isStaff: boolean, onChanged: () => void) => {
     given && asked.what === 'wish' ? (
       <WishDialog key={key} {...given} isStaff={isStaff} />
     ) : given && asked.what === 'move' ? (
-      <MoveDialog key={key} {...given} />
+      <MoveDialog key={key} {...given} onLeft={onLeft} />
     ) : (
-      given && <EndDialog key={key} {...given} outcome={asked.what as ReturnOutcome} />
+      given && (
+        <EndDialog key={key} {...given} onLeft={onLeft} outcome={asked.what as ReturnOutcome} />
+      )
     );
   return { actsOf: isStaff ? staffActs : ownActs, dialog };
 };

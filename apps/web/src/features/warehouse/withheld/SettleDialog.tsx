@@ -3,6 +3,8 @@ import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
+import { canSettle, isUncharged } from './standing.ts';
+import styles from './Withheld.module.css';
 
 interface Values {
   reasons: WithholdReason[];
@@ -13,33 +15,30 @@ interface Props {
   open: boolean;
   detail: WithheldDetail;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (how: 'released' | 'toPay' | 'othersStand') => void;
   /** Somebody was faster: what stands now is shown. */
   onLook: () => void;
 }
 
-// These end by money, and by the carrier's yes.
-const byThemselves: readonly WithholdReason[] = ['arrears', 'carrierRefused'];
-
 /** Which reasons are settled; with the last the parcel goes on. */
-export const SettleDialog = ({ open, detail, onClose, onDone, onLook }: Props) => {
+export const SettleDialog = ({ open: isOpen, detail, onClose, onDone, onLook }: Props) => {
   const { t } = useTranslation('withheld');
   const [form] = Form.useForm<Values>();
   const { orderId } = detail.parcel;
   const settle = useSend(settleWithheld, {
     meta: { quiet: 'fields' },
     onError: onLook,
-    onSuccess: () => {
-      onDone();
+    onSuccess: ({ isReleased }, { body }) => {
+      const isLast = open.every(({ reason }) => body.reasons.includes(reason));
+      onDone(isReleased ? 'released' : isLast ? 'toPay' : 'othersStand');
       onClose();
     },
   });
-  const able = detail.reasons.filter(
-    ({ outcome, reason }) => !outcome && !byThemselves.includes(reason),
-  );
+  const open = detail.reasons.filter(({ outcome }) => !outcome);
+  const able = open.filter(({ reason }) => canSettle(detail.parcel, reason));
   return (
     <FormDialog
-      open={open}
+      open={isOpen}
       title={t('settleTitle')}
       width={480}
       okText={t('act.settle')}
@@ -50,6 +49,7 @@ export const SettleDialog = ({ open, detail, onClose, onDone, onLook }: Props) =
       onSave={({ reasons, note }: Values) => settle.mutate({ body: { orderId, reasons, note } })}
       onClose={onClose}
     >
+      {isUncharged(detail) && <p className={styles.lead}>{t('settleUncharged')}</p>}
       <Form.Item
         name="reasons"
         label={t('settleWhich')}

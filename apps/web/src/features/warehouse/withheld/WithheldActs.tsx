@@ -33,18 +33,15 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
   const pay = useSend(payWithheld);
   const again = useSend(bookWithheldAgain);
   const body = { orderId };
-  const sends: Partial<Record<WithheldAct, () => Promise<unknown>>> = {
+  const sends: Record<Asked, () => Promise<{ isReleased: boolean } | null>> = {
     pay: () => pay.mutateAsync({ body }),
     bookAgain: () => again.mutateAsync({ body }),
     return: () => giveUp.mutateAsync({ body: { orderId, how: 'return' } }),
     destroy: () => giveUp.mutateAsync({ body: { orderId, how: 'destroy' } }),
   };
   const words = { no, owed: parcel.owed, ...money };
-  const done = (act: WithheldAct) => {
-    say('success', t(`done.${act}`));
-    onChanged();
-  };
-  const refund = money.charged ? 'ask.charged' : 'ask.held';
+  const isFree = Number(money.handling ?? 0) === 0;
+  const refund = `ask.${money.charged ? 'charged' : 'held'}${isFree ? 'Free' : ''}` as const;
   const textOf = (act: Asked) => {
     if (act === 'pay' || act === 'bookAgain') return t(`ask.${act}Text`, words);
     return t(`ask.${act}Text`, { money: t(refund, words) });
@@ -59,10 +56,9 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
     };
   };
   const run = async (act: WithheldAct) => {
-    const send = sends[act];
-    if (!send) return setDialog(act);
-    await send().finally(onChanged);
-    done(act);
+    if (act === 'settle' || act === 'changeLine') return setDialog(act);
+    const paid = await sends[act]().finally(onChanged);
+    say('success', t(paid?.isReleased === false ? 'done.payOthersStand' : `done.${act}`));
   };
   const close = () => setDialog(null);
   // The buttons tell it too, but only where something can hover or listen.
@@ -90,17 +86,22 @@ export const WithheldActs = ({ detail, onChanged }: Props) => {
         open={dialog === 'settle'}
         detail={detail}
         onClose={close}
-        onDone={() => done('settle')}
+        onDone={(how) => {
+          say(how === 'toPay' ? 'warning' : 'success', t(`settled.${how}`));
+          onChanged();
+        }}
         onLook={onChanged}
       />
-      {dialog === 'changeLine' && (
-        <LineDialog
-          orderId={orderId}
-          onClose={close}
-          onDone={() => done('changeLine')}
-          onLook={onChanged}
-        />
-      )}
+      <LineDialog
+        open={dialog === 'changeLine'}
+        orderId={orderId}
+        onClose={close}
+        onDone={() => {
+          say('success', t('done.changeLine'));
+          onChanged();
+        }}
+        onLook={onChanged}
+      />
     </div>
   );
 };

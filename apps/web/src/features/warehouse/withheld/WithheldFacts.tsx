@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
-import { detailHref } from '../../../shared/paths/orders.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { FactList } from '../../../shared/ui/Facts.tsx';
 
 type Fact = readonly [string, ReactNode];
@@ -21,7 +21,7 @@ export const WithheldFacts = ({ detail }: { detail: WithheldDetail }) => {
       facts={[
         [
           t('order'),
-          <Link key="order" to={detailHref(parcel.orderId)}>
+          <Link key="order" to={listedHref(parcel.orderId)}>
             {parcel.transactionOrderNo}
           </Link>,
         ],
@@ -33,6 +33,7 @@ export const WithheldFacts = ({ detail }: { detail: WithheldDetail }) => {
         ...amount(t('owed'), parcel.owed),
         ...amount(t('money.held'), money.held),
         ...amount(t('money.charged'), money.charged),
+        ...amount(t('money.toCharge'), isOpen ? money.toCharge : null),
         ...amount(t('money.handling'), isOpen ? money.handling : null),
       ]}
     />

@@ -7,9 +7,10 @@ import {
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
+import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { tick } from '../../../shared/list/tick.ts';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
@@ -33,8 +34,7 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
   const mine = houses.data ?? [];
   const look = () => void query.refetch();
   useRefresh('user', look);
-  const { pageNo: _, pageSize: __, state, ...narrowed } = filter;
-  const isNarrowed = Object.values(narrowed).some(Boolean);
+  const { state } = filter;
   const countOf = (reason: string) =>
     query.data?.byReason.find((each) => each.reason === reason)?.count ?? 0;
   const records = query.data?.page.records ?? [];
@@ -97,14 +97,12 @@ export const WithheldList = ({ isStaff }: { isStaff: boolean }) => {
           </FilterForm>
         }
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState
-              title={t(state === 'open' ? 'empty' : 'emptyEnded')}
-              text={t(isStaff ? 'emptyText' : 'emptyOwn')}
-            />
-          )
+          <ListEmpty
+            isNarrowed={isNarrowed(filter, 'state')}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t(state === 'open' ? 'empty' : 'emptyEnded')}
+            text={t(state === 'open' ? (isStaff ? 'emptyText' : 'emptyOwn') : 'emptyEndedText')}
+          />
         }
       />
       <WithheldDrawer

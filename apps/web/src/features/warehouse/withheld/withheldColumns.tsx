@@ -1,8 +1,7 @@
 import type { WithheldParcel } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
-import { CopyText } from '../../../shared/feedback/values/CopyText.tsx';
-import { actionsWidth, RowActions } from '../../../shared/table/RowActions.tsx';
+import { OpenButton } from '../../../shared/table/OpenButton.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { DueText } from './DueText.tsx';
@@ -19,9 +18,9 @@ export const withheldColumns = (
     width: 170,
     keep: true,
     card: 'name',
-    render: ({ transactionOrderNo, customerNo }) => (
+    render: ({ orderId, transactionOrderNo, customerNo }) => (
       <Stacked below={customerNo}>
-        <CopyText text={transactionOrderNo} />
+        <OpenButton onOpen={() => onOpen(orderId)}>{transactionOrderNo}</OpenButton>
       </Stacked>
     ),
   },
@@ -80,17 +79,5 @@ export const withheldColumns = (
     width: 70,
     align: 'end',
     render: ({ photoCount }) => (photoCount > 0 ? t('photoCount', { count: photoCount }) : '--'),
-  },
-  {
-    key: 'actions',
-    title: t('actions'),
-    width: actionsWidth,
-    pin: 'end',
-    render: ({ orderId, transactionOrderNo }) => (
-      <RowActions
-        of={transactionOrderNo}
-        actions={[{ key: 'open', text: t('open'), onClick: () => onOpen(orderId) }]}
-      />
-    ),
   },
 ];

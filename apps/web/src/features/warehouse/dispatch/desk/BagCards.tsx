@@ -30,8 +30,8 @@ export const BagCards = ({ bags, chosen, onChoose }: Props) => {
             </StatusTag>
             <span className={styles.soft}>{t(`kind.${kind}`)}</span>
             <span className={styles.bagFigures}>
-              {t('bagFigures', { boxes, net: netKg })}
-              {grossKg !== null && ` · ${t('bagGross', { gross: grossKg })}`}
+              <span>{t('bagFigures', { boxes: t('boxCount', { count: boxes }), net: netKg })}</span>{' '}
+              {grossKg !== null && <span>{t('bagGross', { gross: grossKg })}</span>}
             </span>
           </button>
         </li>

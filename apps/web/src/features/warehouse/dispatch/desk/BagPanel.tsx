@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api/saveFile.ts';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { counted } from '../counted.ts';
 import styles from '../Dispatch.module.css';
 import { BagCards } from './BagCards.tsx';
 import type { useBatchActions } from './useBatchActions.ts';
@@ -15,19 +16,23 @@ interface Props {
   act: ReturnType<typeof useBatchActions>;
   onChoose: (id: string) => void;
   onWeigh: () => void;
+  onContents: () => void;
 }
 
 /** The bags of a batch, and what can be done with the chosen one. */
-export const BagPanel = ({ batch, bag, cannotWeigh, act, onChoose, onWeigh }: Props) => {
+export const BagPanel = (props: Props) => {
+  const { batch, bag, cannotWeigh, act, onChoose, onWeigh, onContents } = props;
   const { t } = useTranslation('dispatch');
-  const { orders, boxes } = batch;
   const isOpen = batch.status === 'open';
   const isFilling = isOpen && bag?.grossKg === null;
   return (
     <section aria-label={t('bagList')}>
       {isOpen && (
         <p className={styles.lead}>
-          {t('packedText', { orders, boxes, waiting: batch.waiting.boxes })}
+          {t('packedText', {
+            ...counted(t, batch),
+            waiting: t('boxCount', { count: batch.waiting.boxes }),
+          })}
         </p>
       )}
       {isOpen && (
@@ -46,12 +51,13 @@ export const BagPanel = ({ batch, bag, cannotWeigh, act, onChoose, onWeigh }: Pr
             <ActionButton
               type="primary"
               aria-keyshortcuts="F4"
-              disabledReason={bag.boxes === 0 ? t('nothingIn') : cannotWeigh}
+              disabledReason={cannotWeigh}
               onClick={onWeigh}
             >
               {t('weighKey')}
             </ActionButton>
           )}
+          {bag.boxes > 0 && <Button onClick={onContents}>{t('contents')}</Button>}
           <Button
             onClick={() => saveFile(getBagLabels, { query: { batchId: batch.id, bagId: bag.id } })}
           >

@@ -19,11 +19,15 @@ import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { type Action, ActionMenu } from '../../../../shared/permission/ActionMenu.tsx';
 import scan from '../../../../shared/scanner/Scan.module.css';
+import { play } from '../../../../shared/scanner/sounds.ts';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
 import { say } from '../../../../shared/store/notice.ts';
 import { BatchDialog } from '../BatchDialog.tsx';
+import { counted } from '../counted.ts';
 import styles from '../Dispatch.module.css';
+import { OthersScans } from '../OthersScans.tsx';
+import { BagContents } from './BagContents.tsx';
 import { BagPanel } from './BagPanel.tsx';
 import { BatchHead } from './BatchHead.tsx';
 import { Events, InTheWay, Manifests } from './Below.tsx';
@@ -32,9 +36,10 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { Stage } from './Stage.tsx';
 import { useBagScan } from './useBagScan.ts';
 import { useBatchActions } from './useBatchActions.ts';
+import { useHeldScans } from './useHeldScans.ts';
 import { WeighDialog } from './WeighDialog.tsx';
 
-type Asked = 'edit' | 'weigh' | 'reopen' | null;
+type Asked = 'edit' | 'weigh' | 'contents' | 'reopen' | null;
 
 interface DeskProps {
   batch: BatchView;
@@ -53,10 +58,12 @@ const Desk = ({ batch, station, back }: DeskProps) => {
   const { scans, waiting, line, isKept, scan: send } = useBagScan(batch.id, station, act.look);
   const isOpen = batch.status === 'open';
   const bags = batch.bagList;
-  const bag = bags.find(({ id }) => id === chosen) ?? bags.find(({ grossKg }) => grossKg === null);
+  // Another one takes its place only where none was chosen: boxes lie in the one that was.
+  const bag = bags.find(({ id, grossKg }) => (chosen ? id === chosen : grossKg === null));
   const isBagOpen = bag?.grossKg === null;
   // What is in the bag and not on record would be missed by its weight.
-  const cannotWeigh = waiting > 0 ? t('stillSending', { count: waiting }) : undefined;
+  const stillSending = waiting > 0 ? t('stillSending', { count: waiting }) : undefined;
+  const cannotWeigh = stillSending ?? (bag?.boxes === 0 ? t('nothingIn') : undefined);
   const choose = (id: string) => {
     setChosen(id);
     field.current?.focus();
@@ -71,11 +78,32 @@ const Desk = ({ batch, station, back }: DeskProps) => {
     field.current?.focus();
   };
 
-  const onScan = (text: string) => {
+  const take = (text: string) => {
     // A bag's own label chooses it: nobody has to touch the screen.
     const known = bags.find(({ bagNo }) => bagNo === text.toUpperCase());
-    if (known) setChosen(known.id);
-    else if (bag) send({ bagId: bag.id, bagNo: bag.bagNo, number: text, isOut });
+    if (known) {
+      play('right');
+      return setChosen(known.id);
+    }
+    if (isOpen && bag) {
+      setChosen(bag.id);
+      return send({ bagId: bag.id, bagNo: bag.bagNo, number: text, isOut });
+    }
+    // Nothing is scanned into nowhere in silence.
+    play('wrong');
+    say('warning', t(isOpen ? 'noneChosen' : 'hasLeft'));
+  };
+  const onScan = useHeldScans({
+    isHeld: act.isAdding,
+    onScan: take,
+    isLost: act.hasNotAdded,
+    onLost: (numbers) => {
+      play('wrong');
+      say('warning', t('scanAgain', { numbers: numbers.join(' ') }));
+    },
+  });
+  const takeOut = (number: string) => {
+    if (bag) send({ bagId: bag.id, bagNo: bag.bagNo, number, isOut: true });
   };
   useWedge(field, { onScan });
   useKey('F2', () => isOpen && act.addBag('bag'));
@@ -83,8 +111,8 @@ const Desk = ({ batch, station, back }: DeskProps) => {
   useKey('F8', () => setOut(!isOut));
 
   const leave = async () => {
-    const { orders, boxes, bags: count } = batch;
-    const text = t('leaveText', { orders, boxes, bags: count });
+    const count = t('bagCount', { count: batch.bags });
+    const text = t('leaveText', { ...counted(t, batch), bags: count });
     if (await ask({ title: t('leaveTitle'), text, yes: t('leave') })) act.leave();
   };
   const papers: Action[] = batchPapers.flatMap((paper) =>
@@ -108,7 +136,8 @@ const Desk = ({ batch, station, back }: DeskProps) => {
       ? []
       : [{ key: 'reopen', text: t('reopen'), danger: true, onClick: () => setAsked('reopen') }]),
   ];
-  const cannotLeave = cannotWeigh ?? (batch.boxes === 0 ? t('nothingIn') : batch.inTheWay[0]?.text);
+  const cannotLeave =
+    stillSending ?? (batch.boxes === 0 ? t('nothingIn') : batch.inTheWay[0]?.text);
   const actions = (
     <>
       <span className={styles.tag}>
@@ -145,14 +174,17 @@ const Desk = ({ batch, station, back }: DeskProps) => {
           act={act}
           onChoose={choose}
           onWeigh={() => setAsked('weigh')}
+          onContents={() => setAsked('contents')}
         />
         <div className={isOpen ? scan.stage : styles.hidden}>
+          <OthersScans />
           <LineNotice line={line} isKept={isKept} waiting={waiting} />
           <Stage
             field={field}
             bag={bag}
             isOut={isOut}
             scans={scans}
+            line={line}
             onOut={setOut}
             onScan={onScan}
           />
@@ -170,6 +202,18 @@ const Desk = ({ batch, station, back }: DeskProps) => {
           bag={bag}
           onClose={close}
           onDone={act.look}
+        />
+      )}
+      {bag && (
+        <BagContents
+          key={`in ${bag.id}`}
+          open={asked === 'contents'}
+          bag={bag}
+          onTakeOut={isOpen && isBagOpen ? takeOut : undefined}
+          isTaken={(number) =>
+            scans.some((one) => one.isOut && one.number === number && !one.answer && !one.problem)
+          }
+          onClose={close}
         />
       )}
       <ReasonDialog
@@ -194,7 +238,15 @@ interface Props {
   onBack: () => void;
 }
 
-const pollMs = 3_000;
+// Somebody's answer is waited for, or others pack the same batch.
+const soonMs = 3_000;
+const everyMs = 10_000;
+
+const nextLook = (batch: BatchView | undefined) => {
+  const isAwaited = batch?.manifests.some(({ state }) => state === 'creating');
+  if (isAwaited || batch?.status === 'closing') return soonMs;
+  return batch?.status === 'open' && everyMs;
+};
 
 /** A batch: its bags on the left, scanning on the right, by scanner and keyboard alone. */
 export const BatchDesk = ({ id, station, onBack }: Props) => {
@@ -204,8 +256,7 @@ export const BatchDesk = ({ id, station, onBack }: Props) => {
     { query: { id } },
     {
       meta: { quiet: true },
-      refetchInterval: ({ state }) =>
-        state.data?.manifests.some(({ state }) => state === 'creating') ? pollMs : false,
+      refetchInterval: ({ state }) => nextLook(state.data),
     },
   );
   const back = <BackLink onBack={onBack}>{t('back')}</BackLink>;

@@ -1,11 +1,12 @@
 import type { BatchView } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx';
+import { counted } from '../counted.ts';
 
 /** How a batch travels and what is in it. */
 export const BatchHead = ({ batch }: { batch: BatchView }) => {
   const { t } = useTranslation('dispatch');
-  const { bags, closedBags, orders, boxes, netKg, grossKg, waiting } = batch;
+  const { bags, closedBags, netKg, grossKg, waiting } = batch;
   return (
     <Facts title={t('travel')}>
       <Fact name={t('field.line')}>{batch.productName}</Fact>
@@ -14,9 +15,9 @@ export const BatchHead = ({ batch }: { batch: BatchView }) => {
       <Fact name={t('field.etd')}>{batch.etd?.slice(0, 16)}</Fact>
       <Fact name={t('field.eta')}>{batch.eta?.slice(0, 16)}</Fact>
       <Fact name={t('field.bags')}>{`${closedBags} / ${bags}`}</Fact>
-      <Fact name={t('inBatch')}>{t('inBatchText', { orders, boxes })}</Fact>
+      <Fact name={t('inBatch')}>{t('inBatchText', counted(t, batch))}</Fact>
       <Fact name={t('weights')}>{t('weightsText', { net: netKg, gross: grossKg })}</Fact>
-      <Fact name={t('waiting')}>{t('waitingText', waiting)}</Fact>
+      <Fact name={t('waiting')}>{t('inBatchText', counted(t, waiting))}</Fact>
     </Facts>
   );
 };

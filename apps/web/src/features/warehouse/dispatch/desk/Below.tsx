@@ -39,7 +39,7 @@ export const Manifests = ({ batch }: { batch: BatchView }) => {
             <p className={styles.between}>
               <span>{`${time.slice(0, 16)} ${carrierNo}`}</span>
               <StatusTag kind={kinds[state]}>{t(`manifest.${state}`)}</StatusTag>
-              <span className={styles.soft}>{t('manifestParcels', { count: parcels })}</span>
+              <span className={styles.soft}>{t('orderCount', { count: parcels })}</span>
               {hasFile && (
                 <Button
                   size="small"
@@ -69,7 +69,7 @@ export const Events = ({ batch }: { batch: BatchView }) => {
     <Card title={t('events')}>
       <ol className={styles.plain}>
         {batch.events.map(({ time, what, userName, bagNo, note }) => (
-          <li key={`${time}${what}${bagNo}`} className={styles.between}>
+          <li key={`${time}${what}${bagNo}`} className={styles.event}>
             <span className={styles.soft}>{time.slice(0, 16)}</span>
             <span>{[t(`deed.${what}`), bagNo, note].filter(Boolean).join(' · ')}</span>
             <span className={styles.soft}>{userName}</span>

@@ -6,6 +6,7 @@ import scan from '../../../../shared/scanner/Scan.module.css';
 import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
 import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
 import { Verdict, type VerdictKind } from '../../../../shared/scanner/Verdict.tsx';
+import type { LineState } from '../../queue/queue.ts';
 import styles from '../Dispatch.module.css';
 import type { BagScan } from './bagQueue.ts';
 
@@ -20,18 +21,19 @@ interface Props {
   bag: BagRow | undefined;
   isOut: boolean;
   scans: readonly BagScan[];
+  line: LineState;
   onOut: (isOut: boolean) => void;
   onScan: (text: string) => void;
 }
 
 /** Where boxes are scanned: the field, the last answer in big words, and what was scanned before. */
-export const Stage = ({ field, bag, isOut, scans, onOut, onScan }: Props) => {
+export const Stage = ({ field, bag, isOut, scans, line, onOut, onScan }: Props) => {
   const { t } = useTranslation('dispatch');
   const last = scans.at(-1);
   const words = (one: BagScan) => {
     if (one.answer?.stop) return t(`stop.${one.answer.stop.stop}`);
     if (one.answer) return t(one.isOut ? 'tookOut' : 'putIn');
-    return one.problem || t('sending');
+    return one.problem || t(line === 'up' ? 'sending' : 'kept');
   };
   const facts = (one: BagScan) => {
     const { stop, moved, bag: after } = one.answer ?? {};
@@ -41,7 +43,7 @@ export const Stage = ({ field, bag, isOut, scans, onOut, onScan }: Props) => {
       moved.countryCode,
       `${moved.weightKg} kg`,
       moved.boxesOf > 1 ? t('boxesOf', { in: moved.boxesIn, of: moved.boxesOf }) : '',
-      t('bagFigures', { boxes: after.boxes, net: after.netKg }),
+      t('bagFigures', { boxes: t('boxCount', { count: after.boxes }), net: after.netKg }),
     ];
   };
   return (

@@ -23,6 +23,8 @@ interface Props {
   onDone: () => void;
 }
 
+const formName = 'weigh';
+
 // Bags of a kind weigh the same day after day: what was said last is offered next.
 const tareShelf = (kind: BagRow['kind']) => `dispatch.tare.${kind}`;
 
@@ -31,11 +33,17 @@ export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
   const { t } = useTranslation('dispatch');
   const [form] = Form.useForm<Values>();
   const close = useSend(closeBag, {
-    meta: { quiet: 'fields' },
-    onError: () => play('wrong'),
+    // The dialog tells it.
+    meta: { quiet: true },
+    // Somebody else may have been at it.
+    onSettled: onDone,
+    onError: () => {
+      play('wrong');
+      // Weighed once more, it is typed over what it was.
+      (document.getElementById(`${formName}_gross`) as HTMLInputElement | null)?.select();
+    },
     onSuccess: () => {
       play('done');
-      onDone();
       onClose();
     },
   });
@@ -59,6 +67,7 @@ export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
       width={440}
       okText={t('weigh')}
       form={form}
+      name={formName}
       focusOn="gross"
       initial={{ tare: known ?? '' }}
       sends={[close]}
@@ -66,7 +75,7 @@ export const WeighDialog = ({ open, bag, onClose, onDone }: Props) => {
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.lead}>{t('weighText', { boxes: bag.boxes, net: bag.netKg })}</p>
+      <p className={styles.lead}>{t('weighText', { count: bag.boxes, net: bag.netKg })}</p>
       <Form.Item
         name="gross"
         label={t('gross')}

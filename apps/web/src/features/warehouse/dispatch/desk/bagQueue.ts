@@ -5,6 +5,7 @@ import { request } from '../../../../shared/api/request.ts';
 import { play } from '../../../../shared/scanner/sounds.ts';
 import { createQueue, type Queued, type QueueState } from '../../queue/queue.ts';
 import { browserShelf } from '../../queue/shelf.ts';
+import { onSignedIn, whoScans } from '../../queue/whoScans.ts';
 
 interface NewBagScan {
   body: Request<typeof scanBag>['body'];
@@ -71,6 +72,7 @@ export const bagQueue = createQueue<BagEntry, BagAnswer, NewBagScan>({
   // A box that may not go in is put aside at once: nothing of its scan has to stay.
   stoppedBy: () => null,
   errorText,
+  me: whoScans,
   onChange: (queue) => useBagQueue.setState({ queue }),
   onAnswer: (entry, answer) => {
     tell(scanOf(entry, answer));
@@ -90,6 +92,7 @@ export const startBagQueue = () => {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('online', bagQueue.wake);
+  onSignedIn(bagQueue.wake);
   // Only where the page came safely there are locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return void bagQueue.begin();

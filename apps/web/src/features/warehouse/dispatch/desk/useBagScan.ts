@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { wireFormat } from '../../../../shared/inputs/dateRange.ts';
 import { tenantNow } from '../../../../shared/inputs/tenantNow.ts';
 import { newScanId } from '../../queue/scanId.ts';
-import { bagQueue, scanOf, startBagQueue, useBagQueue } from './bagQueue.ts';
+import { bagQueue, scanOf, useBagQueue } from './bagQueue.ts';
 
 interface Asked {
   bagId: string;
@@ -17,7 +17,6 @@ export const useBagScan = (batchId: string, station: string, onAnswered: () => v
   const looked = useEffectEvent(onAnswered);
   const answered = done.filter((one) => one.batchId === batchId);
   const last = answered.at(-1)?.key;
-  useEffect(startBagQueue, []);
   useEffect(() => {
     if (last) looked();
   }, [last]);

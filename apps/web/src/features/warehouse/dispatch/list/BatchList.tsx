@@ -1,20 +1,28 @@
 import { listBatches } from '@alpaca/contract';
-import { Button, Form, Select } from 'antd';
+import { Button, DatePicker, Form, Select } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { EmptyState } from '../../../../shared/feedback/states/EmptyState.tsx';
+import { dayFormat } from '../../../../shared/inputs/dateRange.ts';
 import { RememberedInput } from '../../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../../shared/list/FilterForm.tsx';
+import { ListEmpty } from '../../../../shared/list/ListEmpty.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../../shared/table/DataTable.tsx';
 import { askStation, type Station } from '../../receive/station/station.ts';
+import { OthersScans } from '../OthersScans.tsx';
 import { batchColumns } from './batchColumns.tsx';
 import { Lines } from './Lines.tsx';
 
 const { warehouseId: _, ...filters } = listBatches.query.shape;
 const Filter = z.strictObject(filters);
+
+const dayOf = {
+  getValueProps: (day: string | undefined) => ({ value: day ? dayjs(day) : null }),
+  normalize: (day: dayjs.Dayjs | null) => day?.format(dayFormat),
+};
 
 interface Props {
   station: Station;
@@ -32,6 +40,7 @@ export const BatchList = ({ station, onOpen }: Props) => {
       title={t('title')}
       actions={<Button onClick={askStation}>{station.warehouseName}</Button>}
     >
+      <OthersScans />
       <Lines warehouseId={station.warehouseId} onOpen={onOpen} />
       <DataTable
         code="warehouse.batches"
@@ -53,14 +62,18 @@ export const BatchList = ({ station, onOpen }: Props) => {
                 }))}
               />
             </Form.Item>
+            <Form.Item name="day" label={t('field.day')} {...dayOf}>
+              <DatePicker format={dayFormat} placeholder={t('any')} />
+            </Form.Item>
           </FilterForm>
         }
         empty={
-          isNarrowed ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
-          )
+          <ListEmpty
+            isNarrowed={isNarrowed}
+            noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
+            title={t('empty')}
+            text={t('emptyText')}
+          />
         }
       />
     </ListPage>

@@ -12,7 +12,7 @@ export const batchColumns = (
   {
     key: 'batchNo',
     title: t('field.batchNo'),
-    width: 220,
+    width: 250,
     keep: true,
     card: 'name',
     open: ({ id }) => onOpen(id),

@@ -41,7 +41,7 @@ export const ArrivalDialog = ({ open, warehouseId, shipmentNo, onClose }: Props)
   const [form] = Form.useForm<Values>();
   const lookAgain = useLookAgain(shown);
   const send = useSend(signIn, {
-    meta: { quiet: 'fields' },
+    meta: { quiet: true },
     onSuccess: (_id, { body }) => {
       say('success', t('arrival.saved', { pieces: body.pieces }));
       lookAgain();

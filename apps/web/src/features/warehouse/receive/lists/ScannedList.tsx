@@ -12,13 +12,12 @@ import { scannedRows } from './scannedRows.tsx';
 
 interface Props {
   station: Station;
-  by: string;
   receipts: ReturnType<typeof useReceipts>['receipts'];
   printing: LabelPrinting;
 }
 
 /** What was scanned at this station: waiting, stopped and done, the latest first. */
-export const ScannedList = ({ station, by, receipts, printing }: Props) => {
+export const ScannedList = ({ station, receipts, printing }: Props) => {
   const { t } = useTranslation('receive');
   const { entries } = useDesk((state) => state.queue);
   const { outcomes } = useDesk((state) => state.table);
@@ -34,7 +33,7 @@ export const ScannedList = ({ station, by, receipts, printing }: Props) => {
     if (!isSure) return;
     const { warehouseId, name } = station;
     const body = { scanId: newScanId(), warehouseId, station: name, orderId };
-    await queue.add({ kind: 'without', number, by, photos: [], body });
+    await queue.add({ kind: 'without', number, photos: [], body });
   };
 
   const complete = new Set(

@@ -1,7 +1,6 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../../shared/store/session.ts';
 import styles from '../Receive.module.css';
 import type { Station } from '../station/station.ts';
 import type { LabelPrinting } from '../useLabelPrinting.ts';
@@ -23,8 +22,6 @@ interface Props {
 export const Side = ({ station, receipts, printing }: Props) => {
   const { t } = useTranslation('receive');
   const [shown, setShown] = useState<List>('scanned');
-  const user = useSession((state) => state.user);
-  const by = user?.realname || (user?.username ?? '');
   return (
     <div className={styles.side}>
       <Segmented<List>
@@ -35,7 +32,7 @@ export const Side = ({ station, receipts, printing }: Props) => {
         onChange={setShown}
       />
       {shown === 'scanned' && (
-        <ScannedList station={station} by={by} receipts={receipts} printing={printing} />
+        <ScannedList station={station} receipts={receipts} printing={printing} />
       )}
       {shown === 'strays' && <StrayList />}
       {shown === 'arrivals' && <ArrivalList warehouseId={station.warehouseId} />}

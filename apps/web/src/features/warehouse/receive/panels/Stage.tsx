@@ -41,14 +41,16 @@ const isMeasured = (entry: Entry | null) =>
 const Large = ({
   asked,
   field,
+  merchant,
 }: {
   asked: Entry | null;
   field: RefObject<HTMLInputElement | null>;
+  merchant: RefObject<HTMLInputElement | null>;
 }) => {
   const { inHand, halt, last } = useDesk((state) => state.table);
   if (inHand) return <HandPanel key={inHand.key} hand={inHand} scanField={field} />;
   if (halt) return <HaltPanel stop={halt.stop} number={halt.number} />;
-  if (asked) return <StoppedPanel key={asked.id} entry={asked} />;
+  if (asked) return <StoppedPanel key={asked.id} entry={asked} merchant={merchant} />;
   return <DonePanel outcome={last} />;
 };
 
@@ -73,6 +75,7 @@ const Hearing = ({ field, isFree, onScan, onEmpty }: HearingProps) => {
 export const Stage = () => {
   const { t } = useTranslation('receive');
   const field = useRef<HTMLInputElement>(null);
+  const merchant = useRef<HTMLInputElement>(null);
   const { inHand, halt } = useDesk((state) => state.table);
   const entries = useDesk((state) => state.queue.entries);
   const open = entries.filter(({ state }) => state !== 'waiting');
@@ -83,8 +86,10 @@ export const Stage = () => {
     if (inHand && measureIn(text)?.weight !== undefined) weighedByHand();
     table.hear(text, isMeasured(asked) ? asked : null);
   };
+  // Enter with nothing typed: yes to the weight, or on to the merchant that is asked for.
   const agree = () => {
     if (asked?.stop?.stop === 'weightFar') void table.agreeWeight(asked);
+    else merchant.current?.focus();
   };
   const leave = () => {
     if (inHand || halt) table.next();
@@ -101,7 +106,7 @@ export const Stage = () => {
       </div>
       <ShipmentLine />
       <Hearing field={field} isFree={inHand === null} onScan={hear} onEmpty={agree} />
-      <Large asked={asked} field={field} />
+      <Large asked={asked} field={field} merchant={merchant} />
       <Todo entries={asked ? open.slice(1) : open} />
     </div>
   );

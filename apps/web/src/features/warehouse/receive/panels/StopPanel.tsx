@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Verdict } from '../../../../shared/scanner/Verdict.tsx';
 import { queue, table } from '../desk.ts';
@@ -44,7 +44,13 @@ export const HaltPanel = ({ stop, number }: { stop: Stop; number: string }) => {
   );
 };
 
-const TakeIn = ({ entry }: { entry: Entry }) => {
+interface EntryProps {
+  entry: Entry;
+  /** Its merchant's field, where there is one. */
+  merchant: RefObject<HTMLInputElement | null>;
+}
+
+const TakeIn = ({ entry, merchant }: EntryProps) => {
   const { t } = useTranslation('receive');
   const before = entry.kind === 'stray' ? entry.body.merchantCode : table.lastMerchant();
   const [code, setCode] = useState(before);
@@ -57,6 +63,7 @@ const TakeIn = ({ entry }: { entry: Entry }) => {
       }}
     >
       <input
+        ref={merchant}
         className={styles.input}
         aria-label={t('hand.merchant')}
         placeholder={t('hand.merchant')}
@@ -73,7 +80,7 @@ const TakeIn = ({ entry }: { entry: Entry }) => {
 };
 
 /** What the server did not take: in its words, and once more if somebody wants. */
-const RefusedPanel = ({ entry }: { entry: Entry }) => {
+const RefusedPanel = ({ entry, merchant }: EntryProps) => {
   const { t } = useTranslation('receive');
   return (
     <Verdict
@@ -83,7 +90,7 @@ const RefusedPanel = ({ entry }: { entry: Entry }) => {
       number={entry.number}
       facts={[entry.message]}
     >
-      {entry.kind === 'stray' && <TakeIn entry={entry} />}
+      {entry.kind === 'stray' && <TakeIn entry={entry} merchant={merchant} />}
       <Button size="large" onClick={() => void queue.again(entry.id)}>
         {t('act.again')}
       </Button>
@@ -95,14 +102,18 @@ const RefusedPanel = ({ entry }: { entry: Entry }) => {
 };
 
 /** A scan that was sent and stopped, and how to go on with it. */
-export const StoppedPanel = ({ entry }: { entry: Entry }) => {
+export const StoppedPanel = ({ entry, merchant }: EntryProps) => {
   const { t } = useTranslation('receive');
   const { stop } = entry;
-  if (entry.state === 'refused' || !stop) return <RefusedPanel entry={entry} />;
+  if (entry.state === 'refused' || !stop) return <RefusedPanel entry={entry} merchant={merchant} />;
   // What is far off tells its weight itself.
   const isTold = entry.kind === 'without' || stop.stop === 'weightFar';
   const weighed = isTold ? '' : t('stop.weighed', { kg: entry.body.weight });
-  const hints = { weightFar: t('stop.weighAgain'), sizeMissing: t('stop.typeSize') };
+  const hints = {
+    weightFar: t('stop.weighAgain'),
+    sizeMissing: t('stop.typeSize'),
+    unknown: t('stop.typeMerchant'),
+  };
   const hint = stop.stop in hints ? hints[stop.stop as keyof typeof hints] : '';
   const isMended = stop.stop === 'weightFar' || stop.stop === 'sizeMissing';
   return (
@@ -112,7 +123,7 @@ export const StoppedPanel = ({ entry }: { entry: Entry }) => {
           {t('act.agree')}
         </Button>
       )}
-      {stop.stop === 'unknown' && <TakeIn key={entry.id} entry={entry} />}
+      {stop.stop === 'unknown' && <TakeIn key={entry.id} entry={entry} merchant={merchant} />}
       <Button size="large" aria-keyshortcuts="Escape" onClick={() => void queue.settle(entry.id)}>
         {t(isMended || stop.stop === 'unknown' ? 'act.drop' : 'act.noted')}
       </Button>

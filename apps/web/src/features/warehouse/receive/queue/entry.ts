@@ -30,13 +30,11 @@ export type Entry = Task &
   Queued & {
     /** As it was scanned. */
     number: string;
-    /** Who had it in hand. */
-    by: string;
     photos: readonly Photo[];
     stop: ReceiveAnswer['stop'];
   };
 
-export type NewEntry = Task & Pick<Entry, 'number' | 'by' | 'photos'>;
+export type NewEntry = Task & Pick<Entry, 'number' | 'photos'>;
 
 export const entryOf = (fresh: NewEntry, queued: Queued): Entry => ({
   ...fresh,

@@ -211,3 +211,31 @@ test('whoever changes places waits until the scans before have gone out', async 
   await later(3_000);
   expect(await enough).toBe(true);
 });
+
+test("what one person scanned goes out in nobody else's name, until somebody takes it over", async () => {
+  const server = fakeServer();
+  server.before = () => {
+    throw noAnswer();
+  };
+  const shelf = memoryShelf();
+  const [first, second] = scans(2) as [NewEntry, NewEntry];
+  const before = openPage(server, shelf, 'chen');
+  await before.add(first);
+  await later(0);
+  before.leave();
+  server.before = () => {};
+  server.came.length = 0;
+
+  const after = openPage(server, shelf, 'lin');
+  await after.begin();
+  await after.add(second);
+  await later(0);
+  expect(server.came).toEqual(idsOf([second]));
+  expect(await after.drained(0)).toBe(true);
+  expect(await shelf.all()).toMatchObject([{ id: first.body.scanId, by: { name: 'chen' } }]);
+
+  await after.takeOver();
+  await later(0);
+  expect(server.came).toEqual(idsOf([second, first]));
+  expect(shelf.rows.size).toBe(0);
+});

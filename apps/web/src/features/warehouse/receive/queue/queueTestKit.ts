@@ -24,7 +24,6 @@ export const scanOf = (number: string): NewEntry => {
   return {
     kind: 'receive',
     number,
-    by: 'Chen',
     photos: [],
     body: {
       scanId: `scan-${made}-${number}`,
@@ -78,7 +77,7 @@ export const fakeServer = () => {
 type Server = Pick<ReturnType<typeof fakeServer>, 'send'>;
 
 /** A station's page: opened again on the same shelf it is the page after a reload. */
-export const openPage = (server: Server, shelf: Shelf<Entry> = memoryShelf()) => {
+export const openPage = (server: Server, shelf: Shelf<Entry> = memoryShelf(), who = 'chen') => {
   const answers: Answer[] = [];
   const refused: Entry[] = [];
   let state: QueueState<Entry> = { entries: [], line: 'up', isKept: true };
@@ -99,6 +98,7 @@ export const openPage = (server: Server, shelf: Shelf<Entry> = memoryShelf()) =>
     onAnswer: (_entry, answer) => answers.push(answer),
     onRefused: (entry) => refused.push(entry),
     errorText: (error) => (error as Error).message,
+    me: () => ({ id: who, name: who }),
   });
   const leave = () => {
     isLeft = true;

@@ -1,6 +1,6 @@
 import { changeAtStation } from '@alpaca/contract';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/error.ts';
 import { useSend } from '../../../../shared/api/useSend.ts';
@@ -9,6 +9,7 @@ import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { forgetMine } from '../../../../shared/store/forgetMine.ts';
 import { openSession } from '../../../../shared/store/session.ts';
+import { bagQueue, startBagQueue } from '../../dispatch/desk/bagQueue.ts';
 import { queue } from '../desk.ts';
 import styles from '../Receive.module.css';
 
@@ -19,6 +20,14 @@ interface Values {
 
 const { badge, pin } = changeAtStation.body.shape;
 const drainMs = 8_000;
+const queues = [queue, bagQueue];
+
+/** Whether all that this person scanned, at either table, is sent. */
+const allSent = async () => {
+  for (const one of queues) one.wake();
+  const empty = await Promise.all(queues.map((one) => one.drained(drainMs)));
+  return empty.every(Boolean);
+};
 
 /**
  * Another person goes on here. What was scanned before is sent first, in the name of who scanned it;
@@ -29,6 +38,7 @@ export const OperatorDialog = ({ open, onClose }: { open: boolean; onClose: () =
   const [form] = Form.useForm<Values>();
   const [isDraining, setDraining] = useState(false);
   const [stuck, setStuck] = useState<ApiError | null>(null);
+  useEffect(startBagQueue, []);
   const send = useSend(changeAtStation, {
     meta: { quiet: true },
     onSuccess: (session) => {
@@ -40,8 +50,7 @@ export const OperatorDialog = ({ open, onClose }: { open: boolean; onClose: () =
   const change = async (body: Values) => {
     setStuck(null);
     setDraining(true);
-    queue.wake();
-    const isEmpty = await queue.drained(drainMs);
+    const isEmpty = await allSent();
     setDraining(false);
     if (isEmpty) return send.mutate({ body });
     setStuck(new ApiError({ status: 409, errorKey: '', message: t('operator.waiting') }));

@@ -30,7 +30,7 @@ export interface TableMeans {
   settle: (id: string) => Promise<void>;
   newId: () => string;
   /** Which station, and the time as the tenant's clocks show it. */
-  where: () => { warehouseId: string; station: string; scannedAt: string; by: string };
+  where: () => { warehouseId: string; station: string; scannedAt: string };
   isLineUp: () => boolean;
   play: (sound: Sound) => void;
   onChange: (state: TableState) => void;
@@ -91,7 +91,7 @@ export const createTable = (means: TableMeans) => {
   const entryOf = (hand: InHand, weight: number): NewEntry => {
     const { number, look, size, alike, withhold, merchantCode, photos } = hand;
     const common = { ...commonOf(number), weight, ...sizes(size) };
-    const kept = { number, photos, by: where().by };
+    const kept = { number, photos };
     if (look === 'stray') return { ...kept, kind: 'stray', body: { ...common, merchantCode } };
     const body = { ...common, alike, ...(withhold && { withhold }) };
     return { ...kept, kind: 'receive', body };
@@ -184,7 +184,6 @@ export const createTable = (means: TableMeans) => {
     await add({
       kind: 'receive',
       number: entry.number,
-      by: where().by,
       photos: entry.photos,
       body,
     });
@@ -233,7 +232,7 @@ export const createTable = (means: TableMeans) => {
         ...(length !== undefined && { length, width, height }),
         ...(shipmentId && { shipmentId }),
       };
-      await add({ kind: 'stray', number, by: where().by, photos: entry.photos, body });
+      await add({ kind: 'stray', number, photos: entry.photos, body });
       await settle(entry.id);
     },
     lastMerchant: () => state.shipment?.merchantCode ?? lastMerchant,

@@ -56,7 +56,6 @@ export const begin = (looks: Record<string, Look | null | Error | Promise<Look>>
       warehouseId: 'w',
       station: 'A',
       scannedAt: '2026-11-17 10:00:00',
-      by: 'Chen',
     }),
     isLineUp: () => line,
     play: (sound) => sounds.push(sound),

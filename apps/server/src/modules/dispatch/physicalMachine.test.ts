@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../../scripts/results.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { placeFaults } from './dispatchTestFaults.ts';
+import { bagActs } from './physicalTestBagging.ts';
+import { checkRun } from './physicalTestCheck.ts';
+import { hereActs } from './physicalTestHere.ts';
+import { openRun, openWorld, type World } from './physicalTestRun.ts';
+import { type Step, sequence } from './physicalTestSteps.ts';
+
+const long = process.env.ALPACA_LONG ? 20_000 : 500;
+const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
+// Merchants know nothing of each other, so their sequences may be tried side by side.
+const lanes = 5;
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await testApp();
+  world = await openWorld(app, lanes);
+});
+afterAll(async () => {
+  await world.close();
+  await app.stop();
+});
+
+const acts = { ...hereActs, ...bagActs };
+
+const runOne = async (steps: Step[], fundsMinor: number) => {
+  const run = await openRun(world, fundsMinor);
+  const { tried } = world;
+  for (const step of steps) {
+    const said = JSON.stringify(step);
+    const outcome = await acts[step.op](run, step);
+    if (outcome) {
+      const [did, due] = outcome;
+      expect(did, said).toBe(due);
+      tried[did ? 'taken' : 'refused'] += 1;
+    }
+    await checkRun(run, said);
+    tried.steps += 1;
+  }
+  tried.sequences += 1;
+  tried.withheld += run.state.orders.filter(({ status }) => status === 'withheld').length;
+};
+
+test('parcels, places, bags, reasons and money agree with a reckoning of their own after any steps', async () => {
+  await Promise.all(
+    Array.from({ length: lanes }, () =>
+      fc.assert(fc.asyncProperty(sequence, fc.constantFrom(4_000, 20_000, 60_000), runOne), {
+        numRuns: Math.ceil(sequences / lanes),
+        endOnFailure: true,
+      }),
+    ),
+  );
+  expect(await world.kit.faults()).toEqual([]);
+  expect(await world.asked('select * from order_count_faults')).toEqual([]);
+  expect(await world.asked(placeFaults)).toEqual([]);
+  console.log(`tried: ${JSON.stringify(world.tried)}`);
+  keepLongResult('physical-sequences', 'Random steps of parcels in a warehouse', world.tried);
+}, 14_400_000);
