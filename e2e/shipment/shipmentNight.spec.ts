@@ -127,7 +127,7 @@ test('a list that a colleague has changed is not taken back unseen @night', asyn
   const { revision } = await askAs(username, getDeliverDetail, { id });
   await callAs(username, editShipment, { id, revision, add: [second?.id] });
   await question.getByRole('button', { name: '撤回' }).click();
-  await expect(page.getByText(/刚被同事修改，现有 2 票/)).toBeVisible();
+  await expect(page.getByText(/已于 .* 修改，请核对后再保存/)).toBeVisible();
   expect((await askAs(username, getDeliverDetail, { id })).status).toBe('open');
 });
 

@@ -44,7 +44,7 @@ for (const { width, height, ...look } of looksHere) {
     const other = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await enter(other, '/ops/warehouses', { user: 'yunling-admin', ...look });
     await other
-      .getByRole('button', { name: /^(新建仓库|Add warehouse)$/ })
+      .getByRole('button', { name: /(新建仓库|Add warehouse)$/ })
       .first()
       .click();
     await expect(other.getByRole('dialog').getByLabel(/^(城市|City)$/)).toBeVisible();

@@ -5,6 +5,8 @@ import { enter } from '../support/shellSteps.ts';
 import { newHouse } from './receiveSteps.ts';
 
 test.describe.configure({ timeout: 90_000 });
+// Only rows in sight are there, and other tests add warehouses too.
+test.use({ viewport: { width: 1280, height: 3_000 } });
 
 test('Spring Festival is entered, and what somebody else saved meanwhile is shown, not overwritten', async ({
   page,

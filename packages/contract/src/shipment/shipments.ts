@@ -194,9 +194,10 @@ export const takeBackShipment = call({
   access: ['shipment:waiting', 'shipment:batch'],
   idempotent: true,
   log: { menu: 'shipment', type: 'update' },
-  body: z.strictObject({ id: id('shipment') }),
+  // As it was seen: what a colleague listed meanwhile does not go with it unasked.
+  body: z.strictObject({ id: id('shipment'), ...revised }),
   result: z.null(),
-  refuses: ['shipment.notFound', 'shipment.begun', 'shipment.takenBack'],
+  refuses: ['shipment.notFound', 'shipment.begun', 'shipment.takenBack', 'record.changedMeanwhile'],
 });
 
 /** The sheet that goes with the parcels: the list's number as a barcode, its orders, its totals. */

@@ -29,3 +29,12 @@ export const givenReasons = [
   'address',
   'other',
 ] as const satisfies readonly WithholdReason[];
+
+/**
+ * Whether people can say that a reason is settled. Arrears are settled by money, a carrier's no by its yes,
+ * and what has no price can't be charged: it goes by another line, or back.
+ */
+export const isSettleable = (isPaid: boolean, reason: WithholdReason): boolean => {
+  if (reason === 'arrears' || reason === 'carrierRefused') return false;
+  return reason !== 'weight' || isPaid;
+};

@@ -11,7 +11,7 @@ export const shipmentSamples: Samples = {
   confirmDeliver: { body: { mode: 'delivery' }, answers },
   confirmDeliverByShipper: { body: { mode: 'pickUp' }, answers: 'shipment.nothing' },
   editShipment: { body: { revision: 1 }, answers: 'order.notFound' },
-  takeBackShipment: {},
+  takeBackShipment: { body: { revision: 1 } },
   listShipments: {},
   listShipmentWarehouses: {},
   getDeliverDetail: {},

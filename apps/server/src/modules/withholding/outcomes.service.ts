@@ -4,11 +4,13 @@ import {
   type changeWithheldLine,
   type GivenUpAs,
   type giveUpWithheld,
+  isSettleable,
   type listOtherLines,
   type Parsed,
   type Result,
   type settleWithheld,
   toAmount,
+  type WithholdReason,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -27,7 +29,6 @@ import { productNames } from '../rates/index.ts';
 import { addReturn } from '../returns/index.ts';
 import { sayAsSystem } from '../threads/index.ts';
 import { refuseEnded } from './refuseEnded.ts';
-import { isSettleable } from './settleable.ts';
 import { actorOf, findWithheld, lockOpen, type Withheld } from './whose.ts';
 import { chargedMinor } from './withheldDetail.service.ts';
 
@@ -37,7 +38,9 @@ const named = async (ctx: Ctx, { order, open }: Withheld, reason: string): Promi
   const found =
     open.find((each) => each.reason === reason) ??
     (await refuseEnded(ctx, order.id, (each) => each === reason));
-  return isSettleable(order, reason) ? found.id : refuse('withholding.notOffered');
+  return isSettleable(order.settlement === 'paid', reason as WithholdReason)
+    ? found.id
+    : refuse('withholding.notOffered');
 };
 
 export const settle = (

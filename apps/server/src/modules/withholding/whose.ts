@@ -41,6 +41,9 @@ export const lockOpen = async (ctx: Ctx, orderId: string): Promise<Withheld> => 
   const [order] = await lockOrders(ctx, [orderId]);
   const found = order as OrderRow;
   const open = await repo.openReasons(ctx, orderId);
+  if (open.length === 0 && (await repo.reasonsOf(ctx, [orderId])).length === 0) {
+    refuse('withholding.notFound');
+  }
   await requireHere(ctx, found);
   return open.length > 0 ? { order: found, open } : refuseEnded(ctx, orderId);
 };

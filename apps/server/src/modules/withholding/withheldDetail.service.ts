@@ -1,9 +1,11 @@
 import {
   type Currency,
+  isSettleable,
   type OrderStep,
   toAmount,
   type WithheldAct,
   type WithheldDetail,
+  type WithholdReason,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,7 +15,6 @@ import { chargedFor } from '../finance/index.ts';
 import { type OrderRow, obstacleTo } from '../orders/index.ts';
 import { returnTermsOf } from '../products/index.ts';
 import { parcelsOf, toReason } from './parcels.view.ts';
-import { isSettleable } from './settleable.ts';
 import { findWithheld, type OpenReason } from './whose.ts';
 import * as repo from './withholding.repository.ts';
 
@@ -46,7 +47,8 @@ const moneyOf = async (ctx: Ctx, order: OrderRow): Promise<WithheldDetail['money
 };
 
 const toSettle = (ctx: Ctx, order: OrderRow, open: readonly OpenReason[]): string => {
-  const able = open.filter(({ reason }) => isSettleable(order, reason));
+  const isPaid = order.settlement === 'paid';
+  const able = open.filter(({ reason }) => isSettleable(isPaid, reason as WithholdReason));
   if (able.length === 0) return words(ctx.lang, 'withheldObstacle.settle');
   if (able.length < open.length) return '';
   // What was put aside before it was charged is charged with its last reason.

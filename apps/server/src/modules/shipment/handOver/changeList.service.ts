@@ -1,4 +1,10 @@
-import { type editShipment, listedMost, type Parsed, type Result } from '@alpaca/contract';
+import {
+  type editShipment,
+  listedMost,
+  type Parsed,
+  type Result,
+  type takeBackShipment,
+} from '@alpaca/contract';
 import { fromWire, toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
@@ -90,16 +96,19 @@ export const edit = (
   });
 
 /** Gives a whole list up; its orders wait again. */
-export const takeBack = (ctx: Ctx, id: string): Promise<null> =>
+export const takeBack = (
+  ctx: Ctx,
+  { id, revision }: Parsed<typeof takeBackShipment>['body'],
+): Promise<null> =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
-    const seen = await repo.find(ctx, id);
+    await repo.find(ctx, id);
     const ids = await repo.openOrderIds(ctx, id);
     const orders = ids.length > 0 ? await lockOrders(ctx, ids) : [];
     const list = await repo.lock(ctx, id);
     requireOpen(list);
-    // Whoever changed its orders since they were read made another revision.
-    await requireRevision(ctx, edited, { id, revision: seen.revision });
+    // Whoever changed its orders since they were seen made another revision.
+    await requireRevision(ctx, edited, { id, revision });
     await repo.endListings(ctx, id, ids, 'takenBack');
     await takeOffMany(ctx, orders, 'takeBack', { shipmentNo: list.shipment_no });
     await repo.change(ctx, id, { status: 'takenBack' });

@@ -20,7 +20,8 @@ const detail = async (id: string) =>
   (await kit.merchant.call(getDeliverDetail, { query: { id } })).result;
 const edit = (id: string, revision: number, more: object) =>
   kit.merchant.call(editShipment, { body: { id, revision, ...more } });
-const takeBack = (id: string) => kit.merchant.call(takeBackShipment, { body: { id } });
+const takeBack = (id: string, revision = 1) =>
+  kit.merchant.call(takeBackShipment, { body: { id, revision } });
 
 describe('an open list', () => {
   test('gets orders and loses some, and its words change', async () => {
@@ -77,10 +78,13 @@ describe('an open list', () => {
     const [a] = await three();
     const { id } = await kit.list([a]);
     const kapok = await kit.app.as('kapok');
-    const body = { id, revision: 1, remark: 'x' };
-    expect((await kapok.call(editShipment, { body })).body.errorKey).toBe('shipment.notFound');
-    expect((await kapok.call(takeBackShipment, { body: { id } })).status).toBe(404);
-    expect((await kit.operator.call(takeBackShipment, { body: { id } })).status).toBe(403);
+    const body = { id, revision: 1 };
+    const edited = { ...body, remark: 'x' };
+    expect((await kapok.call(editShipment, { body: edited })).body.errorKey).toBe(
+      'shipment.notFound',
+    );
+    expect((await kapok.call(takeBackShipment, { body })).status).toBe(404);
+    expect((await kit.operator.call(takeBackShipment, { body })).status).toBe(403);
     expect((await kapok.call(getDeliverDetail, { query: { id } })).status).toBe(404);
     const theirs = await kapok.call(listShipments, { body: {} });
     expect(theirs.result.records.filter((one) => one.id === id)).toEqual([]);
@@ -97,6 +101,15 @@ describe('taking back', () => {
     expect((await kit.list([a, b], { shipmentNo })).shipmentNo).toBe(shipmentNo);
     expect((await takeBack(id)).body.errorKey).toBe('shipment.takenBack');
     expect((await edit(id, 1, { remark: 'x' })).body.errorKey).toBe('shipment.takenBack');
+  });
+
+  test('leaves alone what a colleague listed since it was seen', async () => {
+    const [a, b] = await three();
+    const { id } = await kit.list([a]);
+    expect((await edit(id, 1, { add: [b.id] })).status).toBe(200);
+    expect((await takeBack(id, 1)).body.errorKey).toBe('record.changedMeanwhile');
+    expect(await detail(id)).toMatchObject({ status: 'open', counts: { listed: 2 } });
+    expect((await takeBack(id, 2)).status).toBe(200);
   });
 
   test('and changing ends with the first parcel', async () => {

@@ -57,7 +57,7 @@ export const views = async (ctx: Ctx, rows: readonly repo.ListRow[]): Promise<Sh
         inventoryNo: row.inventory_no,
         status: row.status,
         merchantCode: row.merchant_code,
-        merchantName: ctx.lang === 'zh_CN' ? row.merchant_zh : row.merchant_en,
+        merchantName: (ctx.lang === 'en_US' ? row.merchant_en : '') || row.merchant_zh,
         warehouseId: row.warehouse_id,
         warehouseName: houses.get(row.warehouse_id)?.name ?? '',
         mode: row.mode,

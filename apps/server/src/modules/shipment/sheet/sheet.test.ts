@@ -52,6 +52,6 @@ test('a scanner reads our number whatever the merchant calls it, and a long list
 test('there is none of a list that was taken back, and none of another merchant’s', async () => {
   const { id } = await kit.list(await kit.orders(1));
   expect((await print(await kit.app.as('kapok'), id)).status).toBe(404);
-  await kit.merchant.call(takeBackShipment, { body: { id } });
+  await kit.merchant.call(takeBackShipment, { body: { id, revision: 1 } });
   expect((await print(kit.merchant, id)).body.errorKey).toBe('shipment.takenBack');
 });

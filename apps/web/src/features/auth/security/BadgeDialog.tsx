@@ -71,6 +71,7 @@ export const BadgeDialog = ({ open, badgeNo, onClose, onSaved }: Props) => {
       <Form.Item
         name="again"
         label={t('again')}
+        required
         dependencies={['pin']}
         rules={[
           ({ getFieldValue }) => ({

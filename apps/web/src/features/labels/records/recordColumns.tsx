@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
 import type { StatusKind } from '../../../shared/feedback/values/statusKinds.ts';
-import { detailHref } from '../../../shared/paths/orders.ts';
+import { listedHref } from '../../../shared/paths/orders.ts';
 import { language } from '../../../shared/store/language.ts';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import { actionsWidth, RowActions } from '../../../shared/table/RowActions.tsx';
@@ -47,7 +47,7 @@ export const recordColumns = (
     card: 'name',
     render: ({ orderId, transactionOrderNo, customerNo }) => (
       <Stacked below={customerNo === transactionOrderNo ? undefined : customerNo}>
-        <Link to={detailHref(orderId)}>{transactionOrderNo}</Link>
+        <Link to={listedHref(orderId)}>{transactionOrderNo}</Link>
       </Stacked>
     ),
   },

@@ -37,7 +37,7 @@ export const houseColumns = (
   {
     key: 'address',
     title: t('field.address'),
-    width: 240,
+    width: 220,
     render: ({ city, address }) => <Stacked below={address}>{city}</Stacked>,
   },
   {

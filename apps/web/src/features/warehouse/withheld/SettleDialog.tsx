@@ -1,9 +1,14 @@
-import { settleWithheld, type WithheldDetail, type WithholdReason } from '@alpaca/contract';
+import {
+  isSettleable,
+  settleWithheld,
+  type WithheldDetail,
+  type WithholdReason,
+} from '@alpaca/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
-import { canSettle, isUncharged } from './standing.ts';
+import { isUncharged } from './standing.ts';
 import styles from './Withheld.module.css';
 
 interface Values {
@@ -35,7 +40,9 @@ export const SettleDialog = ({ open: isOpen, detail, onClose, onDone, onLook }: 
     },
   });
   const open = detail.reasons.filter(({ outcome }) => !outcome);
-  const able = open.filter(({ reason }) => canSettle(detail.parcel, reason));
+  const able = open.filter(({ reason }) =>
+    isSettleable(detail.parcel.settlementStatus === 'paid', reason),
+  );
   return (
     <FormDialog
       open={isOpen}

@@ -1,12 +1,4 @@
-import type { WithheldDetail, WithholdReason } from '@alpaca/contract';
-
-type Parcel = Pick<WithheldDetail['parcel'], 'settlementStatus'>;
-
-/** Whether people can say that a reason is over: money, a carrier and another product end the others. */
-export const canSettle = ({ settlementStatus }: Parcel, reason: WithholdReason) => {
-  if (reason === 'arrears' || reason === 'carrierRefused') return false;
-  return reason !== 'weight' || settlementStatus === 'paid';
-};
+import { isSettleable, type WithheldDetail } from '@alpaca/contract';
 
 /** Put aside before anything was charged: that is done once nothing withholds it any more. */
 export const isUncharged = ({ parcel, reasons }: Pick<WithheldDetail, 'parcel' | 'reasons'>) => {
@@ -14,6 +6,6 @@ export const isUncharged = ({ parcel, reasons }: Pick<WithheldDetail, 'parcel' |
   return (
     open.length > 0 &&
     parcel.settlementStatus === 'unpaid' &&
-    open.every(({ reason }) => canSettle(parcel, reason))
+    open.every(({ reason }) => isSettleable(false, reason))
   );
 };

@@ -40,7 +40,7 @@ export const batchColumns = (
   {
     key: 'bags',
     title: t('field.bags'),
-    width: 96,
+    width: 116,
     align: 'end',
     render: ({ bags, closedBags }) => `${closedBags} / ${bags}`,
   },
