@@ -3,15 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Command, post, postSoon } from '../apps/server/src/modules/finance/testing.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import type { Ctx, Tenant } from '../apps/server/src/platform/context.ts';
-import { makeCtx } from '../apps/server/src/platform/http/open.ts';
+import type { Ctx } from '../apps/server/src/platform/context.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
-import { startNode } from '../apps/server/src/platform/node.ts';
-import { cellsJson } from '../scripts/postgres.ts';
 import { root } from '../scripts/servers.ts';
 import { fund } from './merchants.ts';
+import { openOwnNode } from './ownNode.ts';
 import { pgbench } from './pgbench.ts';
 import type { Side } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
@@ -23,17 +19,7 @@ const callers = 64;
 
 /** Merchants with much money, and a node that posts for them as the product does. */
 const prepare = async (system: System) => {
-  const node = await startNode(
-    readConfig({
-      ALPACA_CELLS: cellsJson(system.cluster, database),
-      ALPACA_STORAGE: `file:${join(root, '.data/bench/files')}`,
-      ALPACA_POOL: String(poolSize),
-    }),
-    'api',
-    { log: openLog('bench', 'error') },
-  );
-  const tenant = (await node.directory.byHost('yunling.localhost')) as Tenant;
-  const ctx = makeCtx(node, tenant, null, 'zh_CN');
+  const { ctx, tenant, stop } = await openOwnNode(system);
   const merchants = Array.from({ length: wallets }, () => newId());
   await ctx.db
     .insertInto('merchants')
@@ -47,7 +33,7 @@ const prepare = async (system: System) => {
     )
     .execute();
   await fund(system, tenant.id, merchants);
-  return { ctx, merchants, stop: () => node.stop() };
+  return { ctx, merchants, stop };
 };
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 

@@ -7,9 +7,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getTrackLink, listTracks, login } from '@alpaca/contract';
 import { chromium, type Page } from '@playwright/test';
+import { demoPassword } from '../apps/server/seeds/people.ts';
+import { fetchCall } from '../apps/server/src/testing/wire.ts';
 import { browserPath } from '../scripts/browser.ts';
-import { type Figures, type Form, forms, missedOf, pages } from '../scripts/lighthouseBudgets.ts';
+import {
+  type Figures,
+  type Form,
+  forms,
+  middleOf,
+  missedOf,
+  pages,
+  parcelPath,
+} from '../scripts/lighthouseBudgets.ts';
 import { circumstances, keepResult } from '../scripts/results.ts';
 import { startStack } from '../scripts/stack.ts';
 
@@ -63,7 +74,18 @@ const figuresOf = ({ categories, audits }: Report): Figures => {
     cls: figure('cumulative-layout-shift', 3),
     accessibility: categories.accessibility?.score ?? Number.NaN,
     lcp: figure('largest-contentful-paint', 0),
+    performance: categories.performance?.score ?? Number.NaN,
   };
+};
+
+/** The public page of a parcel that arrived. */
+const parcelAt = async (base: string): Promise<string> => {
+  const body = { username: 'starfield', password: demoPassword };
+  const { token } = await fetchCall(base, login, { body });
+  const asked = { body: { status: 'delivered', pageNo: 1, pageSize: 1 } };
+  const { records } = await fetchCall(base, listTracks, asked, { token });
+  const query = { id: records[0]?.orderId as string };
+  return (await fetchCall(base, getTrackLink, { query }, { token })).path;
 };
 
 const wanted = process.argv.slice(2);
@@ -79,13 +101,20 @@ try {
   });
   await signIn(await context.newPage(), site);
   await context.close();
+  const parcel = await parcelAt(stack.baseUrl);
   const found = chosen.flatMap(([name, page]) =>
     forms.map((form) => {
-      const report = measure(`${site}${page.path}`, page.signedIn, form);
-      const figures = figuresOf(report);
+      const path = page.path === parcelPath ? parcel : page.path;
+      const reports = Array.from({ length: page.performance ? 5 : 1 }, () =>
+        measure(`${site}${path}`, page.signedIn, form),
+      );
+      const report = reports.at(-1) as Report;
+      const figures = middleOf(reports.map(figuresOf));
       const missed = missedOf(page, form, figures, quiet);
-      const { cls, accessibility, lcp } = figures;
-      console.log(`${name}, ${form}: CLS ${cls}, accessibility ${accessibility}, LCP ${lcp} ms`);
+      const { cls, accessibility, lcp, performance } = figures;
+      console.log(
+        `${name}, ${form}: CLS ${cls}, accessibility ${accessibility}, LCP ${lcp} ms, performance ${performance}`,
+      );
       for (const one of missed) console.log(`  MISSED: ${one}`);
       for (const { title, score } of missed.length ? Object.values(report.audits) : []) {
         if (score === 0) console.log(`  failed: ${title}`);

@@ -1,4 +1,5 @@
 import { callScenarios } from './call.ts';
+import { eventScenarios } from './events.ts';
 import { importScenarios } from './imports.ts';
 import { labelMergeScenarios } from './labelMerge.ts';
 import { labelScenarios } from './labels.ts';
@@ -28,6 +29,7 @@ const scenarios = [
   ...rowSecurityScenarios,
   ...labelMergeScenarios,
   ...scanScenarios,
+  ...eventScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));

@@ -169,12 +169,13 @@ export const scanScenarios: readonly Scenario[] = [
         about: `${stations} stations that weigh in a parcel every second`,
         ours: {
           name: 'beside',
-          async measure() {
-            let over = false;
-            const importing = importSheet(importer, path).finally(() => {
-              over = true;
-            });
-            const p95 = await pacedP95(() => over, next);
+          async measure(seconds) {
+            const isOver = forSeconds(seconds);
+            // One import is over in two seconds, and of forty scans two alone would be the answer.
+            const importing = (async () => {
+              while (!isOver()) await importSheet(importer, path);
+            })();
+            const p95 = await pacedP95(isOver, next);
             await importing;
             return { perSecond: 1000 / p95 };
           },

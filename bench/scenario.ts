@@ -17,6 +17,6 @@ export type Scenario = {
   /** The least ratio we want. */
   goal?: number;
   /** What is counted, calls a second where it isn't said; `p95` is a time, kept as 1000 / ms. */
-  unit?: 'orders/s' | 'rows/s' | 'rows/MB' | 'p95';
+  unit?: 'orders/s' | 'rows/s' | 'events/s' | 'rows/MB' | 'p95';
   prepare(system: System, load: Load): Promise<Pair>;
 };

@@ -46,10 +46,11 @@ export const linesOf = (
   // An empty script is done a million times a second.
   if (sent.length === 0) throw new Error('none of the statements looked for was sent');
   const ids: string[] = [];
-  const literal = (value: string | null) => {
+  const literal = (value: string | null, isSetting: boolean) => {
     if (value === null) return 'null';
     const alone = variables[value];
-    if (alone) return value.length === 36 ? `(${alone})::uuid` : `(${alone})::text`;
+    // What a session is set to is text, ids too.
+    if (alone) return value.length === 36 && !isSetting ? `(${alone})::uuid` : `(${alone})::text`;
     const isNew = value.length === 36 && value.match(newIds) !== null && !known.has(value);
     const isId = isNew && !own.includes(value);
     let said = quoted(value);
@@ -71,7 +72,9 @@ export const linesOf = (
   };
   return sent.map(({ text, values }) => {
     const one = text.replaceAll(/\s+/g, ' ').replace(/;$/, '');
-    return `${one.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1] ?? null))};`;
+    // Both keep ids among other words.
+    const isSetting = /set_config\(|idempotency_keys/.test(one);
+    return `${one.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1] ?? null, isSetting))};`;
   });
 };
 

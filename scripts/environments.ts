@@ -8,6 +8,7 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
   ALPACA_MAIL: ['api', 'worker'],
   ALPACA_SMS: ['api', 'worker'],
   ALPACA_CARRIERS: ['worker'],
+  ALPACA_CARRIER_EVENTS: ['api'],
   ALPACA_PAYMENTS: ['api'],
   ALPACA_PRINT_KEY: ['api'],
   ALPACA_SECRET: ['api'],

@@ -47,6 +47,8 @@ const parts: readonly Part[] = [
   { name: 'lighthouse', command: 'npm run lighthouse' },
   // An hour of its own: ten million orders are loaded first.
   ...(process.env.NIGHT_LISTS ? [vitest('lists', 'test:lists')] : []),
+  // Half an hour of its own: twenty million events, or as many as ALPACA_EVENTS says.
+  ...(process.env.NIGHT_TRACKS ? [vitest('tracks', 'test:tracks')] : []),
 ];
 
 // Every night tries other sequences and kills at other moments, so that one need not do it all:

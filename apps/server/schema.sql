@@ -2,6 +2,8 @@ CREATE SCHEMA alpaca;
 
 CREATE SCHEMA directory;
 
+CREATE SCHEMA track_days;
+
 CREATE TYPE alpaca.ledger_command AS (
 	at integer,
 	op text,
@@ -150,6 +152,16 @@ CREATE FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) RETURNS SE
   order by n.merchant, n.currency, n.at
 $$;
 
+CREATE FUNCTION alpaca.count_gone_tracks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into track_count_changes (tenant_id, merchant_id, status, change)
+  select tenant_id, merchant_id, status, -count(*) from gone group by 1, 2, 3;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.count_import_rows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -204,6 +216,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.count_moved_tracks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into track_count_changes (tenant_id, merchant_id, status, change)
+  select tenant_id, merchant_id, status, sum(change) from (
+    select tenant_id, merchant_id, status, 1 as change from later
+    union all
+    select tenant_id, merchant_id, status, -1 from earlier
+  ) c group by 1, 2, 3 having sum(change) <> 0;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.count_new_orders() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -213,6 +239,16 @@ begin
   select o.tenant_id, o.merchant_id, (o.created_at at time zone t.zone)::date, o.status, count(*)
   from added o join tenants t on t.tenant_id = o.tenant_id
   group by 1, 2, 3, 4;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.count_new_tracks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into track_count_changes (tenant_id, merchant_id, status, change)
+  select tenant_id, merchant_id, status, count(*) from added group by 1, 2, 3;
   return null;
 end $$;
 
@@ -247,6 +283,29 @@ begin
     update merchants set price_group = a.wanted->>'group'
       where tenant_id = a.tenant_id and merchant_id = a.merchant_id;
   end if;
+end $$;
+
+CREATE FUNCTION alpaca.drop_track_days(before date, most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET lock_timeout TO '50ms'
+    AS $$
+declare
+  day regclass;
+  dropped integer := 0;
+begin
+  for day in
+    select i.inhrelid::regclass from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'track_events'::regclass and c.relname < 'd' || to_char(before, 'YYYYMMDD')
+    order by c.relname limit most
+  loop
+    execute format('alter table track_events detach partition %s', day);
+    execute format('drop table %s', day);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+exception when lock_not_available then
+  return 0;
 end $$;
 
 CREATE FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) RETURNS boolean
@@ -370,6 +429,31 @@ begin
     insert into order_day_counts as c (tenant_id, merchant_id, day, status, count)
     select tenant_id, merchant_id, day, status, sum(change) from taken group by 1, 2, 3, 4
     on conflict (tenant_id, merchant_id, day, status) do update set count = c.count + excluded.count
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
+CREATE FUNCTION alpaca.fold_track_counts(most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  folded bigint;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_track_counts', 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from track_count_changes c using (
+      select tenant_id, merchant_id, seq from track_count_changes limit most
+    ) t
+    where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
+    returning c.*
+  ), whole as (
+    insert into track_counts as c (tenant_id, merchant_id, status, count)
+    select tenant_id, merchant_id, status, sum(change) from taken group by 1, 2, 3
+    on conflict (tenant_id, merchant_id, status) do update set count = c.count + excluded.count
   )
   select count(*) into folded from taken;
   return folded;
@@ -689,6 +773,25 @@ begin
     where tenant_id = tenant and kind = 'wallet'
       and (merchant_id, currency) in (select n.merchant, n.currency from alpaca.ledger_commands(commands) n)
     order by id for update;
+end $$;
+
+CREATE FUNCTION alpaca.make_track_days(first date, beyond date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    SET lock_timeout TO '100ms'
+    AS $$
+declare
+  day date;
+  made integer := 0;
+begin
+  for day in select generate_series(first, beyond - 1, interval '1 day')::date loop
+    if to_regclass('track_days.d' || to_char(day, 'YYYYMMDD')) is null then
+      execute format('create table track_days.%I partition of track_events for values from (%L) to (%L)',
+        'd' || to_char(day, 'YYYYMMDD'), day, day + 1);
+      made := made + 1;
+    end if;
+  end loop;
+  return made;
 end $$;
 
 CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
@@ -1017,6 +1120,45 @@ CREATE FUNCTION alpaca.told_book_checks() RETURNS TABLE(tenant text, faults inte
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select t.code, c.faults, c.checked_at from book_checks c join tenants t using (tenant_id)
+$$;
+
+CREATE FUNCTION alpaca.track_own_steps() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into track_steps (tenant_id, order_id, merchant_id, step, status, detail, happened_at)
+  select tenant_id, order_id, merchant_id, step, status, detail, created_at from added
+  where status not in ('draft', 'ordering', 'failed')
+  order by id;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.tracking_lag() RETURNS TABLE(tenant text, waiting text, seconds double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.code, w.waiting, greatest(0, coalesce(extract(epoch from now() - w.since), 0))::double precision
+  from tenants t
+  cross join lateral (
+    select 'steps' as waiting,
+      (select s.happened_at from track_steps s where s.tenant_id = t.tenant_id order by s.seq limit 1) as since
+    union all
+    select 'anew', (select min(a.since) from track_anew a where a.tenant_id = t.tenant_id)
+    union all
+    select 'orders', (select min(s.updated_at) from track_states s where s.tenant_id = t.tenant_id and s.to_move)
+  ) w
+$$;
+
+CREATE FUNCTION alpaca.tracking_waits() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.tenant_id from tenants t
+  where exists (select from track_steps s where s.tenant_id = t.tenant_id)
+    or exists (select from track_anew a where a.tenant_id = t.tenant_id)
+    or exists (select from track_states s where s.tenant_id = t.tenant_id and s.to_move)
+    or exists (select from track_notices n where n.tenant_id = t.tenant_id and n.told_at is null)
 $$;
 
 CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint, kind text, of_kind text, funds bigint)
@@ -1981,6 +2123,15 @@ UNION ALL
   GROUP BY h.tenant_id, h.id, h.state
  HAVING ((count(*) FILTER (WHERE (t.op = 'hold'::text)) <> 1) OR (count(*) FILTER (WHERE (t.op <> 'hold'::text)) <> ((h.state <> 'open'::text))::integer));
 
+CREATE TABLE public.line_contacts (
+    tenant_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    email text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.line_contacts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.manifests (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2068,6 +2219,38 @@ CREATE TABLE public.message_settings (
 );
 
 ALTER TABLE ONLY public.message_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.milestone_parcels (
+    tenant_id uuid NOT NULL,
+    milestone_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.milestone_parcels FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.milestones (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    bag_id uuid,
+    scope text NOT NULL,
+    kind text NOT NULL,
+    stated_at timestamp without time zone NOT NULL,
+    country_code text DEFAULT ''::text NOT NULL,
+    place text DEFAULT ''::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    parcels integer NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT milestones_check CHECK (((scope = 'bag'::text) = (bag_id IS NOT NULL))),
+    CONSTRAINT milestones_scope_check CHECK ((scope = ANY (ARRAY['batch'::text, 'bag'::text, 'master'::text])))
+);
+
+ALTER TABLE ONLY public.milestones FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notice_reads (
     tenant_id uuid NOT NULL,
@@ -2846,6 +3029,15 @@ CREATE TABLE public.sessions (
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.shelf_places (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    shelf text NOT NULL,
+    CONSTRAINT shelf_places_shelf_check CHECK ((shelf <> ''::text))
+);
+
+ALTER TABLE ONLY public.shelf_places FORCE ROW LEVEL SECURITY;
+
 CREATE SEQUENCE public.shipment_nos
     START WITH 1
     INCREMENT BY 1
@@ -2953,6 +3145,31 @@ CREATE TABLE public.skus (
 );
 
 ALTER TABLE ONLY public.skus FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.stalls (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    product_id uuid,
+    stage text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    usual_hours numeric(8,1) NOT NULL,
+    basis text NOT NULL,
+    samples integer NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    asked_at timestamp with time zone,
+    asked integer DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    noticed_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT stalls_basis_check CHECK ((basis = ANY (ARRAY['line'::text, 'allLines'::text, 'assumed'::text]))),
+    CONSTRAINT stalls_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['moved'::text, 'closed'::text])))),
+    CONSTRAINT stalls_state_check CHECK ((state = ANY (ARRAY['open'::text, 'asked'::text, 'claim'::text, 'moved'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY public.stalls FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.strays (
     tenant_id uuid NOT NULL,
@@ -3157,6 +3374,223 @@ CREATE TABLE public.totp_secrets (
 );
 
 ALTER TABLE ONLY public.totp_secrets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_anew (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_anew FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_changes (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    change integer NOT NULL,
+    merchant_id uuid NOT NULL,
+    status text NOT NULL,
+    stage text,
+    reason text,
+    occurred_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_codes (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    carrier text NOT NULL,
+    code text NOT NULL,
+    stage text,
+    reason text,
+    mapping integer NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_count_changes (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    status text NOT NULL,
+    change integer NOT NULL
+);
+
+ALTER TABLE ONLY public.track_count_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_count_changes ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.track_count_changes_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.track_counts (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    status text NOT NULL,
+    count bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.track_counts FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.track_counts_now WITH (security_invoker='true') AS
+ SELECT c.tenant_id,
+    c.merchant_id,
+    c.status,
+    (sum(c.n))::bigint AS count
+   FROM ( SELECT track_counts.tenant_id,
+            track_counts.merchant_id,
+            track_counts.status,
+            track_counts.count AS n
+           FROM public.track_counts
+        UNION ALL
+         SELECT track_count_changes.tenant_id,
+            track_count_changes.merchant_id,
+            track_count_changes.status,
+            track_count_changes.change
+           FROM public.track_count_changes) c
+  GROUP BY c.tenant_id, c.merchant_id, c.status;
+
+CREATE TABLE public.track_events (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    stated_at timestamp without time zone NOT NULL,
+    digest bytea NOT NULL,
+    merchant_id uuid NOT NULL,
+    source text NOT NULL,
+    carrier text DEFAULT ''::text NOT NULL,
+    code text DEFAULT ''::text NOT NULL,
+    words text DEFAULT ''::text NOT NULL,
+    place text DEFAULT ''::text NOT NULL,
+    country_code text DEFAULT ''::text NOT NULL,
+    zone text NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    stage text,
+    reason text,
+    mapping integer DEFAULT 0 NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT track_events_digest_check CHECK ((length(digest) = 16)),
+    CONSTRAINT track_events_source_check CHECK ((source = ANY (ARRAY['carrier'::text, 'us'::text, 'milestone'::text, 'sheet'::text])))
+)
+PARTITION BY RANGE (stated_at);
+
+ALTER TABLE ONLY public.track_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_notices (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    merchant_id uuid NOT NULL,
+    stage text NOT NULL,
+    reason text,
+    occurred_at timestamp with time zone NOT NULL,
+    noted_at timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.track_notices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_paces (
+    tenant_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    country_code text NOT NULL,
+    stage text NOT NULL,
+    legs integer NOT NULL,
+    leg_p80_hours numeric(8,1),
+    rests integer NOT NULL,
+    rest_p50_hours numeric(8,1),
+    rest_p90_hours numeric(8,1),
+    made_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_paces FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_quarantine (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    stated_at timestamp without time zone NOT NULL,
+    digest bytea NOT NULL,
+    merchant_id uuid NOT NULL,
+    source text NOT NULL,
+    carrier text NOT NULL,
+    code text NOT NULL,
+    words text NOT NULL,
+    place text NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_quarantine FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_states (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    product_id uuid,
+    country_code text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'ordered'::text NOT NULL,
+    stage text,
+    reason text,
+    action_by text,
+    stage_at timestamp with time zone,
+    stage_key text DEFAULT ''::text NOT NULL,
+    latest_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+    latest_key text DEFAULT ''::text NOT NULL,
+    latest_stage text,
+    latest_reason text,
+    latest_stated_at timestamp without time zone,
+    latest_zone text DEFAULT ''::text NOT NULL,
+    latest_source text DEFAULT 'us'::text NOT NULL,
+    latest_carrier text DEFAULT ''::text NOT NULL,
+    latest_code text DEFAULT ''::text NOT NULL,
+    latest_words text DEFAULT ''::text NOT NULL,
+    latest_place text DEFAULT ''::text NOT NULL,
+    latest_country text DEFAULT ''::text NOT NULL,
+    latest_told_at timestamp with time zone,
+    online_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    changes integer DEFAULT 0 NOT NULL,
+    to_move boolean DEFAULT false NOT NULL,
+    ask_at timestamp with time zone,
+    asked integer DEFAULT 0 NOT NULL,
+    retired text,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    first_stated date DEFAULT (CURRENT_DATE - 180) NOT NULL,
+    last_stated date DEFAULT (CURRENT_DATE + 2) NOT NULL,
+    CONSTRAINT track_states_status_check CHECK ((status = ANY (ARRAY['ordered'::text, 'inStock'::text, 'outOfStock'::text, 'online'::text, 'delivered'::text, 'chargedBack'::text])))
+);
+
+ALTER TABLE ONLY public.track_states FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_steps (
+    tenant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    status text NOT NULL,
+    detail jsonb NOT NULL,
+    happened_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.track_steps FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_steps ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.track_steps_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.trial_rows (
     tenant_id uuid NOT NULL,
@@ -3464,6 +3898,9 @@ ALTER TABLE ONLY public.ledger_entries
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_line_key UNIQUE (tenant_id, transfer_id, line);
 
+ALTER TABLE ONLY public.line_contacts
+    ADD CONSTRAINT line_contacts_pkey PRIMARY KEY (tenant_id, product_id);
+
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (tenant_id, id);
 
@@ -3484,6 +3921,12 @@ ALTER TABLE ONLY public.merchants
 
 ALTER TABLE ONLY public.message_settings
     ADD CONSTRAINT message_settings_pkey PRIMARY KEY (tenant_id, user_id, kind);
+
+ALTER TABLE ONLY public.milestone_parcels
+    ADD CONSTRAINT milestone_parcels_pkey PRIMARY KEY (tenant_id, milestone_id, order_id);
+
+ALTER TABLE ONLY public.milestones
+    ADD CONSTRAINT milestones_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.notice_reads
     ADD CONSTRAINT notice_reads_pkey PRIMARY KEY (tenant_id, user_id, notice_id);
@@ -3623,6 +4066,9 @@ ALTER TABLE ONLY public.sent_codes
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, token_hash);
 
+ALTER TABLE ONLY public.shelf_places
+    ADD CONSTRAINT shelf_places_pkey PRIMARY KEY (tenant_id, warehouse_id, shelf);
+
 ALTER TABLE ONLY public.shipment_orders
     ADD CONSTRAINT shipment_orders_pkey PRIMARY KEY (tenant_id, shipment_id, id);
 
@@ -3640,6 +4086,12 @@ ALTER TABLE ONLY public.skus
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_tenant_id_merchant_id_sku_key UNIQUE (tenant_id, merchant_id, sku);
+
+ALTER TABLE ONLY public.stalls
+    ADD CONSTRAINT stalls_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.stalls
+    ADD CONSTRAINT stalls_tenant_id_order_id_since_key UNIQUE (tenant_id, order_id, since);
 
 ALTER TABLE ONLY public.strays
     ADD CONSTRAINT strays_pkey PRIMARY KEY (tenant_id, id);
@@ -3697,6 +4149,42 @@ ALTER TABLE ONLY public.top_ups
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (tenant_id, user_id);
+
+ALTER TABLE ONLY public.track_anew
+    ADD CONSTRAINT track_anew_pkey PRIMARY KEY (tenant_id, order_id);
+
+ALTER TABLE ONLY public.track_changes
+    ADD CONSTRAINT track_changes_pkey PRIMARY KEY (tenant_id, order_id, change);
+
+ALTER TABLE ONLY public.track_codes
+    ADD CONSTRAINT track_codes_pkey PRIMARY KEY (tenant_id, carrier, code);
+
+ALTER TABLE ONLY public.track_codes
+    ADD CONSTRAINT track_codes_tenant_id_id_key UNIQUE (tenant_id, id);
+
+ALTER TABLE ONLY public.track_count_changes
+    ADD CONSTRAINT track_count_changes_pkey PRIMARY KEY (tenant_id, merchant_id, seq);
+
+ALTER TABLE ONLY public.track_counts
+    ADD CONSTRAINT track_counts_pkey PRIMARY KEY (tenant_id, merchant_id, status);
+
+ALTER TABLE ONLY public.track_events
+    ADD CONSTRAINT track_events_pkey PRIMARY KEY (tenant_id, order_id, stated_at, digest);
+
+ALTER TABLE ONLY public.track_notices
+    ADD CONSTRAINT track_notices_pkey PRIMARY KEY (tenant_id, order_id, kind);
+
+ALTER TABLE ONLY public.track_paces
+    ADD CONSTRAINT track_paces_pkey PRIMARY KEY (tenant_id, product_id, country_code, stage);
+
+ALTER TABLE ONLY public.track_quarantine
+    ADD CONSTRAINT track_quarantine_pkey PRIMARY KEY (tenant_id, order_id, digest);
+
+ALTER TABLE ONLY public.track_states
+    ADD CONSTRAINT track_states_pkey PRIMARY KEY (tenant_id, order_id);
+
+ALTER TABLE ONLY public.track_steps
+    ADD CONSTRAINT track_steps_pkey PRIMARY KEY (tenant_id, seq);
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_pkey PRIMARY KEY (tenant_id, id);
@@ -3912,6 +4400,14 @@ CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, per
 
 CREATE INDEX merchants_label_design ON public.merchants USING btree (tenant_id, label_design_id);
 
+CREATE INDEX milestone_parcels_order ON public.milestone_parcels USING btree (tenant_id, order_id);
+
+CREATE INDEX milestones_bag ON public.milestones USING btree (tenant_id, bag_id);
+
+CREATE INDEX milestones_batch ON public.milestones USING btree (tenant_id, batch_id, stated_at);
+
+CREATE INDEX milestones_created_by ON public.milestones USING btree (tenant_id, created_by);
+
 CREATE INDEX notice_reads_notice ON public.notice_reads USING btree (tenant_id, notice_id);
 
 CREATE INDEX notice_recipients_notice ON public.notice_recipients USING btree (tenant_id, notice_id);
@@ -4094,6 +4590,12 @@ CREATE INDEX sign_in_steps_expiry ON public.sign_in_steps USING btree (expires_a
 
 CREATE INDEX sign_in_steps_user ON public.sign_in_steps USING btree (tenant_id, user_id);
 
+CREATE INDEX stalls_ended ON public.stalls USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX stalls_merchant ON public.stalls USING btree (tenant_id, merchant_id, since);
+
+CREATE INDEX stalls_standing ON public.stalls USING btree (tenant_id, since, id) WHERE (ended_at IS NULL);
+
 CREATE INDEX strays_created_by ON public.strays USING btree (tenant_id, created_by);
 
 CREATE INDEX strays_merchant ON public.strays USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
@@ -4142,6 +4644,28 @@ CREATE INDEX top_ups_pending ON public.top_ups USING btree (tenant_id, created_a
 
 CREATE INDEX top_ups_submitted ON public.top_ups USING btree (tenant_id, submitted_by);
 
+CREATE INDEX track_changes_merchant ON public.track_changes USING btree (tenant_id, merchant_id, created_at);
+
+CREATE INDEX track_events_code ON ONLY public.track_events USING btree (tenant_id, carrier, code);
+
+CREATE INDEX track_events_unknown ON ONLY public.track_events USING btree (tenant_id, carrier, code, order_id) WHERE (mapping = 0);
+
+CREATE INDEX track_notices_waiting ON public.track_notices USING btree (tenant_id, noted_at) WHERE (told_at IS NULL);
+
+CREATE INDEX track_states_delivered ON public.track_states USING btree (tenant_id, delivered_at) WHERE (delivered_at IS NOT NULL);
+
+CREATE INDEX track_states_latest ON public.track_states USING btree (tenant_id, latest_at, order_id);
+
+CREATE INDEX track_states_merchant ON public.track_states USING btree (tenant_id, merchant_id, latest_at, order_id);
+
+CREATE INDEX track_states_merchant_status ON public.track_states USING btree (tenant_id, merchant_id, status, latest_at, order_id);
+
+CREATE INDEX track_states_status ON public.track_states USING btree (tenant_id, status, latest_at, order_id);
+
+CREATE INDEX track_states_to_ask ON public.track_states USING btree (tenant_id, product_id, ask_at) WHERE (ask_at IS NOT NULL);
+
+CREATE INDEX track_states_to_move ON public.track_states USING btree (tenant_id, order_id) WHERE to_move;
+
 CREATE INDEX transfers_merchant ON public.transfers USING btree (tenant_id, merchant_id);
 
 CREATE INDEX trial_rows_merchant ON public.trial_rows USING btree (tenant_id, merchant_id);
@@ -4184,9 +4708,15 @@ CREATE TRIGGER count_added AFTER INSERT ON public.import_rows REFERENCING NEW TA
 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.import_rows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
 
+CREATE TRIGGER count_gone AFTER DELETE ON public.track_states REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_gone_tracks();
+
 CREATE TRIGGER count_moved AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_moved_orders();
 
+CREATE TRIGGER count_moved AFTER UPDATE ON public.track_states REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_moved_tracks();
+
 CREATE TRIGGER count_new AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_new_orders();
+
+CREATE TRIGGER count_new AFTER INSERT ON public.track_states REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_new_tracks();
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
@@ -4249,6 +4779,8 @@ CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_perm
 CREATE TRIGGER roles_side BEFORE UPDATE OF kind ON public.roles FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('roles_side');
 
 CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
+
+CREATE TRIGGER track_steps AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.track_own_steps();
 
 CREATE TRIGGER user_roles_kind BEFORE INSERT OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION alpaca.check_user_role();
 
@@ -4492,6 +5024,9 @@ ALTER TABLE ONLY public.ledger_entries
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES public.transfers(tenant_id, id);
 
+ALTER TABLE ONLY public.line_contacts
+    ADD CONSTRAINT line_contacts_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
 
@@ -4518,6 +5053,21 @@ ALTER TABLE ONLY public.merchants
 
 ALTER TABLE ONLY public.message_settings
     ADD CONSTRAINT message_settings_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.milestone_parcels
+    ADD CONSTRAINT milestone_parcels_tenant_id_milestone_id_fkey FOREIGN KEY (tenant_id, milestone_id) REFERENCES public.milestones(tenant_id, id);
+
+ALTER TABLE ONLY public.milestone_parcels
+    ADD CONSTRAINT milestone_parcels_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.milestones
+    ADD CONSTRAINT milestones_tenant_id_bag_id_fkey FOREIGN KEY (tenant_id, bag_id) REFERENCES public.bags(tenant_id, id);
+
+ALTER TABLE ONLY public.milestones
+    ADD CONSTRAINT milestones_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
+
+ALTER TABLE ONLY public.milestones
+    ADD CONSTRAINT milestones_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.notice_reads
     ADD CONSTRAINT notice_reads_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES public.notices(tenant_id, id) ON DELETE CASCADE;
@@ -4732,6 +5282,9 @@ ALTER TABLE ONLY public.sent_codes
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.shelf_places
+    ADD CONSTRAINT shelf_places_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
 ALTER TABLE ONLY public.shipment_orders
     ADD CONSTRAINT shipment_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
@@ -4758,6 +5311,9 @@ ALTER TABLE ONLY public.skus
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.stalls
+    ADD CONSTRAINT stalls_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
 ALTER TABLE ONLY public.strays
     ADD CONSTRAINT strays_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
@@ -4845,6 +5401,27 @@ ALTER TABLE ONLY public.top_ups
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.track_changes
+    ADD CONSTRAINT track_changes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.track_codes
+    ADD CONSTRAINT track_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.track_counts
+    ADD CONSTRAINT track_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.track_counts
+    ADD CONSTRAINT track_counts_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.track_notices
+    ADD CONSTRAINT track_notices_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.track_paces
+    ADD CONSTRAINT track_paces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.track_states
+    ADD CONSTRAINT track_states_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
 ALTER TABLE ONLY public.transfers
     ADD CONSTRAINT transfers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -4986,6 +5563,8 @@ ALTER TABLE public.ledger_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.line_contacts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
@@ -5066,6 +5645,8 @@ CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id 
 
 CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.stalls TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.strays TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -5082,6 +5663,24 @@ CREATE POLICY merchant_rows ON public.top_up_credentials TO alpaca_app USING (((
 
 CREATE POLICY merchant_rows ON public.top_ups TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.track_anew TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_count_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_counts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_notices TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_quarantine TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_states TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.track_steps TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.transfers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.trial_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -5097,6 +5696,10 @@ CREATE POLICY merchant_rows ON public.withholdings TO alpaca_app USING (((tenant
 ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.message_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.milestone_parcels ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.milestones ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notice_reads ENABLE ROW LEVEL SECURITY;
 
@@ -5204,6 +5807,8 @@ CREATE POLICY owner ON public.ledger_days TO alpaca_migrate USING (true) WITH CH
 
 CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.line_contacts TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.manifests TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -5213,6 +5818,10 @@ CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WI
 CREATE POLICY owner ON public.merchants TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.message_settings TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.milestone_parcels TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.milestones TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.notice_reads TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -5286,6 +5895,8 @@ CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.shelf_places TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.shipment_orders TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.shipments TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -5295,6 +5906,8 @@ CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK
 CREATE POLICY owner ON public.sign_in_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.stalls TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.strays TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -5321,6 +5934,28 @@ CREATE POLICY owner ON public.top_up_credentials TO alpaca_migrate USING (true) 
 CREATE POLICY owner ON public.top_ups TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.totp_secrets TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_anew TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_codes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_count_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_counts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_events TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_notices TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_paces TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_quarantine TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_states TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.track_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.transfers TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -5390,6 +6025,8 @@ ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_rows ON public.delivery_addresses TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)) OR (merchant_id IS NULL)))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+ALTER TABLE public.shelf_places ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.shipment_orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.shipments ENABLE ROW LEVEL SECURITY;
@@ -5414,7 +6051,13 @@ CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenan
 
 CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.line_contacts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.manifests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.milestone_parcels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.milestones TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.number_ranges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -5434,11 +6077,15 @@ CREATE POLICY staff_rows ON public.remote_lists TO alpaca_app USING (((tenant_id
 
 CREATE POLICY staff_rows ON public.scans TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.shelf_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.surcharges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.warehouse_staff TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.zone_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+ALTER TABLE public.stalls ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.strays ENABLE ROW LEVEL SECURITY;
 
@@ -5540,6 +6187,10 @@ CREATE POLICY tenant_rows ON public.tickets TO alpaca_app USING ((tenant_id = ( 
 
 CREATE POLICY tenant_rows ON public.totp_secrets TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.track_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.track_paces TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.user_roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.warehouse_days TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -5567,6 +6218,28 @@ ALTER TABLE public.top_up_credentials ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.top_ups ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.totp_secrets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_anew ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_count_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_notices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_paces ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_quarantine ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_states ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.track_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfers ENABLE ROW LEVEL SECURITY;
 
@@ -5617,6 +6290,9 @@ REVOKE ALL ON FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) FRO
 REVOKE ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) TO alpaca_sweep;
+
 REVOKE ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.exceeds(tenant uuid, minor bigint, currency text, setting text) TO alpaca_app;
 
@@ -5629,6 +6305,9 @@ GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer
 REVOKE ALL ON FUNCTION alpaca.fold_order_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.fold_track_counts(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
+
 REVOKE ALL ON FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.is_owner() FROM PUBLIC;
@@ -5640,6 +6319,10 @@ REVOKE ALL ON FUNCTION alpaca.ledger_refusal(tenant uuid, c alpaca.ledger_comman
 REVOKE ALL ON FUNCTION alpaca.lock_hold(tenant uuid, INOUT c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_app;
+GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) FROM PUBLIC;
 
@@ -5675,6 +6358,12 @@ REVOKE ALL ON FUNCTION alpaca.to_wallet(c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.told_book_checks() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.told_book_checks() TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.tracking_lag() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.tracking_lag() TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.tracking_waits() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.tracking_waits() TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.typed_entries(c alpaca.ledger_command) FROM PUBLIC;
 
@@ -5895,6 +6584,8 @@ GRANT SELECT ON TABLE public.transfers TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_faults TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.line_contacts TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.manifests TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
@@ -5920,6 +6611,10 @@ GRANT UPDATE(revision) ON TABLE public.merchants TO alpaca_app;
 GRANT UPDATE(label_design_id) ON TABLE public.merchants TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.message_settings TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.milestone_parcels TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.milestones TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.notice_reads TO alpaca_app;
 
@@ -6049,6 +6744,8 @@ GRANT UPDATE(confirmed_at) ON TABLE public.sessions TO alpaca_app;
 
 GRANT UPDATE(second_factor_at) ON TABLE public.sessions TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.shelf_places TO alpaca_app;
+
 GRANT USAGE ON SEQUENCE public.shipment_nos TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.shipment_orders TO alpaca_app;
@@ -6067,6 +6764,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_steps TO alpaca_app;
 GRANT UPDATE(tries) ON TABLE public.sign_in_steps TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.stalls TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.strays TO alpaca_app;
 
@@ -6116,6 +6815,40 @@ GRANT UPDATE(sealed) ON TABLE public.totp_secrets TO alpaca_app;
 GRANT UPDATE(next_sealed) ON TABLE public.totp_secrets TO alpaca_app;
 
 GRANT UPDATE(last_step) ON TABLE public.totp_secrets TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.track_anew TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.track_changes TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.track_codes TO alpaca_app;
+
+GRANT SELECT ON TABLE public.track_count_changes TO alpaca_app;
+
+GRANT SELECT ON TABLE public.track_counts TO alpaca_app;
+
+GRANT SELECT ON TABLE public.track_counts_now TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.track_events TO alpaca_app;
+
+GRANT UPDATE(stage) ON TABLE public.track_events TO alpaca_app;
+
+GRANT UPDATE(reason) ON TABLE public.track_events TO alpaca_app;
+
+GRANT UPDATE(mapping) ON TABLE public.track_events TO alpaca_app;
+
+GRANT UPDATE(withdrawn_at) ON TABLE public.track_events TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.track_notices TO alpaca_app;
+
+GRANT UPDATE(told_at) ON TABLE public.track_notices TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.track_paces TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.track_quarantine TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.track_states TO alpaca_app;
+
+GRANT SELECT,DELETE,UPDATE ON TABLE public.track_steps TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.trial_rows TO alpaca_app;
 

@@ -32,7 +32,11 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     allowedHosts: ['.localhost'],
     // The host names the tenant, so it must reach the API as the browser sent it.
-    proxy: { '/alpaca-oms': { target: api, ws: true, changeOrigin: false } },
+    proxy: {
+      '/alpaca-oms': { target: api, ws: true, changeOrigin: false },
+      // Parcels' public page, which the API makes; other paths may begin with the same letter.
+      '^/t(?:[/?]|$)': { target: api, changeOrigin: false },
+    },
   },
   build: {
     outDir: 'dist',

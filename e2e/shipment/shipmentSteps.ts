@@ -45,6 +45,7 @@ export const received = (
     scannedAt: wireNow(),
     number,
     weight,
+    weightAgreed: true,
     length: 20,
     width: 15,
     height: 10,

@@ -17,9 +17,12 @@ export const sessionOf = (port: string, user: string) => {
   return known;
 };
 
+// Whatever language the same person has chosen in another test meanwhile.
+const inChinese = { 'accept-language': 'zh-CN' };
+
 /** Makes a call without a page, as who holds the token. */
 export const callWith = <C extends CallSpec>(token: string, call: C, parts: Parts = {}) =>
-  fetchCall(baseAt(), call, parts, { token });
+  fetchCall(baseAt(), call, parts, { token, headers: inChinese });
 
 const tokenOf = async (user: string) =>
   (await sessionOf(String(process.env.ALPACA_E2E_PORT), user)).token;

@@ -30,6 +30,8 @@ for (const { width, height, ...look } of looksHere) {
     await expect(page.getByRole('button', { name: /B01/ })).toBeVisible();
     await scan(page, numbers[0] ?? '');
     await expect(page.getByText(/^(已装入|Packed)$/).first()).toBeVisible();
+    // The bag can be weighed now, and its button has the colour of that.
+    await expect(page.getByRole('button', { name: /B01/ })).toContainText(/1 (箱|box)/);
     await lookAt('put in');
     await scan(page, 'NOBODY-77');
     await expect(page.getByText(/^(查无此单|Unknown number)$/).first()).toBeVisible();

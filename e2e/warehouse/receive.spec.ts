@@ -88,7 +88,7 @@ test('a weight far from what was declared stops, and is agreed to by Enter', asy
   await enterStation(page, house);
   await scan(page, orders[0]?.transactionOrderNo ?? '');
   await measure(page, '9.5 20 15 10');
-  await expect(page.getByText('重量与预报相差很大').first()).toBeVisible();
+  await expect(page.getByText('重量与申报相差很大').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rowsOf(page).first()).toContainText('9.5 kg');
   await expect(rowsOf(page).first()).toContainText(/已收货|扣件/);

@@ -26,7 +26,7 @@ for (const { width, height, ...look } of looks) {
     await scan(page, second ?? '');
     await measure(page, '9.5 20 15 10');
     await expect(
-      page.getByText(/^(重量与预报相差很大|Weight far from declared)$/).first(),
+      page.getByText(/^(重量与申报相差很大|Weight far from declared)$/).first(),
     ).toBeVisible();
     await lookAt('far off');
     await page.getByRole('button', { name: /到货登记|Sign in a delivery/ }).click();

@@ -10,6 +10,7 @@ import { activate, newMerchant } from '../accounts/accountSteps.ts';
 import { scan } from '../labels/scanSteps.ts';
 import { generatedFor } from '../orders/orderListSteps.ts';
 import { productIdOf, topUp } from '../orders/orderSteps.ts';
+import { chooseHouse } from '../shipment/shipmentSteps.ts';
 import { askAs, callAs } from '../support/api.ts';
 import { ask } from '../support/database.ts';
 import { enter } from '../support/shellSteps.ts';
@@ -63,13 +64,12 @@ const ordersOf = (merchantId: string) =>
     [merchantId],
   );
 
-const handOverAll = async (page: Page, username: string, houseName: string) => {
+const handOverAll = async (page: Page, username: string, house: { id: string; code: string }) => {
   await enter(page, '/shipment/waiting', { user: username });
   await page.getByRole('button', { name: '全部交货', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`${listed} 票`).first()).toBeVisible();
-  await dialog.getByLabel('仓库').click();
-  await page.locator('.ant-select-item-option', { hasText: houseName }).click();
+  await chooseHouse(page, house);
   await dialog.getByRole('button', { name: '交货', exact: true }).click();
   await expect(page.getByText(`共 ${listed} 票`)).toBeVisible();
 };
@@ -107,7 +107,7 @@ test('sixty parcels from the list to the aeroplane, every count and cent right @
   await topUp(merchant.username, '9000.00', 'CNY');
   const productId = await productIdOf(line);
   const orders = await generatedFor(merchant.username, listed, { productId, kg, shipper });
-  await handOverAll(page, merchant.username, house.name);
+  await handOverAll(page, merchant.username, house);
   const [unlisted] = await generatedFor(merchant.username, 1, { productId, kg, shipper });
   await emptyWallet(merchant.id);
   const lists = await callAs(merchant.username, listShipments, { pageSize: 10 });
@@ -128,7 +128,7 @@ test('sixty parcels from the list to the aeroplane, every count and cent right @
   // Far heavier than declared: agreed to by Enter, and then the wallet is too low.
   await scan(station, heavy.transactionOrderNo);
   await measure(station, '0.9 10 10 10');
-  await expect(station.getByText('重量与预报相差很大').first()).toBeVisible();
+  await expect(station.getByText('重量与申报相差很大').first()).toBeVisible();
   await station.keyboard.press('Enter');
   await expect(rowsOf(station).first()).toContainText('扣件');
   // A battery nobody declared.

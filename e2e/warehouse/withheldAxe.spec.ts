@@ -36,8 +36,10 @@ for (const { width, height, user, ...look } of looks) {
     const drawer = drawerOf(page, number);
     await expect(drawer.getByLabel(/^(输入消息|Write a message)$/)).toBeVisible();
     await lookAt('one parcel');
-    await drawer.getByRole('button', { name: /^(改走其他产品|Change product)$/ }).click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    const otherLines = /^(改走其他产品|Change product)$/;
+    await drawer.getByRole('button', { name: otherLines }).click();
+    const dialog = page.getByRole('dialog', { name: otherLines });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
     await lookAt('other lines');
     expect(found).toEqual([]);
   });

@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'export-after-first-page',
-    file: `${orders}/list/orderList.service.ts`,
+    file: 'apps/server/src/platform/lists/readList.ts',
     breaks: 'if (!last || rows.length < size) return;',
     into: 'if (!last || rows.length <= size) return;',
     tests: [`${orders}/list/orderListEdges.test.ts`],

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutants.ts';
 
-const physical = 'apps/server/src/modules/orders/physical';
+const modules = 'apps/server/src/modules';
+const physical = `${modules}/orders/physical`;
 const money = `${physical}/physicalMoney.test.ts`;
 
 /** Of parcels in the warehouse: each takes away what keeps their money or their place right. */
@@ -67,5 +68,48 @@ export const physicalMutants: readonly Mutant[] = [
     breaks: "await repo.settle(ctx, [change.id], 'debited');",
     into: '',
     tests: [money],
+  },
+  {
+    name: 'intercepted-parcel-charged',
+    file: `${physical}/receiveOrder.ts`,
+    breaks:
+      "  if (order.intercept_at !== null) return { step: 'receiveUnpaid', reason: 'intercepted' };\n",
+    into: '',
+    tests: [money],
+  },
+  {
+    name: 'old-notice-voids-what-was-listed',
+    file: `${physical}/listSteps.ts`,
+    breaks: '{ handed_over_at: at, hand_over_told_at: null }',
+    into: '{ handed_over_at: at }',
+    tests: [`${modules}/shipment/sweeps/notBrought.test.ts`],
+  },
+  {
+    name: 'missing-though-a-box-came',
+    file: `${modules}/shipment/sweeps/missing.sweep.ts`,
+    breaks: 'orders.filter(({ id }) => still.has(id))',
+    into: '(void still, orders)',
+    tests: [`${modules}/shipment/sweeps/missing.test.ts`],
+  },
+  {
+    name: 'batch-closed-over-who-puts-aside',
+    file: `${modules}/dispatch/leaving/leaving.service.ts`,
+    breaks: '    await lockOrdersOf(ctx, orderIds);\n    const { named',
+    into: '    const { named',
+    tests: [`${modules}/dispatch/leaving.test.ts`],
+  },
+  {
+    name: 'free-days-anew-on-another-place',
+    file: `${modules}/returns/shelve.service.ts`,
+    breaks: 'if (shelved_at) return {};',
+    into: 'void shelved_at;',
+    tests: [`${modules}/returns/returns.test.ts`],
+  },
+  {
+    name: 'destroyed-over-a-wish',
+    file: `${modules}/returns/endings.service.ts`,
+    breaks: "row.wish === null || row.wish === 'hold'",
+    into: 'true',
+    tests: [`${modules}/returns/returns.test.ts`],
   },
 ];

@@ -13,6 +13,7 @@ const count = (counts: Counts, key: string) => counts.set(key, (counts.get(key) 
 export const openBookings = (file: string | undefined) => {
   const byId = new Map<string, Booking>();
   const idsOf = new Map<string, string[]>();
+  const idOfNumber = new Map<string, string>();
   const asked: Counts = new Map();
   let numbers = 0;
 
@@ -23,6 +24,7 @@ export const openBookings = (file: string | undefined) => {
       numbers += boxNumbers.length;
     }
     byId.set(id, booking);
+    for (const number of boxNumbers) idOfNumber.set(number, id);
     return booking;
   };
   if (file && existsSync(file)) {
@@ -40,7 +42,9 @@ export const openBookings = (file: string | undefined) => {
     `${prefixes[service] ?? 'SM'}${String(numbers + at + 1).padStart(10, '0')}`;
 
   return {
+    all: () => [...byId.values()],
     byId: (id: string) => byId.get(id),
+    byNumber: (number: string) => byId.get(idOfNumber.get(number) ?? ''),
     byReference: (reference: string) =>
       (idsOf.get(reference) ?? []).flatMap((id) => byId.get(id) ?? []),
     /** Counts how often a reference was asked for, booked or not; tells how often by now. */

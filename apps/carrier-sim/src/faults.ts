@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-export const asks = ['book', 'find', 'cancel', 'label', 'manifest'] as const;
+export const asks = ['book', 'find', 'cancel', 'label', 'manifest', 'track'] as const;
+
+/** How what is told of parcels may be wrong. */
+const trackFaults = ['duplicates', 'reordering', 'wrongYears', 'unknownCodes'] as const;
 export type Ask = (typeof asks)[number];
 
 const Rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0);
@@ -31,6 +34,9 @@ export const Faults = z.strictObject({
   duplicates: z._default(z.enum(['same', 'conflict']), 'same'),
   /** Books again what it has booked: carriers that know no references do. */
   forgetful: z._default(z.boolean(), false),
+  /** How long a parcel takes for each step of its way, and what is wrong with what is told of it. */
+  trackStepMs: z._default(z.int().check(z.minimum(0), z.maximum(864_000_000)), 21_600_000),
+  trackFaults: z._default(z.array(z.enum(trackFaults)), []),
   /** What is asked, and of which services; everything where it is left out. */
   asks: z.optional(z.array(z.enum(asks))),
   services: z.optional(z.array(z.string())),

@@ -6,6 +6,10 @@ import { openBookings } from './bookings.ts';
 import { type Ask, type Fate, Faults, openFaults } from './faults.ts';
 import { magicOf } from './magic.ts';
 import { manifestOf, openManifests } from './manifests.ts';
+import { pushAll } from './pushes.ts';
+import { tracksOf } from './tracks.ts';
+
+export { signPush } from './pushes.ts';
 
 export interface Options {
   host?: string;
@@ -93,6 +97,13 @@ export const startCarrierSim = async (options: Options = {}) => {
     if (asked === 'POST manifests') {
       const fate = faults.fateOf('manifest', '');
       return suffer(reply, fate, () => manifestOf(manifests, bookings, body));
+    }
+    if (asked === 'POST tracks') {
+      const fate = faults.fateOf('track', '');
+      return suffer(reply, fate, () => tracksOf(bookings, faults.now, body));
+    }
+    if (asked === 'POST pushes') {
+      return pushAll(bookings, faults.now, body).then((answer) => send(reply, answer));
     }
     if (asked === 'POST bookings/id/cancel') return answerOne(reply, id, 'cancel');
     if (asked === 'GET bookings/id/label') return answerOne(reply, id, 'label');

@@ -72,7 +72,9 @@ const agreed = {
   'order/Withheld': ['/order/withheld', 'M'],
   'ops/Payables': ['/ops/payables', 'O'],
   'ops/Disputes': ['/ops/disputes', 'O'],
+  'order/Stalled': ['/order/stalled', 'M'],
   'ops/Stalled': ['/ops/stalled', 'O'],
+  'ops/TrackCodes': ['/ops/track-codes', 'O'],
 } as const;
 
 const lettersOf: Record<MenuKind, string[]> = {

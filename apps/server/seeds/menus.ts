@@ -243,6 +243,15 @@ const orders = group({
       permission: 'order:track',
     }),
     page({
+      path: '/order/stalled',
+      component: 'order/Stalled',
+      zh: '轨迹停滞件',
+      en: 'Stalled parcels',
+      icon: 'ClockCircleOutlined',
+      kinds: M,
+      permission: 'order:stalled',
+    }),
+    page({
       path: '/ops/stalled',
       component: 'ops/Stalled',
       zh: '轨迹停滞件',
@@ -250,6 +259,15 @@ const orders = group({
       icon: 'ClockCircleOutlined',
       kinds: O,
       permission: 'ops:stalled',
+    }),
+    page({
+      path: '/ops/track-codes',
+      component: 'ops/TrackCodes',
+      zh: '未识别轨迹代码',
+      en: 'Unknown track codes',
+      icon: 'AlertOutlined',
+      kinds: O,
+      permission: 'ops:trackCodes',
     }),
     page({
       path: '/order/cost-changes',

@@ -26,6 +26,8 @@ import { seedOrders } from './seedOrders.ts';
 import { seedPrices } from './seedPrices.ts';
 import type { RoleCode } from './seedRoles.ts';
 import { seedShipments } from './seedShipments.ts';
+import { seedStalls } from './seedStalls.ts';
+import { seedTracks } from './seedTracks.ts';
 import { seedWarehouseDay } from './seedWarehouseDay.ts';
 import { seedWarehouses } from './seedWarehouses.ts';
 
@@ -174,6 +176,8 @@ const seedTenant = async (
   await seedShipments(db, tenantId, tenant);
   await seedCarrierLabels(db, tenantId, storage);
   await seedLabels(db, tenantId, tenant);
+  await seedTracks(db, tenantId);
+  await seedStalls(db, tenantId);
 };
 
 /**

@@ -255,8 +255,8 @@ const seedWithheld = async (db: Db, storage: Storage | null, house: House) => {
 };
 
 /** What came back lies on its shelf, or was taken away again. */
-const seedReturns = (db: Db, { tenantId, userId }: House) =>
-  sql`
+const seedReturns = async (db: Db, { tenantId, userId }: House) => {
+  await sql`
     insert into returns (tenant_id, id, merchant_id, order_id, warehouse_id, source, shelf, state, free_until,
       deadline, by_default, outcome, shelved_at, ended_at, ended_by, created_by, created_at)
     select o.tenant_id, ${idOf(sql`'return'`, sql`o.id`)}, o.merchant_id, o.id, o.warehouse_id, 'carrier',
@@ -269,6 +269,11 @@ const seedReturns = (db: Db, { tenantId, userId }: House) =>
     from (select *, row_number() over (order by id) as nth from orders) o
     where o.tenant_id = ${tenantId} and o.status = 'chargedBack' and o.warehouse_id is not null
     on conflict do nothing`.execute(db);
+  await sql`
+    insert into shelf_places (tenant_id, warehouse_id, shelf)
+    select distinct tenant_id, warehouse_id, shelf from returns where tenant_id = ${tenantId} and shelf <> ''
+    on conflict do nothing`.execute(db);
+};
 
 /**
  * The physical side of the demo's orders: what was weighed, where it lies, in which bag it left, what is

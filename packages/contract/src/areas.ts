@@ -44,6 +44,7 @@ export * from './rates/index.ts';
 export * from './shipment/index.ts';
 export * from './system/index.ts';
 export * from './threads/index.ts';
+export * from './tracking/index.ts';
 export * from './warehouse/index.ts';
 
 /** … and what it says of itself. Some have no more than that yet. */

@@ -68,6 +68,8 @@ export const lifeOf = (chance: Chance, daysOld: number, terms: Terms): Life => {
     ['withheld', daysOld > 1 && daysOld < 12 ? 6 : 0],
     ['chargedBack', daysOld > 8 ? 7 : 0],
     ['waiting', daysOld === 0 ? 6 : 0],
+    // What never arrives; somebody asks its carrier.
+    ['outWarehouse', daysOld >= 11 && daysOld < 40 ? 16 : 0],
   ]);
   const none = { settlement: 'unpaid', booking: 'none' } as const;
   const [submit] = way(terms, 'ordering');
@@ -128,7 +130,7 @@ export const lifeOf = (chance: Chance, daysOld: number, terms: Terms): Life => {
           ? 'generated'
           : daysOld < 2
             ? 'inWarehouse'
-            : daysOld < 11
+            : daysOld < 11 || end === 'outWarehouse'
               ? 'outWarehouse'
               : 'delivered';
       const paid = charge === 'label' || isReceived(status);

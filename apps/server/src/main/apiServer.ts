@@ -9,6 +9,7 @@ import {
 } from '../modules/auth/index.ts';
 import { addPaymentNotify, measureBooks } from '../modules/finance/index.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/index.ts';
+import { addCarrierDoor, addTrackPage, measureTracking } from '../modules/tracking/index.ts';
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
 import { forget, forgetEverything } from '../platform/nodeMemory.ts';
@@ -31,12 +32,17 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       storage: () => node.storage.check(),
     },
     checkResults: options.checkResults,
-    measure: (registry) => measureBooks(node, registry),
+    measure: (registry) => {
+      measureBooks(node, registry);
+      measureTracking(node, registry);
+    },
     onRefused: (refused) => noteRefused(node, refused),
   });
   const stopLines = startRefusedLines(node);
   await addSocketRoute(server, node, sockets);
   await addPaymentNotify(server, node);
+  addTrackPage(server, node);
+  await addCarrierDoor(server, node);
   if (node.config.dev) addDevOutbox(server, node);
 
   const ear = {

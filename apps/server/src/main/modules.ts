@@ -29,6 +29,7 @@ import { shipmentModule } from '../modules/shipment/module.ts';
 import { systemModule } from '../modules/system/module.ts';
 import { registerTalkKinds } from '../modules/threads/index.ts';
 import { threadsModule } from '../modules/threads/module.ts';
+import { trackingModule } from '../modules/tracking/module.ts';
 import { warehousesModule } from '../modules/warehouses/module.ts';
 import { withholdingModule } from '../modules/withholding/module.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   returnsModule,
   systemModule,
   threadsModule,
+  trackingModule,
   warehousesModule,
   withholdingModule,
 ];
@@ -84,3 +86,4 @@ export const sweeps = {
   often: each(({ often }) => often),
   nightly: each(({ nightly }) => nightly),
 };
+export const pumps = each(({ pumps }) => pumps);

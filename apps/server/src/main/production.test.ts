@@ -65,6 +65,7 @@ describe('in production nothing of development starts unless it is named', () =>
     ['sms', 'worker', { ALPACA_SMS: 'dev' }],
     ['mail', 'worker', { ALPACA_MAIL: 'dev' }],
     ['carriers', 'worker', { ALPACA_CARRIERS: simulated }],
+    ['carriers', 'api', { ALPACA_CARRIER_EVENTS: simulated }],
     ['payments', 'api', { ALPACA_PAYMENTS: testMoney }],
     ['outbox', 'api', { ALPACA_DEV: '1' }],
     ['plain', 'api', { ALPACA_STORAGE: 's3://files?endpoint=http://files.example' }],

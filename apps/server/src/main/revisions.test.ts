@@ -20,6 +20,10 @@ const toggle = 'it sets one thing that no form holds';
 const many = 'it is told of many at once and changes no form’s fields';
 /** Calls that change something that no two people hold open as a form; each with its reason. */
 const noForm: Readonly<Record<string, string>> = {
+  correctMilestone: 'carries the revision that was seen, and is refused where it is another by now',
+  moveStalled: 'carries the revisions that were seen, and tells which are others by now',
+  askCarrier: 'carries the revisions that were seen, and tells which are others by now',
+  setTrackCode: 'carries the meaning that was seen, and is refused where it is another by now',
   setLanguage: own,
   putPreference: own,
   setMobile: own,

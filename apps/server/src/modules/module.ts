@@ -1,5 +1,6 @@
 import type { Bound } from '../platform/http/bind.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
+import type { Pump } from '../platform/jobs/pump.ts';
 import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
 import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
@@ -28,6 +29,8 @@ export interface Module {
   /** What is due in every tenant by the clock: every few minutes, and once a night. */
   often?: readonly TenantSweep[];
   nightly?: readonly TenantSweep[];
+  /** What follows from people's work within a second. */
+  pumps?: readonly Pump[];
   /** What it adds up every minute. */
   folds?: readonly Fold[];
   /** Statements that delete what has expired, in all tenants at once. */

@@ -90,6 +90,46 @@ export interface Manifested {
   rejected: readonly { reference: string; reason: Reason }[];
 }
 
+/** What a carrier tells of one of its numbers, as it tells it. */
+export interface CarrierNews {
+  number: string;
+  /** Whose codes they are: one that hands parcels on names who told it. */
+  carrier: string;
+  code: string;
+  words: string;
+  /** YYYY-MM-DD HH:mm:ss, by the clock at its place. */
+  statedAt: string;
+  place: string;
+  countryCode: string;
+  province: string;
+}
+
+/** Carriers that can be asked where parcels are. */
+export interface Tracking {
+  /** How many numbers go into one question. */
+  atOnce: number;
+  /** All that it knows of these numbers; of some nothing. */
+  ask(
+    account: Account,
+    numbers: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly CarrierNews[]>;
+}
+
+/** What somebody sent to a carrier account's door, as it came. */
+export interface Push {
+  body: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Not sent by the carrier, not now, or not to be read. Only our log hears which. */
+export class PushRefused extends Error {
+  constructor(reason: string) {
+    super(`not told by the carrier: ${reason}`);
+    this.name = 'PushRefused';
+  }
+}
+
 /**
  * Nobody knows whether it happened: no answer, a broken one, or one that says "later". Whoever gets
  * it looks for the booking by its reference before asking again.
@@ -123,6 +163,13 @@ export interface Carrier {
         signal: AbortSignal,
       ) => Promise<{ ok: true } | Refused>)
     | null;
+  /** Of those that tell where parcels are. */
+  track?: Tracking;
+  /**
+   * Of those that tell by themselves: what was sent, once it is sure that who knows one of the account's
+   * secrets sent it; PushRefused otherwise.
+   */
+  events?: (push: Push, secrets: readonly string[]) => readonly CarrierNews[];
   /** Of those that want to be told what they get; asked again with one reference it is one form. */
   manifest?: (
     account: Account,

@@ -26,6 +26,8 @@ const Environment = z.object({
   ALPACA_PAYMENTS: z._default(z.string(), ''),
   /** Where each tenant's carriers are asked and as whom, as JSON or the path of a JSON file. */
   ALPACA_CARRIERS: z._default(z.string(), ''),
+  /** By which secrets each tenant's carriers are believed that tell by themselves, as JSON or its path. */
+  ALPACA_CARRIER_EVENTS: z._default(z.string(), ''),
   /** What print clients know us by, and the key it belongs to: as PEM or the paths of PEM files. */
   ALPACA_PRINT_CERTIFICATE: z._default(z.string(), ''),
   ALPACA_PRINT_KEY: z._default(z.string(), ''),
@@ -62,6 +64,7 @@ export interface Config {
   mail: string;
   payments: string;
   carriers: string;
+  carrierEvents: string;
   printCertificate: string;
   printKey: string;
   webDist: string;
@@ -98,6 +101,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     mail: value.ALPACA_MAIL,
     payments: value.ALPACA_PAYMENTS,
     carriers: value.ALPACA_CARRIERS,
+    carrierEvents: value.ALPACA_CARRIER_EVENTS,
     printCertificate: value.ALPACA_PRINT_CERTIFICATE,
     printKey: value.ALPACA_PRINT_KEY,
     webDist: value.ALPACA_WEB_DIST,

@@ -46,9 +46,11 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     words: 'mails are kept and not sent (ALPACA_MAIL=dev); name a provider',
   },
   carriers: {
-    roles: ['worker'],
-    isUsed: ({ ALPACA_CARRIERS }) => isSimulated(ALPACA_CARRIERS),
-    words: 'carriers are simulated (an account "simulator" in ALPACA_CARRIERS); name real ones',
+    roles: ['api', 'worker'],
+    isUsed: ({ ALPACA_CARRIERS, ALPACA_CARRIER_EVENTS }) =>
+      isSimulated(ALPACA_CARRIERS) || isSimulated(ALPACA_CARRIER_EVENTS),
+    words:
+      'carriers are simulated (an account "simulator" in ALPACA_CARRIERS or ALPACA_CARRIER_EVENTS); name real ones',
   },
   payments: {
     roles: ['api'],

@@ -106,7 +106,12 @@ const byPermission: Partial<Record<Permission, string>> = {
   // Orders.
   'order:list': 'exportXls exportXlsField getOrderStatusCount listOrders',
   'order:detail': `getOrderDetail getBilIncomeFlow getLogisticsProcess getOrderNeighbours
-    scanGetOrder`,
+    getTrackList scanGetOrder`,
+  'order:track': `listTracks getStatusCount getOrderTrackDetails getTrackLink latestTracks
+    exportTracks exportTrackEvents`,
+  'trial:track': 'batchGetOrderTrack',
+  'ops:trackCodes': 'listTrackCodes setTrackCode',
+  'ops:stalled': 'moveStalled askCarrier',
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -163,7 +168,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   'ops:priceSheetEdit': `askPriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
     dropVersion saveVersion`,
   'ops:priceSheetPublish': 'publishVersion',
-  'ops:dispatch': `listBatches listBatchLines addBatch editBatch getBatch closeBatch reopenBatch
+  'ops:dispatch': `listMilestones addMilestone correctMilestone listBatches listBatchLines addBatch editBatch getBatch closeBatch reopenBatch
     getBatchPaper addBag deleteBag listBagBoxes scanBag closeBag reopenBag getBagLabels sendManifest
     getManifestFile`,
   'ops:carriers': 'listAwaitedLabels',
@@ -213,6 +218,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'financial:transactions',
       'trial:batch',
       'order:list',
+      'order:track',
       'shipment:inventory',
     ],
     calls: 'getExportFields startExport',
@@ -225,9 +231,13 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
   { permissions: ['order:scanRecord', 'order:print'], calls: 'listPrintRecords' },
   {
     permissions: ['ops:withheld', 'order:withheld'],
-    calls: `changeWithheldLine getThread getWithheld giveUpWithheld listOtherLines listWithheld
-      payWithheld readThread sendThreadMessage`,
+    calls: `changeWithheldLine getWithheld giveUpWithheld listOtherLines listWithheld payWithheld`,
   },
+  {
+    permissions: ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'],
+    calls: 'getThread readThread sendThreadMessage',
+  },
+  { permissions: ['ops:stalled', 'order:stalled'], calls: 'listStalled getStalled listPromises' },
   {
     permissions: ['shipment:waiting', 'shipment:batch'],
     calls: `batchDeliver confirmDeliver confirmDeliverByShipper editShipment getDeliverProProduct

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts';
+import { asOwner } from './owner.ts';
 
 /**
  * A request that a call accepts. Ids of things someone owns are left out: the walk fills them in,
@@ -18,3 +19,9 @@ export interface Sample {
   before?: (app: TestApp, own: Record<string, string>, token: string) => Promise<Partial<Sample>>;
 }
 export type Samples = Record<string, Sample>;
+
+/** Ends the jobs of earlier walks: no worker does, and only so many may be under way. */
+export const endJobs = async (app: TestApp): Promise<Partial<Sample>> => {
+  await asOwner(app.database, 'update jobs set status = 2, ended_at = now() where status = 1');
+  return {};
+};

@@ -17,10 +17,11 @@ type Shaped = {
   };
 };
 
-/** The fields of a part; of one that has several forms, those of its first. */
+/** The fields of a part; of one that has several forms, those of its first; of a list, what is first in it. */
 const shapeOf = (schema: unknown): Record<string, z.ZodMiniType> => {
   const { shape, _zod } = schema as Shaped;
-  return shape ?? (_zod.def.options?.[0] as Shaped | undefined)?.shape ?? {};
+  const { options, element } = _zod.def;
+  return shape ?? (options?.[0] as Shaped | undefined)?.shape ?? (element ? { 0: element } : {});
 };
 
 const kindOf = (schema: z.ZodMiniType): string | undefined => {
@@ -76,8 +77,8 @@ export const put = (
     const part = filled[field.part] ?? {};
     filled[field.part] = part;
     let place = part;
-    for (const name of field.path.slice(0, -1)) {
-      place[name] ??= {};
+    for (const [at, name] of field.path.slice(0, -1).entries()) {
+      place[name] ??= field.path[at + 1] === '0' ? [] : {};
       place = place[name] as Record<string, unknown>;
     }
     place[field.path.at(-1) as string] = isList(call, field) ? [id] : id;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AcrossIssue, checkedAcross, type Values } from '../wire/across.ts';
 import { hasPostCodes, isCountryCode, isPostCodeOf } from '../wire/countryCodes.ts';
-import { Email, IdentityCard, isLatin, text, WireTime } from '../wire/fields.ts';
+import { Email, IdentityCard, isLatin, isStorable, text, WireTime } from '../wire/fields.ts';
 import { revised } from '../wire/revision.ts';
 
 /** The books of addresses that a merchant fills; their rules are the same in form and spreadsheet. */
@@ -39,11 +39,9 @@ export const addressDictionaries = {
 /** Text that may be left out; it is handed on as ''. */
 const blank = (max: number) =>
   z._default(
-    z.string().check(
-      z.refine((s) => !s.includes('\0'), 'web.verify.16'),
-      z.trim(),
-      z.maxLength(max, 'web.verify.25'),
-    ),
+    z
+      .string()
+      .check(z.refine(isStorable, 'web.verify.16'), z.trim(), z.maxLength(max, 'web.verify.25')),
     '',
   );
 
@@ -73,7 +71,7 @@ export const emptyPlaceKeys = {
 
 const place = (error: string) =>
   z.string(error).check(
-    z.refine((s) => s.trim() !== '' && !s.includes('\0'), { error, abort: true }),
+    z.refine((s) => s.trim() !== '' && isStorable(s), { error, abort: true }),
     z.trim(),
     z.maxLength(60, 'web.verify.25'),
   );

@@ -27,6 +27,13 @@ const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
 const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
 const ofWithheld = { ...forMerchants, needs: 'order:withheld' } as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
+// A mail for every parcel is too much for whoever did not ask for it.
+const ofTracks = {
+  ...forMerchants,
+  needs: 'order:track',
+  openPage: 'order/Track',
+  inApp: false,
+} as const;
 const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
 const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
 
@@ -90,6 +97,18 @@ export const messageKinds = {
     priority: 'M',
     openPage: 'ops/Withheld',
   },
+  'thread.stallAnswered': {
+    ...forMerchants,
+    needs: 'order:stalled',
+    priority: 'M',
+    openPage: 'order/Stalled',
+  },
+  'thread.stallAsked': {
+    ...forOperators,
+    needs: 'ops:stalled',
+    priority: 'M',
+    openPage: 'ops/Stalled',
+  },
   'parcel.withheld': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
   'parcel.released': { ...ofWithheld, priority: 'L', openPage: 'order/Withheld' },
   'parcel.deadlineNear': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },
@@ -106,6 +125,11 @@ export const messageKinds = {
   'order.handOverVoided': { ...ofOrders, priority: 'M', openPage: 'order/List' },
   'shipment.missing': { ...ofShipments, priority: 'H', openPage: 'shipment/Detail' },
   'shipment.missingOff': { ...ofShipments, priority: 'M', openPage: 'shipment/Detail' },
+  'track.underWay': { ...ofTracks, priority: 'L' },
+  'track.outForDelivery': { ...ofTracks, priority: 'L' },
+  'track.delivered': { ...ofTracks, priority: 'L' },
+  'track.needsAction': { ...ofTracks, priority: 'M' },
+  'track.returning': { ...ofTracks, priority: 'M' },
   'sms.nearLimit': {
     ...forOperators,
     needs: 'system:settings',

@@ -10,6 +10,8 @@ export const exportKinds = [
   'trial',
   'order',
   'shipment',
+  'track',
+  'trackEvent',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -22,6 +24,8 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   trial: 'trial:batch',
   order: 'order:list',
   shipment: 'shipment:inventory',
+  track: 'order:track',
+  trackEvent: 'order:track',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

@@ -49,7 +49,7 @@ export const fileAccess: Readonly<
     'shipment:inventory',
   ],
   signature: ['ops:receive', 'ops:returns', 'order:withheld', 'shipment:inventory'],
-  threadFile: ['ops:withheld', 'order:withheld'],
+  threadFile: ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.

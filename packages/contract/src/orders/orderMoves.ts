@@ -468,6 +468,23 @@ export const orderMoves = {
     who: operator,
     ways: [{ from: ['outWarehouse'], to: { status: 'inWarehouse' } }],
   },
+  /** The carrier scanned what never passed our warehouse: it can be neither voided nor given back any more. */
+  firstScan: {
+    who: system,
+    ways: [
+      {
+        from: ['generated'],
+        when: { booking: ['booked'], settlement: ['paid'] },
+        to: { status: 'outWarehouse', intercepted: false },
+      },
+      {
+        from: ['generated'],
+        when: { booking: ['booked'], settlement: ['unpaid'] },
+        to: { status: 'outWarehouse', settlement: 'paid', intercepted: false },
+        money: 'capture',
+      },
+    ],
+  },
   deliver: { who: system, ways: [{ from: ['outWarehouse'], to: { status: 'delivered' } }] },
   /** Before it left, what was charged goes back less handling; after that it stays, and a fee comes on top. */
   return: {
@@ -491,7 +508,8 @@ export const orderMoves = {
         to: { status: 'chargedBack', booking: 'none' },
         money: 'handling',
       },
-      { from: ['outWarehouse'], to: { status: 'chargedBack' }, money: 'returnFee' },
+      // What was delivered comes back, too.
+      { from: ['outWarehouse', 'delivered'], to: { status: 'chargedBack' }, money: 'returnFee' },
     ],
   },
 } as const satisfies Record<string, Move>;

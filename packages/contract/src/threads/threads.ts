@@ -21,6 +21,11 @@ export const threadKinds = {
     needs: { merchant: 'order:withheld', staff: 'ops:withheld' },
     pages: { merchant: 'order/Withheld', staff: 'ops/Withheld' },
   },
+  /** A parcel that stands still, by its order. */
+  stall: {
+    needs: { merchant: 'order:stalled', staff: 'ops:stalled' },
+    pages: { merchant: 'order/Stalled', staff: 'ops/Stalled' },
+  },
 } as const satisfies Record<string, ThreadKindSpec>;
 export type ThreadKind = keyof typeof threadKinds;
 export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
@@ -64,7 +69,7 @@ export const Thread = z.strictObject({
 export type Thread = z.infer<typeof Thread>;
 
 // Who may have to do with some talk; which one, its subject decides.
-const either = ['ops:withheld', 'order:withheld'] as const;
+const either = ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'] as const;
 
 /** Both sides: a merchant its own, the staff those about what it may see. */
 export const getThread = call({

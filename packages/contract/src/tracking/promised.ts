@@ -1,10 +1,22 @@
-/** Promised and not built yet. */
-export const pending = [
+/** What is promised of this area and built. */
+export const promised = [
   'POST /oms/track/list',
   'POST /oms/track/getStatusCount',
   'GET /oms/track/batchGetOrderTrack',
   'POST /oms/track/getOrderTrackDetails',
   'POST /oms/track/export',
   'POST /oms/track/exportDetail',
+  'POST /oms/track/latest',
+  'GET /oms/track/link',
   'GET /oms/order/getTrackList',
+  'GET /ops/trackCode/list',
+  'PUT /ops/trackCode/set',
+  'GET /ops/milestone/list',
+  'POST /ops/milestone/add',
+  'PUT /ops/milestone/correct',
+  'POST /oms/stalled/list',
+  'GET /oms/stalled/get',
+  'PUT /ops/stalled/move',
+  'POST /ops/stalled/ask',
+  'GET /oms/track/promises',
 ];

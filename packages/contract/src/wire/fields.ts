@@ -10,7 +10,8 @@ export const id = (kind: string) => z.uuid('web.verify.40').register(idKinds, { 
 
 // PostgreSQL stores neither NUL nor half a pair of UTF-16, so both are refused at the door.
 const unstorable = /[\0\p{Cs}]/u;
-const storable = z.refine<string>((s) => !unstorable.test(s), 'web.verify.16');
+export const isStorable = (s: string) => !unstorable.test(s);
+const storable = z.refine<string>(isStorable, 'web.verify.16');
 
 /** Text a person typed: trimmed, never empty, never only spaces. */
 export const text = (max = 200) =>

@@ -10,6 +10,7 @@ export * from './filePurposes.ts';
 export * from './menuIcons.ts';
 export * from './money.ts';
 export * from './moneyFields.ts';
+export * from './numbersIn.ts';
 export * from './patterns.ts';
 export * from './revision.ts';
 export * from './says.ts';

@@ -1,8 +1,10 @@
 import type { AskableCarrier } from '../../platform/carrier.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
+import { events } from './events.ts';
 import { find } from './find.ts';
 import { manifest } from './manifest.ts';
+import { track } from './track.ts';
 
 export const karrio: AskableCarrier = {
   dedupes: false,
@@ -11,4 +13,6 @@ export const karrio: AskableCarrier = {
   find,
   cancel,
   manifest,
+  track,
+  events,
 };

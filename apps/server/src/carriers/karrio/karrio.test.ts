@@ -226,3 +226,50 @@ test('a manifest is one form, has its paper, and names what Karrio leaves out wi
   expect(await send('M-3', [first])).toMatchObject({ ok: false });
   expect(await send('M-4', [never])).toEqual({ ok: false, reason: { key: 'notBooked' } });
 });
+
+// As above: by the published documentation, asked of a local server.
+test('it tells of numbers that it follows, by the codes of who carries them; of others nothing', async () => {
+  server.trackers.set('1Z1', [
+    {
+      date: '2026-11-16',
+      time: '09:48 PM',
+      code: 'OF',
+      description: 'Out',
+      location: 'Miami, FL, US',
+    },
+    {
+      date: '2026-11-15',
+      time: '07:05',
+      code: '',
+      description: 'Origin scan',
+      location: 'Köln, DE',
+    },
+    { date: null, time: null, code: 'X', description: 'no day', location: null },
+  ]);
+  const ask = () => karrio.track?.ask(account, ['1Z1', '1Z2'], signal);
+  expect(await ask()).toEqual([
+    {
+      number: '1Z1',
+      carrier: 'ups',
+      code: 'OF',
+      words: 'Out',
+      statedAt: '2026-11-16 21:48:00',
+      place: 'Miami, FL, US',
+      countryCode: 'US',
+      province: 'FL',
+    },
+    {
+      number: '1Z1',
+      carrier: 'ups',
+      code: 'Origin scan',
+      words: 'Origin scan',
+      statedAt: '2026-11-15 07:05:00',
+      place: 'Köln, DE',
+      countryCode: 'DE',
+      province: '',
+    },
+  ]);
+  server.setFaults({ answer: { to: '/1Z1', status: 500, body: {} } });
+  await expect(ask()).rejects.toThrow(CarrierUnknown);
+  server.setFaults({});
+});

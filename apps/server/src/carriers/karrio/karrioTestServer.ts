@@ -223,6 +223,8 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
     return send(reply, 201, toldForm(form));
   };
 
+  const trackers = new Map<string, readonly Record<string, unknown>[]>();
+
   const answerManifests = (
     request: IncomingMessage,
     reply: ServerResponse,
@@ -242,6 +244,23 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
     });
   };
 
+  // TrackingStatus of the same document, as far as we read it.
+  const answerTracker = (reply: ServerResponse, number: string) => {
+    const events = trackers.get(number);
+    if (!events) return errors(reply, 404, 'not_found', 'No Tracking matches the given query');
+    return send(reply, 200, {
+      id: `trk_${number}`,
+      carrier_name: carrier,
+      carrier_id: carrier,
+      tracking_number: number,
+      status: 'in_transit',
+      delivered: false,
+      estimated_delivery: '2026-11-20',
+      test_mode: true,
+      events,
+    });
+  };
+
   const list = (reply: ServerResponse, reference: string) => {
     const found = kept.filter(({ data }) => data.reference?.includes(reference));
     const results = found.map((shipment) => told(shipment));
@@ -251,6 +270,7 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
   const answer = (request: IncomingMessage, reply: ServerResponse, url: URL, body: unknown) => {
     const [, , what, id, verb] = url.pathname.split('/');
     if (what === 'manifests') return answerManifests(request, reply, url, body);
+    if (what === 'trackers') return answerTracker(reply, decodeURIComponent(id ?? ''));
     if (!id && request.method === 'POST') return create(reply, body);
     if (!id) return list(reply, url.searchParams.get('reference') ?? '');
     const shipment = kept.find((one) => one.id === id);
@@ -282,6 +302,8 @@ export const startKarrio = async (token: string, services: readonly string[]) =>
     url: `http://127.0.0.1:${port}`,
     kept,
     forms,
+    /** What is told of numbers. */
+    trackers,
     /** Who carries what is bought from now on. */
     setCarrier: (next: string) => {
       carrier = next;

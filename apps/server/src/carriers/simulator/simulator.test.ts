@@ -175,3 +175,31 @@ test('a manifest takes what is booked, names what it leaves out, and is one form
     reason: { text: 'nothing to manifest', kind: undefined },
   });
 });
+
+test('it tells of the parcels that it booked, as it is told to: again, out of order, of wrong years', async () => {
+  const [order, never] = [testOrder(), 'SM9999999999'];
+  const booked = (await book(order)) as Booked;
+  const ask = () => simulator.track?.ask(account, [booked.trackingNumber, never], signal);
+  sim.setFaults({ trackStepMs: 86_400_000 });
+  expect(await ask()).toEqual([]);
+  sim.setFaults({ trackStepMs: 0 });
+  const told = (await ask()) ?? [];
+  expect(told.map(({ code }) => code)).toEqual([
+    'PICKED_UP',
+    'EXPORTED',
+    'CUSTOMS_IN',
+    'CUSTOMS_OUT',
+    'HUB',
+    'ON_VAN',
+    'POD',
+  ]);
+  expect(new Set(told.map(({ number }) => number))).toEqual(new Set([booked.trackingNumber]));
+  sim.setFaults({ trackStepMs: 0, trackFaults: ['duplicates', 'reordering', 'wrongYears'] });
+  const wrong = (await ask()) ?? [];
+  expect(wrong).toHaveLength(16);
+  expect(wrong[0]?.code).toBe('POD');
+  expect(wrong.filter(({ statedAt }) => statedAt.startsWith('1970'))).toHaveLength(2);
+  sim.setFaults({ errorRate: 1, asks: ['track'] });
+  await expect(ask()).rejects.toThrow(CarrierUnknown);
+  sim.setFaults({});
+});

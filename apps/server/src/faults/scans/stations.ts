@@ -78,7 +78,10 @@ export const startStation = (parts: Parts) => {
 
   /** Each box is weighed by itself; an order that was just placed waits for its carrier. */
   const weighIn = async (no: string, boxes: number) => {
-    for (let left = boxes; left > 0 && running(); ) {
+    let left = boxes;
+    while (left > 0) {
+      // What is not here as a whole may still come.
+      if (!running()) return;
       const { stop, received } = await send(no, randomInt(300, 700) / 1000);
       if (received) left -= received.lines.length;
       else if (stop?.stop === 'ordering') await sleep(500);

@@ -1,8 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { carriers } from '../../carriers/carriers.ts';
-import { jobKinds } from '../../main/modules.ts';
+import { jobKinds, pumps } from '../../main/modules.ts';
 import { runUntilStopped } from '../../main/process.ts';
 import { readConfig } from '../../platform/config.ts';
+import { startPumps } from '../../platform/jobs/pump.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { startNode } from '../../platform/node.ts';
 import { testKinds } from './testJobs.ts';
@@ -12,10 +13,11 @@ const node = await startNode(readConfig(), 'worker', { carriers });
 const workers = [...node.cells.values()].map((cell) =>
   startWorker({ node, cell: cell.name, kinds: [...jobKinds, ...testKinds] }),
 );
+const pumping = [...node.cells.values()].map((cell) => startPumps(node, cell, pumps));
 node.log.info('working');
 // At its end would be too late: it is killed.
 flushCompileCache();
 runUntilStopped(node.log, async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
+  await Promise.all([...workers, ...pumping].map((part) => part.stop()));
   await node.stop();
 });

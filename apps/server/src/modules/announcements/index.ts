@@ -1,1 +1,2 @@
+export { canMail } from './messageMail.service.ts';
 export { raiseMessage } from './messages.service.ts';

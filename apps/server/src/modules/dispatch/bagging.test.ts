@@ -107,6 +107,17 @@ describe('a bag', () => {
     expect(other.body.errorKey).toBe('scan.otherContent');
   });
 
+  test('hears a scan that is sent three times at the same moment once', async () => {
+    const { no } = await kit.onFloor();
+    const bag = await kit.bag((await kit.batch()).id);
+    const scanId = randomUUID();
+    const [first, ...others] = await Promise.all(
+      [1, 2, 3].map(() => kit.scan(bag.id, no, { scanId })),
+    );
+    expect(first?.result).toMatchObject({ stop: null, bag: { boxes: 1 } });
+    for (const { result } of others) expect(result).toEqual(first?.result);
+  });
+
   test('refuses with what to do: unknown, not here, gone elsewhere, withheld, another line', async () => {
     const elsewhere = await openWarehouse(app);
     const [expected, foreign, aside, other] = [

@@ -70,10 +70,12 @@ export const openDispatchKit = async (app: TestApp) => {
       return order;
     },
 
-    withhold: (orderId: string) =>
+    /** Puts a parcel aside; `meanwhile` happens before anybody else sees it. */
+    withhold: (orderId: string, meanwhile?: () => Promise<unknown>) =>
       inTx(tenantCtx, async (ctx) => {
         const [order] = await lockOrders(ctx, [orderId]);
         if (order) await withhold(ctx, order, { reason: 'damaged' }, 'operator');
+        await meanwhile?.();
       }),
 
     async batch(by: Visitor = operator, productId = orders.products.receipt) {

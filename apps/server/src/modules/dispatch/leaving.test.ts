@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   closeBatch,
   getBagLabels,
@@ -142,6 +143,18 @@ test('closing while parcels are put aside: either they left or the batch stays',
     expect(status).toBe(closed.status === 200 ? 'outWarehouse' : 'withheld');
     expect(await kit.faults()).toEqual([]);
   }
+});
+
+test('closing waits for whoever puts a parcel aside, and names it then', async () => {
+  const orders = await floor(2);
+  const { batch } = await kit.packed(orders);
+  let closing: ReturnType<typeof close> | undefined;
+  await kit.withhold(orders[0]?.id as string, () => {
+    closing = close(batch.id);
+    return setTimeout(300);
+  });
+  expect((await closing)?.body.errorKey).toBe('batch.cannotClose');
+  expect(await kit.statusOf(orders[1]?.id as string)).toBe('inWarehouse');
 });
 
 test('a batch of which something was delivered is not opened again', async () => {

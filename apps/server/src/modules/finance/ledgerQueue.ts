@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { Node } from '../../platform/node.ts';
+import { ofNode } from '../../platform/ofNode.ts';
 import { watched } from './balanceAlerts.service.ts';
 import { type Command, type Posted, send, type Wire, wire } from './ledger.ts';
 
@@ -13,13 +13,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-const queues = new WeakMap<Node, Map<string, Waiting[]>>();
-
-const queuesOf = (node: Node) => {
-  const known = queues.get(node) ?? new Map<string, Waiting[]>();
-  queues.set(node, known);
-  return known;
-};
+const queuesOf = ofNode(() => new Map<string, Waiting[]>());
 
 const sendWatched = (ctx: Ctx, some: readonly Waiting[]) =>
   watched(

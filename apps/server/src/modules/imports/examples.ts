@@ -50,6 +50,15 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Where a field means something else than its namesakes; by what the titles of a kind stand under. */
 const ownExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  trackEventField: {
+    number: 'LX123456789CN',
+    statedTime: '2026-11-16 10:30',
+    stage: 'delivered',
+    code: '',
+    words: 'Delivered, left with neighbor',
+    place: 'Austin, TX',
+    countryCode: 'US',
+  },
   taxNumberField: {
     name: 'EU IOSS',
     taxType: 'IOSS',

@@ -259,6 +259,18 @@ export const otherHeadings: Readonly<Record<string, Headings>> = {
       'awb',
     ],
   },
+  trackEventField: {
+    number: [
+      ...['跟踪号', '追踪号', '运单号', '快递单号', '物流单号', '订单号', '转单号'],
+      ...['tracking number', 'tracking no', 'tracking', 'awb', 'order number', 'order no'],
+    ],
+    statedTime: ['时间', '日期', '发生时间', '轨迹时间', 'time', 'date', 'event time', 'date/time'],
+    stage: ['状态', '节点', '轨迹状态', 'status', 'milestone'],
+    code: ['代码', '状态代码', '轨迹代码', 'code', 'event code', 'status code'],
+    words: ['内容', '描述', '轨迹内容', '轨迹描述', 'event', 'description', 'text', 'details'],
+    place: ['位置', '城市', '发生地', '所在地', 'location', 'city'],
+    countryCode: place.countryCode ?? [],
+  },
   skuField: sku,
   taxNumberField: taxNumber,
   zonePlaceField: { countryCode: place.countryCode ?? [], ...range },

@@ -111,7 +111,8 @@ const stage = (ctx: Ctx, { row, check, filled }: Reading, checked: rows.NewRow[]
     ]);
   });
 
-const rowsAtOnce = 1_000;
+// Few enough that the database is soon free for whoever waits beside an import.
+const rowsAtOnce = 250;
 
 const readAll = async (ctx: Ctx, row: repo.ImportRecord, signal: AbortSignal) => {
   const body = await files.read(ctx, row.file_id);

@@ -11,6 +11,7 @@ export { bookAgain } from './physical/bookAgain.ts';
 export { changeLine, pricesByLines } from './physical/changeLine.ts';
 export { draftAgain } from './physical/draftAgain.ts';
 export { giveUp, payArrears } from './physical/endWithholding.ts';
+export { followParcel } from './physical/followParcel.ts';
 export { interceptOrder, letOrderGoOn } from './physical/intercept.ts';
 export { handOverMany, takeOffMany } from './physical/listSteps.ts';
 export { lockByNumber } from './physical/lockByNumber.ts';

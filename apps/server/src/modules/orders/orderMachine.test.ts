@@ -238,7 +238,9 @@ const openMerchant = async (fundsMinor: bigint) => {
     const took = await act(step, row);
     const names = row ? stepsOf(step.op, row) : [];
     if (!row || names.length === 0) return;
-    const before = stateOf(row);
+    // Who submits again may choose another line, and with it who prints the label.
+    const labelAt = step.line === 'warehouse' ? ('warehouse' as const) : ('merchant' as const);
+    const before = { ...stateOf(row), ...(step.op === 'resubmit' && { labelAt }) };
     const due = names.map((name) => dueMove(before, name));
     const after = axesOf(stateOf(await repo.find(own, row.id)));
     const ends = due.flatMap((move) => (move.ok ? [axesOf(move.to)] : []));
@@ -303,6 +305,7 @@ const tryMany = (count: number) =>
       fc.assert(fc.asyncProperty(sequence, fc.constantFrom(0, 3_000, 20_000), runOne), {
         numRuns: Math.ceil(count / lanes),
         endOnFailure: true,
+        includeErrorInReport: true,
       }),
     ),
   );

@@ -1,8 +1,7 @@
 import { listProducts } from '@alpaca/contract';
 import { multipart } from '../../testing/multipart.ts';
-import { asOwner } from '../../testing/owner.ts';
 import { onePagePdf as pdf } from '../../testing/pdf.ts';
-import type { Sample, Samples } from '../../testing/samples.ts';
+import { endJobs, type Sample, type Samples } from '../../testing/samples.ts';
 import { orderForm } from './ordersTestForms.ts';
 
 const form = orderForm();
@@ -38,11 +37,7 @@ export const ordersSamples: Samples = {
   exportXlsField: {},
   exportXls: {
     body: { fields: ['transactionOrderNo'], filter: {} },
-    before: async (app) => {
-      // No worker ends those of earlier walks, and only so many may be under way.
-      await asOwner(app.database, 'update jobs set status = 2, ended_at = now() where status = 1');
-      return {};
-    },
+    before: endJobs,
   },
   importExcel: {
     query: { type: 'draft' },

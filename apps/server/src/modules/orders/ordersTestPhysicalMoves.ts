@@ -93,9 +93,15 @@ const steps: Partial<Record<OrderStep, (state: OrderState) => Answer>> = {
     return settlement === 'paid' ? { status: 'outWarehouse' } : 'settlement';
   },
   undispatch: ({ status }) => (status === 'outWarehouse' ? { status: 'inWarehouse' } : 'status'),
+  firstScan: ({ status, booking, settlement }) => {
+    if (status !== 'generated') return 'status';
+    if (booking !== 'booked') return 'booking';
+    if (settlement === 'refunded') return 'settlement';
+    return { status: 'outWarehouse', settlement: 'paid', intercepted: false };
+  },
   deliver: ({ status }) => (status === 'outWarehouse' ? { status: 'delivered' } : 'status'),
   return: (state) => {
-    if (state.status === 'outWarehouse') return { status: 'chargedBack' };
+    if (['outWarehouse', 'delivered'].includes(state.status)) return { status: 'chargedBack' };
     if (isHeldBack(state)) return gone(state, 'chargedBack');
     if (state.status !== 'inWarehouse') return 'status';
     // What lies here freely is paid for.

@@ -15,7 +15,12 @@ export {
 } from './orderQuote.service.ts';
 export * as quoting from './quoting.service.ts';
 export { ruleText } from './ruleWords.ts';
-export { productNames, productOptions, requireProduct } from './sellingProducts.service.ts';
+export {
+  productNames,
+  productOptions,
+  promisedDays,
+  requireProduct,
+} from './sellingProducts.service.ts';
 export { requireBuyer } from './trials.service.ts';
 export { divisorOf, type WeighedQuote, weighedQuote } from './weighedQuote.service.ts';
 export type { WeighedRule } from './weighedRule.ts';

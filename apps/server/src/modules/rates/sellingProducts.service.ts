@@ -138,6 +138,12 @@ export const productNames = async (ctx: Ctx): Promise<ReadonlyMap<string, string
   );
 };
 
+/** The longest that each product promises to take, also of those no longer on sale. */
+export const promisedDays = async (ctx: Ctx): Promise<ReadonlyMap<string, number>> => {
+  const { products } = await openBook(ctx);
+  return new Map([...products.values()].map(({ id, transitDaysMax }) => [id, transitDaysMax]));
+};
+
 /** As the page that sets them saves it; anything else counts as none. */
 const favouriteIds = async (ctx: Ctx): Promise<readonly string[]> => {
   const { value } = await preferences.read(ctx, 'channels');

@@ -6,7 +6,7 @@ import { requireOwnWarehouse } from '../warehouses/index.ts';
 import { nameIn } from './names.ts';
 import { orderByNumber } from './numbers.repository.ts';
 import type { BoxRow } from './parcel.repository.ts';
-import { seeParcel, weighingRules } from './parcels.ts';
+import { seeParcel, weighingRules, weighingSettings } from './parcels.ts';
 import {
   linesFor,
   needsSize,
@@ -103,7 +103,7 @@ export const look = async (
   const found = await orderByNumber(ctx, number);
   if (typeof found === 'object') {
     const parcel = await seeParcel(ctx, { ...found, warehouseId });
-    const rules = await weighingRules(ctx, parcel.order);
+    const rules = await weighingRules(ctx, parcel.order, weighingSettings(ctx));
     const stop = stopBefore(parcel);
     return {
       order: scannedOrder(ctx, parcel, rules),

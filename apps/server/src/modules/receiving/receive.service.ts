@@ -10,7 +10,7 @@ import { arrive } from './complete.ts';
 import { type List, requireList } from './lists.ts';
 import { orderByNumber } from './numbers.repository.ts';
 import { takeInBoxes } from './parcel.repository.ts';
-import { lockParcel, measuresOf, weighingRules } from './parcels.ts';
+import { lockParcel, measuresOf, weighingRules, weighingSettings } from './parcels.ts';
 import { addScanPhotos } from './photos.repository.ts';
 import { claimScan, keepScan, type Scan } from './scans.repository.ts';
 import { linesFor, stopBefore, stopByMeasures, stopped, type Weighing } from './stops.ts';
@@ -31,23 +31,27 @@ export interface OnScale {
 /** Takes in boxes of an order, or says why not. In the caller's transaction. */
 export const takeIn = async (ctx: Ctx, scale: OnScale): Promise<KeptAnswer> => {
   const { weighing, list, photos, wish, warehouseId } = scale;
-  const parcel = await lockParcel(ctx, scale);
+  const locking = lockParcel(ctx, scale);
+  const settings = weighingSettings(ctx);
+  await sentTogether(locking, settings);
+  const parcel = await locking;
   const { order, around } = parcel;
   const before = stopBefore(parcel);
   if (before) return { stop: before, received: null };
   const lines = linesFor(parcel, weighing.alike);
-  const stop = stopByMeasures(parcel, lines, weighing, await weighingRules(ctx, order));
+  const stop = stopByMeasures(parcel, lines, weighing, await weighingRules(ctx, order, settings));
   if (stop) return { stop, received: null };
-  await takeInBoxes(ctx, order, warehouseId, lines, weighing.measures);
+  const taking = takeInBoxes(ctx, order, warehouseId, lines, weighing.measures);
   const receipt = receiptOf(parcel, lines, weighing.measures.g * lines.length);
   // What shows why it is put aside is added with the reason.
-  if (!wish || !receipt.isComplete) {
-    const line = lines.length === 1 ? (lines[0] ?? null) : null;
-    await addScanPhotos(ctx, photos, { merchantId: order.merchant_id, orderId: order.id, line });
-  }
+  const shown = wish && receipt.isComplete ? [] : photos;
+  const line = lines.length === 1 ? (lines[0] ?? null) : null;
+  const of = { merchantId: order.merchant_id, orderId: order.id, line };
   const cameWith = list?.merchantId === order.merchant_id ? list.id : undefined;
   const shipmentId = cameWith ?? around.listed?.shipmentId ?? null;
-  return arrive(ctx, { parcel, receipt, shipmentId, wish });
+  const arriving = arrive(ctx, { parcel, receipt, shipmentId, wish });
+  await sentTogether(taking, addScanPhotos(ctx, shown, of), arriving);
+  return arriving;
 };
 
 /** A number that means no order. */

@@ -168,6 +168,19 @@ describe('sent again', () => {
     expect(other.body.errorKey).toBe('scan.otherContent');
   });
 
+  test('its id in other letters is the same id, at the same moment too', async () => {
+    const [one, two] = [await kit.order(own, 'receipt'), await kit.order(own, 'receipt')];
+    const body = kit.body(one.no);
+    const shouted = kit.body(two.no, { scanId: body.scanId.toUpperCase() });
+    const replies = await Promise.all(
+      [body, shouted].map((body) => kit.operator.call(receiveParcel, { body })),
+    );
+    expect(replies.map(({ body }) => body.errorKey).sort()).toEqual([
+      'scan.otherContent',
+      undefined,
+    ]);
+  });
+
   test('a stop is kept too: what stopped once is not taken in by a repetition', async () => {
     const number = `LATER-${newId()}`;
     const body = kit.body(number);
@@ -391,6 +404,14 @@ describe('its list', () => {
     expect((await orderOf(stranger.id)).shipment_id).toBeNull();
     const unknown = await kit.send(listed.no, { shipmentId: newId() });
     expect(unknown.body.errorKey).toBe('shipment.notFound');
+  });
+
+  test('of another warehouse is none to work on here', async () => {
+    const { id, no } = await kit.order(own, 'receipt');
+    const shipmentId = await listFor(id, await openWarehouse(app));
+    const reply = await kit.send(no, { shipmentId });
+    expect(reply.body.errorKey).toBe('shipment.notFound');
+    expect(await orderOf(id)).toMatchObject({ status: 'generated', shipment_id: null });
   });
 
   test('its number is no parcel’s', async () => {

@@ -30,7 +30,8 @@ export const claimScan = async (
   ctx: Ctx,
   { id, content }: Pick<Scan, 'id' | 'content'>,
 ): Promise<unknown> => {
-  const name = `${ctx.tenant.id} ${id}`;
+  // The database knows one id in capitals and without; so does its lock.
+  const name = `${ctx.tenant.id} ${id.toLowerCase()}`;
   // Two statements, since the second must see what the first waited for.
   const waiting = sql`${byKey} select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(
     ctx.db,

@@ -130,14 +130,23 @@ export const countByState = async (ctx: Ctx, warehouseIds: readonly string[] | n
   return rows;
 };
 
+/** Remembers a place of a warehouse's shelf, whatever becomes of what lies there. */
+export const rememberPlace = (ctx: Ctx, warehouseId: string, shelf: string) =>
+  ctx.db
+    .insertInto('shelf_places')
+    .values({ tenant_id: ctx.tenant.id, warehouse_id: warehouseId, shelf })
+    .onConflict((on) => on.doNothing())
+    .execute();
+
 /** Every place of a warehouse that was ever used, with what lies there now. */
 export const places = async (ctx: Ctx, warehouseId: string) => {
   const { rows } = await sql<{ shelf: string; count: number; overdue: number }>`
-    select r.shelf, count(*) filter (where r.state = 'onShelf')::int as count,
-      count(*) filter (where r.state = 'onShelf' and r.deadline < now())::int as overdue
-    from returns r
-    where r.tenant_id = ${ctx.tenant.id} and r.warehouse_id = ${warehouseId} and r.shelf <> ''
-    group by r.shelf order by r.shelf limit ${placesMost}`.execute(ctx.db);
+    select p.shelf, count(r.id)::int as count, count(r.id) filter (where r.deadline < now())::int as overdue
+    from shelf_places p
+    left join returns r on r.tenant_id = p.tenant_id and r.warehouse_id = p.warehouse_id
+      and r.shelf = p.shelf and r.state = 'onShelf'
+    where p.tenant_id = ${ctx.tenant.id} and p.warehouse_id = ${warehouseId}
+    group by p.shelf order by p.shelf limit ${placesMost}`.execute(ctx.db);
   return rows;
 };
 

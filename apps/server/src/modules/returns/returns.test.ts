@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   endReturn,
   getOrderDetail,
@@ -192,6 +193,16 @@ describe('onto the shelf', () => {
     expect((await shelve(no, { source: 'carrier' }, merchant)).status).toBe(403);
   });
 
+  test('what stands in another warehouse is not given up by who works here', async () => {
+    const { id, no } = await order('inWarehouse');
+    const set = 'update orders set warehouse_id = $2 where id = $1';
+    await asOwner(app.database, set, [id, await openWarehouse(app, { staff: [] })]);
+    const reply = await shelve(no, { source: 'warehouse' });
+    expect(reply.body.errorKey).toBe('warehouse.notYours');
+    const { status } = (await merchant.call(getOrderDetail, { query: { id } })).result.order;
+    expect(status).toBe('inWarehouse');
+  });
+
   test('pictures are those that the caller took', async () => {
     const { no } = await order();
     const reply = await shelve(no, { source: 'carrier', photos: [newId()] });
@@ -367,6 +378,21 @@ describe('time', () => {
     expect(storage).toHaveLength(1);
   });
 
+  test('a wish that comes in the same moment is heard: nothing is destroyed', async () => {
+    const { id, returnId } = await onShelf();
+    await lieFor(returnId, 61);
+    const sweeping = await inTx(staff, async (ctx) => {
+      await lockOrders(ctx, [id]);
+      const swept = sweepReturns(staff);
+      await setTimeout(300);
+      const wished = ctx.db.updateTable('returns').set({ wish: 'handBack' });
+      await wished.where('tenant_id', '=', ctx.tenant.id).where('id', '=', returnId).execute();
+      return { swept };
+    });
+    await sweeping.swept;
+    expect(await rowOf(returnId)).toMatchObject({ state: 'onShelf', wish: 'handBack' });
+  });
+
   test('a default to give back is a wish that the staff sees, and to stay is nothing', async () => {
     const [back, stays] = [await onShelf(), await onShelf()];
     for (const [{ returnId }, how] of [
@@ -435,6 +461,16 @@ describe('time', () => {
     expect(await left()).toBe(0);
   });
 
+  test('on another place it lies on: neither free days nor the time to decide begin anew', async () => {
+    const { no, returnId } = await onShelf();
+    await lieFor(returnId, 20);
+    const before = await rowOf(returnId);
+    const { result } = await shelve(no, { shelf: 'D-04' });
+    expect(result).toMatchObject({ shelf: 'D-04', freeDaysLeft: 0, storageDays: 5 });
+    const { shelved_at, free_until, deadline } = before as Record<string, unknown>;
+    expect(await rowOf(returnId)).toMatchObject({ shelved_at, free_until, deadline });
+  });
+
   test('before the deadline nothing happens', async () => {
     const { returnId } = await onShelf();
     await lieFor(returnId, 59);
@@ -456,6 +492,13 @@ test('places are known by use: full, free again, and only of one’s own warehou
   expect((await places()).result).toEqual([
     { shelf: 'A-01', count: 1, overdue: 1 },
     { shelf: 'B-02', count: 0, overdue: 0 },
+  ]);
+  // What a parcel was moved from is free, not forgotten.
+  await shelve(here.no, { shelf: 'c-03' });
+  expect((await places()).result).toEqual([
+    { shelf: 'A-01', count: 0, overdue: 0 },
+    { shelf: 'B-02', count: 0, overdue: 0 },
+    { shelf: 'C-03', count: 1, overdue: 1 },
   ]);
   const elsewhere = await openWarehouse(app, { staff: [] });
   expect((await places({ warehouseId: elsewhere })).body.errorKey).toBe('warehouse.notYours');

@@ -58,6 +58,7 @@ export const shelve = (ctx: Ctx, { warehouseId, number, shelf, source, photos }:
     const clock = await clockOf(ctx, row, warehouseId);
     const place = { warehouse_id: warehouseId, shelf: shelf.toUpperCase(), state: 'onShelf' };
     await repo.change(ctx, row.id, { ...place, ...clock });
+    await repo.rememberPlace(ctx, warehouseId, place.shelf);
     await addOwnPhotos(ctx, photos, {
       merchantId: row.merchant_id,
       orderId: row.order_id,

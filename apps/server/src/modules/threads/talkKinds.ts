@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@alpaca/contract';
+import { type ThreadKind, threadKindOf } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -34,8 +34,14 @@ export const worksThere = async (
   return userIds.filter((id) => there === null || there.includes(id));
 };
 
-/** A talk is read by who may see what it is about; what is a merchant's, row security has seen to. */
+/**
+ * A talk is read by who may see what it is about: to everybody else there is none. What is a merchant's, row
+ * security has seen to.
+ */
 export const requireSeen = async (ctx: Ctx, subject: Subject): Promise<void> => {
+  const { needs } = threadKindOf(subject.subject_kind as ThreadKind);
+  const permission = needs[ctx.merchantId ? 'merchant' : 'staff'];
+  if (!ctx.session?.permissions.has(permission)) refuse('thread.notFound');
   if (ctx.merchantId) return;
   const there = await staffAt(ctx, subject);
   if (there && !there.includes(ctx.session?.userId ?? '')) refuse('warehouse.notYours');

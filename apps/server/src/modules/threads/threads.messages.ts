@@ -25,15 +25,20 @@ const shownMost = 80;
 const beginning = (text: string) =>
   text.length > shownMost ? `${[...text].slice(0, shownMost).join('')}…` : text;
 
-const kindFor = { merchant: 'thread.answered', staff: 'thread.asked' } as const;
+// Who hears of it is told apart by what the talk is about.
+const kindFor = {
+  withholding: { merchant: 'thread.answered', staff: 'thread.asked' },
+  stall: { merchant: 'thread.stallAnswered', staff: 'thread.stallAsked' },
+} as const satisfies Record<ThreadKind, Record<ThreadParty, string>>;
 
 /** The other side hears that somebody spoke. */
 export const tellSpoken = async (ctx: Ctx, thread: ThreadRow, to: ThreadParty, text: string) => {
-  const { pages } = threadKindOf(thread.subject_kind as ThreadKind);
+  const about = thread.subject_kind as ThreadKind;
+  const { pages } = threadKindOf(about);
   const userIds =
     to === 'staff' ? await staffFor(ctx, thread) : await usersOf(ctx, thread.merchant_id);
   await raiseMessage(ctx, {
-    kind: kindFor[to],
+    kind: kindFor[about][to],
     userIds,
     vars: { title: thread.title, text: beginning(text) },
     openPage: pages[to],

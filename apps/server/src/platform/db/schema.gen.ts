@@ -584,6 +584,13 @@ export interface LedgerFaults {
   what: string | null;
 }
 
+export interface LineContacts {
+  changed_at: Generated<Timestamp>;
+  email: string;
+  product_id: string;
+  tenant_id: string;
+}
+
 export interface Manifests {
   account: string;
   batch_id: string;
@@ -651,6 +658,32 @@ export interface MessageSettings {
   mail: boolean;
   tenant_id: string;
   user_id: string;
+}
+
+export interface MilestoneParcels {
+  merchant_id: string;
+  milestone_id: string;
+  order_id: string;
+  tenant_id: string;
+}
+
+export interface Milestones {
+  bag_id: string | null;
+  batch_id: string;
+  changed_at: Timestamp | null;
+  country_code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  parcels: number;
+  place: Generated<string>;
+  revision: Generated<number>;
+  scope: string;
+  stated_at: Timestamp;
+  tenant_id: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface NoticeReads {
@@ -1204,6 +1237,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShelfPlaces {
+  shelf: string;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
 export interface ShipmentOrders {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1288,6 +1327,26 @@ export interface Skus {
   sku: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Stalls {
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  basis: string;
+  ended_at: Timestamp | null;
+  id: string;
+  merchant_id: string;
+  note: Generated<string>;
+  noticed_at: Generated<Timestamp>;
+  order_id: string;
+  product_id: string | null;
+  revision: Generated<number>;
+  samples: number;
+  since: Timestamp;
+  stage: string;
+  state: Generated<string>;
+  tenant_id: string;
+  usual_hours: Numeric;
 }
 
 export interface Strays {
@@ -1450,6 +1509,168 @@ export interface TotpSecrets {
   sealed: Buffer | null;
   tenant_id: string;
   user_id: string;
+}
+
+export interface TrackAnew {
+  merchant_id: string;
+  order_id: string;
+  since: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface TrackChanges {
+  change: number;
+  created_at: Generated<Timestamp>;
+  merchant_id: string;
+  occurred_at: Timestamp;
+  order_id: string;
+  reason: string | null;
+  stage: string | null;
+  status: string;
+  tenant_id: string;
+}
+
+export interface TrackCodes {
+  carrier: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  code: string;
+  id: string;
+  mapping: number;
+  reason: string | null;
+  stage: string | null;
+  tenant_id: string;
+}
+
+export interface TrackCountChanges {
+  change: number;
+  merchant_id: string;
+  seq: Generated<Int8>;
+  status: string;
+  tenant_id: string;
+}
+
+export interface TrackCounts {
+  count: Int8;
+  merchant_id: string;
+  status: string;
+  tenant_id: string;
+}
+
+export interface TrackCountsNow {
+  count: Int8 | null;
+  merchant_id: string | null;
+  status: string | null;
+  tenant_id: string | null;
+}
+
+export interface TrackEvents {
+  carrier: Generated<string>;
+  code: Generated<string>;
+  country_code: Generated<string>;
+  digest: Buffer;
+  mapping: Generated<number>;
+  merchant_id: string;
+  occurred_at: Timestamp;
+  order_id: string;
+  place: Generated<string>;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  source: string;
+  stage: string | null;
+  stated_at: Timestamp;
+  tenant_id: string;
+  withdrawn_at: Timestamp | null;
+  words: Generated<string>;
+  zone: string;
+}
+
+export interface TrackNotices {
+  kind: string;
+  merchant_id: string;
+  noted_at: Generated<Timestamp>;
+  occurred_at: Timestamp;
+  order_id: string;
+  reason: string | null;
+  stage: string;
+  tenant_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface TrackPaces {
+  country_code: string;
+  leg_p80_hours: Numeric | null;
+  legs: number;
+  made_at: Generated<Timestamp>;
+  product_id: string;
+  rest_p50_hours: Numeric | null;
+  rest_p90_hours: Numeric | null;
+  rests: number;
+  stage: string;
+  tenant_id: string;
+}
+
+export interface TrackQuarantine {
+  carrier: string;
+  code: string;
+  digest: Buffer;
+  merchant_id: string;
+  order_id: string;
+  place: string;
+  received_at: Generated<Timestamp>;
+  source: string;
+  stated_at: Timestamp;
+  tenant_id: string;
+  words: string;
+}
+
+export interface TrackStates {
+  action_by: string | null;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  begun_at: Generated<Timestamp>;
+  changes: Generated<number>;
+  country_code: Generated<string>;
+  delivered_at: Timestamp | null;
+  first_stated: Generated<Timestamp>;
+  last_stated: Generated<Timestamp>;
+  latest_at: Generated<Timestamp>;
+  latest_carrier: Generated<string>;
+  latest_code: Generated<string>;
+  latest_country: Generated<string>;
+  latest_key: Generated<string>;
+  latest_place: Generated<string>;
+  latest_reason: string | null;
+  latest_source: Generated<string>;
+  latest_stage: string | null;
+  latest_stated_at: Timestamp | null;
+  latest_told_at: Timestamp | null;
+  latest_words: Generated<string>;
+  latest_zone: Generated<string>;
+  merchant_id: string;
+  online_at: Timestamp | null;
+  order_id: string;
+  product_id: string | null;
+  reason: string | null;
+  retired: string | null;
+  stage: string | null;
+  stage_at: Timestamp | null;
+  stage_key: Generated<string>;
+  status: Generated<string>;
+  tenant_id: string;
+  to_move: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TrackSteps {
+  detail: Json;
+  happened_at: Timestamp;
+  merchant_id: string;
+  order_id: string;
+  seq: Generated<Int8>;
+  status: string;
+  step: string;
+  tenant_id: string;
 }
 
 export interface Transfers {
@@ -1634,11 +1855,14 @@ export interface DB {
   ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
   ledger_faults: LedgerFaults;
+  line_contacts: LineContacts;
   manifests: Manifests;
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
   message_settings: MessageSettings;
+  milestone_parcels: MilestoneParcels;
+  milestones: Milestones;
   notice_reads: NoticeReads;
   notice_recipients: NoticeRecipients;
   notices: Notices;
@@ -1680,11 +1904,13 @@ export interface DB {
   scans: Scans;
   sent_codes: SentCodes;
   sessions: Sessions;
+  shelf_places: ShelfPlaces;
   shipment_orders: ShipmentOrders;
   shipments: Shipments;
   shippers: Shippers;
   sign_in_steps: SignInSteps;
   skus: Skus;
+  stalls: Stalls;
   strays: Strays;
   surcharges: Surcharges;
   tax_numbers: TaxNumbers;
@@ -1698,6 +1924,18 @@ export interface DB {
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;
   totp_secrets: TotpSecrets;
+  track_anew: TrackAnew;
+  track_changes: TrackChanges;
+  track_codes: TrackCodes;
+  track_count_changes: TrackCountChanges;
+  track_counts: TrackCounts;
+  track_counts_now: TrackCountsNow;
+  track_events: TrackEvents;
+  track_notices: TrackNotices;
+  track_paces: TrackPaces;
+  track_quarantine: TrackQuarantine;
+  track_states: TrackStates;
+  track_steps: TrackSteps;
   transfers: Transfers;
   trial_rows: TrialRows;
   trials: Trials;

@@ -1,5 +1,6 @@
 import { constants, type RefusalKey } from '@alpaca/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseGone } from '../db/databaseGone.ts';
 import { Refusal } from '../refusal.ts';
 import { askedLanguage } from './open.ts';
 import { sendRefusal } from './reply.ts';
@@ -7,35 +8,11 @@ import { sendRefusal } from './reply.ts';
 const langOf = (request: FastifyRequest) =>
   request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
 
-// The database is away, starting, out of disk, memory or connections, or ended a statement that took
-// too long: asking later will help.
-const databaseGone = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53100',
-  '53200',
-  '53300',
-  '58030',
-]);
-
 const keyOf = (error: FastifyError): RefusalKey => {
   if (error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return 'request.malformed';
-  if (
-    databaseGone.has(error.code) ||
-    // What pg says of a connection that ended has no code.
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
-      error.message,
-    )
-  ) {
-    return 'server.unavailable';
-  }
+  if (isDatabaseGone(error)) return 'server.unavailable';
   return 'server.failed';
 };
 

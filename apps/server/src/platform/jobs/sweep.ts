@@ -50,6 +50,19 @@ const sweepTenants = async (node: Node, cell: Cell, sweeps: readonly TenantSweep
 /** Adds up, every minute and for all tenants, what was only noted down; given the sweeper's address. */
 export type Fold = (url: string) => Promise<void>;
 
+const foldedAtOnce = 20_000;
+
+/** Calls a function that folds at most so many changes and tells how many, until little is left. */
+export const foldAll =
+  (name: `alpaca.${string}`): Fold =>
+  (url) =>
+    asSweeper(url, async (client) => {
+      for (;;) {
+        const { rows } = await client.query(`select ${name}($1) as folded`, [foldedAtOnce]);
+        if (Number(rows[0].folded) < foldedAtOnce) return;
+      }
+    });
+
 export interface Sweeps {
   expired: readonly string[];
   folds: readonly Fold[];

@@ -21,7 +21,9 @@ export const noticePages: Partial<Record<PageKey, string>> = {
   'ops/Activations': '/ops/activations',
   'ops/Disputes': '/ops/disputes',
   'ops/Withheld': '/ops/withheld',
+  'order/Stalled': '/order/stalled',
   'ops/Stalled': '/ops/stalled',
+  'ops/TrackCodes': '/ops/track-codes',
   'system/Jobs': '/system/jobs',
 };
 

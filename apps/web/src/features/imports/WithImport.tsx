@@ -17,7 +17,7 @@ const Place = z.object({
 });
 
 interface Props {
-  kind: 'sku' | 'taxNumber' | 'trackingNumber';
+  kind: 'sku' | 'taxNumber' | 'trackingNumber' | 'trackEvents';
   /** The call of the list that the rows come into. */
   list: CallSpec;
 }

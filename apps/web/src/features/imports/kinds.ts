@@ -29,6 +29,7 @@ const listed: Partial<Record<ImportKindName, Kind>> = {
   zonePlace: { keyField: 'zone' },
   remoteArea: { keyField: 'countryCode' },
   trackingNumber: { keyField: 'orderNo' },
+  trackEvents: { keyField: 'number' },
   sku: { keyField: 'sku' },
   taxNumber: { keyField: 'taxNo' },
   trial: {

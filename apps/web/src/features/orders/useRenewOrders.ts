@@ -5,6 +5,8 @@ import {
   getOrderDetail,
   getOrderOverview,
   getOrderStatusCount,
+  getTrackList,
+  latestTracks,
   listOrders,
   listWallets,
 } from '@alpaca/contract';
@@ -17,6 +19,8 @@ const shown = [
   getOrderOverview,
   getBilIncomeFlow,
   getLogisticsProcess,
+  getTrackList,
+  latestTracks,
   externalQuery,
   listWallets,
 ];

@@ -1,1 +1,2 @@
 export { ThreadPanel } from './ThreadPanel.tsx';
+export { TurnCell } from './TurnCell.tsx';

@@ -1,7 +1,9 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
 export const pages = {
-  'order/Track': null,
-  'trial/TrackQuery': null,
-  'ops/Stalled': null,
+  'order/Track': () => import('./list/TrackListPage.tsx'),
+  'trial/TrackQuery': () => import('./query/TrackQueryPage.tsx'),
+  'order/Stalled': () => import('./stalled/StalledPage.tsx'),
+  'ops/Stalled': () => import('./stalled/StalledPage.tsx'),
+  'ops/TrackCodes': () => import('./codes/TrackCodesPage.tsx'),
 } satisfies Pages;

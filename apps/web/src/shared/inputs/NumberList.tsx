@@ -1,9 +1,8 @@
-import { constants } from '@alpaca/contract';
+import { constants, numbersIn } from '@alpaca/contract';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './NumberList.module.css';
-import { numbersIn } from './numberList.ts';
 
 interface Props {
   id?: string;

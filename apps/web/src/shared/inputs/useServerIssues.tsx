@@ -41,6 +41,19 @@ export const useServerIssues = (form: FormInstance, error: unknown): readonly st
     .map(({ message }) => message);
 };
 
+interface IssuesProps {
+  words: readonly string[];
+  /** Where the form leaves no room between its parts. */
+  apart?: boolean;
+}
+
 /** What is wrong with a form and belongs to none of its fields. */
-export const FormIssues = ({ words }: { words: readonly string[] }) =>
-  words.length > 0 && <Alert showIcon type="error" title={words.join(' ')} />;
+export const FormIssues = ({ words, apart }: IssuesProps) =>
+  words.length > 0 && (
+    <Alert
+      showIcon
+      type="error"
+      title={words.join(' ')}
+      style={apart ? { marginBlockEnd: 'var(--space-4)' } : {}}
+    />
+  );

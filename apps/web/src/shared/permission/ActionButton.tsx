@@ -63,5 +63,5 @@ interface AddProps {
 
 /** A list's way to one more of its kind. */
 export const AddButton = (props: AddProps) => (
-  <ActionButton type="primary" icon={<PlusOutlined />} {...props} />
+  <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} {...props} />
 );

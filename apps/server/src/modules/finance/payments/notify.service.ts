@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../../../platform/http/host.ts';
 import { makeCtx } from '../../../platform/http/open.ts';
+import { takeRawBodies } from '../../../platform/http/rawBody.ts';
 import type { Node } from '../../../platform/node.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settle } from './payments.service.ts';
@@ -37,9 +38,6 @@ const take = (node: Node) => async (request: FastifyRequest, reply: FastifyReply
  */
 export const addPaymentNotify = (server: FastifyInstance, node: Node) =>
   server.register(async (scoped) => {
-    scoped.removeAllContentTypeParsers();
-    scoped.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeRawBodies(scoped, bodyLimit);
     scoped.post(`${constants.basePath}/financial/payNotify/:provider`, take(node));
   });

@@ -1,18 +1,11 @@
 import type { Samples } from '../../../testing/samples.ts';
-import { newPrintable, printBy } from './recordsTestSubjects.ts';
+import { printBy } from './recordsTestSubjects.ts';
 
 export const recordsSamples: Samples = {
+  // A draft has none.
   addPrintRecords: {
-    body: { records: [], ...printBy },
-    before: async (app) => {
-      const orderId = await newPrintable({
-        ctx: await app.ctxOf(),
-        userId: app.userId('starfield'),
-        merchantId: app.merchantId('M100001'),
-      });
-      const records = [{ orderId, document: 'label', pages: 1, copies: 1 }];
-      return { body: { records, ...printBy } };
-    },
+    body: { records: [{ document: 'label', pages: 1, copies: 1 }], ...printBy },
+    answers: 'label.cannotPrint',
   },
   tellPrintOutcome: { body: { outcome: 'printed' } },
   listPrintRecords: {},

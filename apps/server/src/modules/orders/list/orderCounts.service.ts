@@ -8,18 +8,14 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { countsOf } from '../../../platform/lists/readList.ts';
 import { conditionsOf } from './filterConditions.ts';
 import { isCounted } from './orderFilter.ts';
 
 type Counts = Result<typeof getOrderStatusCount>;
 type Counted = { status: OrderStatus; count: bigint };
 
-const told = (rows: readonly Counted[]): Counts => {
-  const none = orderStatuses.map((status) => [status, 0] as const);
-  const some = rows.map(({ status, count }) => [status, Number(count)] as const);
-  const all = some.reduce((sum, [, count]) => sum + count, 0);
-  return { all, byStatus: Object.fromEntries([...none, ...some]) as Counts['byStatus'] };
-};
+const told = (rows: readonly Counted[]): Counts => countsOf(orderStatuses, rows);
 
 const ofMerchants = (ctx: Ctx, asked: Pick<OrderFilter, 'merchantId'>) => {
   const own = ctx.merchantId ? sql`and merchant_id = ${ctx.merchantId}` : sql``;

@@ -1,24 +1,23 @@
 import type { OrderSort } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { isRising, momentSql, type Part, type Place } from '../../../platform/lists/places.ts';
 import type { OrderRow } from '../orders.repository.ts';
-import { isByUpdate, isRising, type Part, type Place } from './orderPlaces.ts';
 
 export type ListedRow = OrderRow & {
   merchant_zh: string;
   merchant_en: string;
   merchant_code: string;
-  updated_us: bigint;
+  us: bigint;
 };
 
-const momentOf = (us: bigint) =>
-  sql`(timestamptz 'epoch' + ${String(us)}::float8 * interval '1 microsecond')`;
+const isByUpdate = (sort: OrderSort) => sort.endsWith('updateTime');
 
 /** Beyond a place in the list's direction, or before it where the list is walked from its end. */
 export const beyond = (sort: OrderSort, place: Place, backwards = false): RawBuilder<unknown> => {
   const sign = isRising(sort, backwards) ? sql`>` : sql`<`;
   return isByUpdate(sort)
-    ? sql`and (o.updated_at, o.id) ${sign} (${momentOf(place.us)}, ${place.id}::uuid)`
+    ? sql`and (o.updated_at, o.id) ${sign} (${momentSql(place.us)}, ${place.id}::uuid)`
     : sql`and o.id ${sign} ${place.id}::uuid`;
 };
 
@@ -38,7 +37,7 @@ export const rows = async (
 ): Promise<ListedRow[]> => {
   const found = await sql<ListedRow>`
     select o.*, m.name_zh as merchant_zh, m.name_en as merchant_en, m.code as merchant_code,
-      (extract(epoch from o.updated_at) * 1000000)::bigint as updated_us
+      (extract(epoch from o.updated_at) * 1000000)::bigint as us
     from (
       select * from orders o where ${conditions} ${after ? beyond(sort, after) : sql``}
       ${inOrder(sort, fromEnd)} limit ${limit} offset ${offset}

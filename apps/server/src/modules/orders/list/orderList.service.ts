@@ -15,6 +15,8 @@ import {
 import { sql } from 'kysely';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { placeOf } from '../../../platform/lists/places.ts';
+import { readAll, readPage } from '../../../platform/lists/readList.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
 import { summaries, summary } from '../orders.views.ts';
@@ -22,7 +24,6 @@ import { conditionsOf, named } from './filterConditions.ts';
 import { statusCounts } from './orderCounts.service.ts';
 import { among, isCounted } from './orderFilter.ts';
 import * as repo from './orderList.repository.ts';
-import { nextOf, type Part, partOf, placeOf } from './orderPlaces.ts';
 import { numberedOrders } from './ordersByNumber.repository.ts';
 
 type Query = Parsed<typeof listOrders>['body'];
@@ -52,15 +53,14 @@ const totalOf = async (
 };
 
 export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOrders>> => {
-  const { pageNo, pageSize, sort, after: _, ...filter } = query;
+  const { pageNo: _, pageSize: __, after: ___, sort, ...filter } = query;
   const conditions = await conditionsOf(ctx, filter);
-  const part = partOf(query);
-  const [rows, total] = await Promise.all([
-    repo.rows(ctx, conditions, sort, part),
-    totalOf(ctx, filter, conditions),
-  ]);
-  const next = nextOf(rows, part);
-  return { records: await listed(ctx, rows), total, pageNo, pageSize, next };
+  const { rows, page } = await readPage(
+    query,
+    (part) => repo.rows(ctx, conditions, sort, part),
+    () => totalOf(ctx, filter, conditions),
+  );
+  return { records: await listed(ctx, rows), ...page };
 };
 
 /** An order as it is listed, with all that was filled in and what it was quoted at. */
@@ -75,14 +75,8 @@ const whole = async (ctx: Ctx, rows: readonly repo.ListedRow[]): Promise<WholeOr
 /** All that a filter finds, in batches by the list's order. */
 export async function* batches(ctx: Ctx, filter: OrderExportFilter, size = 500) {
   const conditions = await conditionsOf(ctx, filter);
-  let part: Part = { limit: size };
-  for (;;) {
-    const rows = await repo.rows(ctx, conditions, '-createTime', part);
-    if (rows.length > 0) yield await whole(ctx, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    part = { limit: size, after: placeOf(last) };
-  }
+  const read = readAll(size, (part) => repo.rows(ctx, conditions, '-createTime', part));
+  for await (const rows of read) yield await whole(ctx, rows);
 }
 
 export const neighbours = async (

@@ -1,5 +1,6 @@
 import type { OrderState } from '@alpaca/contract';
 import { sql } from 'kysely';
+import { chunksOf } from '../../../platform/chunks.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { moveFrom, type StandingRow } from '../orderRows.ts';
@@ -9,11 +10,6 @@ type Locked = StandingRow & { id: string; merchant_id: string };
 
 // One statement takes so many: few enough for its locks and its history to be sent as one.
 const atOnce = 1_000;
-
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  );
 
 const lock = async (ctx: Ctx, ids: readonly string[]): Promise<Locked[]> => {
   const { rows } = await sql<Locked>`

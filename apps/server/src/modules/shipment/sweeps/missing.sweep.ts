@@ -96,9 +96,9 @@ const takeOff = async (ctx: Ctx, due: Due) => {
   const orders = await lockOrders(ctx, ids);
   const list = await repo.lock(ctx, due.id);
   if (list.status !== 'received') return;
-  const open = new Set(await repo.openOrderIds(ctx, due.id));
-  // What was received while we waited for the lock is not missing any more.
-  const missing = orders.filter(({ id }) => open.has(id));
+  // What was received, or a box of it, while we waited for the lock is not missing any more.
+  const still = new Set(await unseen(ctx, await repo.openOrderIds(ctx, due.id)));
+  const missing = orders.filter(({ id }) => still.has(id));
   if (missing.length === 0) return;
   const { shipment_no: shipmentNo } = list;
   const missingIds = missing.map(({ id }) => id);

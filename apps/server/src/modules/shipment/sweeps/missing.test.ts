@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { getWaiting, listShipments } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../platform/db/tx.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
+import { lockOrders } from '../../orders/index.ts';
 import { makeWarehouse } from '../../warehouses/testing.ts';
 import { openShipmentKit, type ShipmentKit, type TestOrder } from '../shipmentTestKit.ts';
 import { sweepMissing } from './missing.sweep.ts';
@@ -114,6 +118,23 @@ describe('what never comes', () => {
       [partly.id],
     );
     await sweepMissing(kit.ctx, list.from + 60 * day);
+    expect((await kit.state(partly)).handed).toBe(true);
+    expect((await kit.state(gone)).handed).toBe(false);
+  });
+
+  test('nor a parcel of which a box comes while the sweep waits for its station', async () => {
+    const list = await begun('2026-01-05T02:00:00Z');
+    const [, partly, gone] = list.orders;
+    await kit.set('shipments', 'missing_told_at = now()', list.id);
+    const sweeping = await inTx(kit.ctx, async (ctx) => {
+      await lockOrders(ctx, [partly.id]);
+      const swept = sweepMissing(kit.ctx, list.from + 60 * day);
+      await setTimeout(300);
+      await sql`update order_boxes set received_at = now(), measured_g = 1
+        where tenant_id = ${ctx.tenant.id} and order_id = ${partly.id}`.execute(ctx.db);
+      return { swept };
+    });
+    await sweeping.swept;
     expect((await kit.state(partly)).handed).toBe(true);
     expect((await kit.state(gone)).handed).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { confirmDeliver } from '@alpaca/contract';
+import { confirmDeliver, takeBackShipment } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -142,4 +142,18 @@ test('time counts anew from when an order came off a list', async () => {
   expect((await read(id))?.told).toBeNull();
   await sweep(now + 23 * day + second);
   expect((await read(id))?.told).not.toBeNull();
+});
+
+test('a notice from before a list counts no more: another one comes first', async () => {
+  const now = Date.now();
+  const id = await waitingSince(now - 90 * day);
+  await toldDaysAgo(3, id);
+  const merchant = await app.as('starfield');
+  const body = { warehouseId, mode: 'delivery' as const, ids: [id] };
+  const list = (await merchant.call(confirmDeliver, { body })).result;
+  await merchant.call(takeBackShipment, { body: { id: list.id, revision: 1 } });
+  await sweep(now + 31 * day);
+  expect((await read(id))?.status).toBe('generated');
+  await sweep(now + 33 * day);
+  expect((await read(id))?.status).toBe('voided');
 });

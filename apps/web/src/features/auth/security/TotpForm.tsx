@@ -64,7 +64,7 @@ export const TotpForm = ({ onDone }: { onDone: (recoveryCodes: string[]) => void
         </li>
         <li>{t('totp.thenCode')}</li>
       </ol>
-      <FormIssues words={rest} />
+      <FormIssues apart words={rest} />
       <Form.Item
         name="code"
         label={t('code.label')}

@@ -4,10 +4,10 @@ import {
   labelDesignsMost,
   listLabelDesigns,
 } from '@alpaca/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
+import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
@@ -21,19 +21,11 @@ import { useDesignWords } from './useDesignWords.ts';
 // So few that they are all on one page.
 const place = { pageNo: 1, pageSize: labelDesignsMost, sort: '', go: () => {} };
 
-interface Shown {
-  open: boolean;
-  design: LabelDesign | null;
-  nth: number;
-}
-
 /** How labels of own lines may look: merchants choose among these. */
 export default function LabelDesignsPage() {
   const { t } = useTranslation('labelDesigns');
   const words = useDesignWords();
-  const [shown, setShown] = useState<Shown>({ open: false, design: null, nth: 0 });
-  const show = (design: LabelDesign | null) =>
-    setShown(({ nth }) => ({ open: true, design, nth: nth + 1 }));
+  const dialog = useShownDialog<LabelDesign>();
   const query = useCall(listLabelDesigns, {}, { meta: { quiet: true } });
   const removing = useSend(deleteLabelDesign, { meta: { quiet: true } });
   const look = () => void query.refetch();
@@ -42,7 +34,7 @@ export default function LabelDesignsPage() {
     say('success', t('deleted'));
   };
   const add = (
-    <AddButton permission="ops:labelDesigns" onClick={() => show(null)}>
+    <AddButton permission="ops:labelDesigns" onClick={() => dialog.show(null)}>
       {t('add')}
     </AddButton>
   );
@@ -66,7 +58,7 @@ export default function LabelDesignsPage() {
                 key: 'edit',
                 text: t('edit'),
                 permission: 'ops:labelDesigns',
-                onClick: () => show(design),
+                onClick: () => dialog.show(design),
               },
               {
                 key: 'delete',
@@ -87,10 +79,10 @@ export default function LabelDesignsPage() {
       />
       <DesignDialog
         // Opened again while it still closes, it is another one.
-        key={shown.nth}
-        open={shown.open}
-        design={shown.design}
-        onClose={() => setShown((now) => ({ ...now, open: false }))}
+        key={dialog.key}
+        open={dialog.open}
+        design={dialog.of}
+        onClose={dialog.close}
         onChanged={look}
       />
     </ListPage>

@@ -8,6 +8,7 @@ import { DictTag } from '../../../shared/inputs/DictTag.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { CountryText } from '../../addresses/index.ts';
 import { OrderFiles } from '../../labels/index.ts';
+import { OrderTracking } from '../../tracking/index.ts';
 import { useOrderDetail } from '../useOrderDetail.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { CostCard } from './CostCard.tsx';
@@ -80,6 +81,7 @@ const Detail = ({ id, list }: { id: string; list: string | null }) => {
         <div className={styles.column}>
           <StateBanner order={data.order} />
           <Parties form={data.form} />
+          {data.order.status !== 'draft' && <OrderTracking orderId={id} />}
           <BoxesTable boxes={data.boxes} />
           <GoodsTable form={data.form} />
           <OrderFiles orderId={id} boxes={data.boxes.length} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { useMedia } from '../../../shared/lib/useMedia.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { SavedViews } from '../../../shared/list/SavedViews.tsx';
@@ -24,6 +25,8 @@ import { useOrderList, useViewCount } from './useOrderList.ts';
 import { usePlaceInOrders } from './usePlaceInOrders.ts';
 
 const code = 'orders.list';
+// Where its columns fill the page already.
+const narrow = '(max-width: 1679.99px)';
 
 /** All orders one may see: found, sorted, worked on one by one or many at once. */
 export default function OrderListPage() {
@@ -32,6 +35,8 @@ export default function OrderListPage() {
   const operator = useIsOperator();
   const mayOrder = usePermission('order:submit');
   const mayPrint = usePermission('order:print');
+  const mayTrack = usePermission('order:track');
+  const isNarrow = useMedia(narrow);
   const [params] = useSearchParams();
   const { query, setQuery, filter, orders, counts, renew } = useOrderList();
   const { place, deep } = usePlaceInOrders(query, setQuery, orders.data);
@@ -39,6 +44,7 @@ export default function OrderListPage() {
   const [examined, setExamined] = useState<ListedOrder | null>(null);
   const list = viewSearch(params);
   const total = orders.data?.total;
+  const ids = orders.data?.records.map(({ id }) => id) ?? [];
   const isNarrowed = Object.values(filter).some(Boolean);
   const order = mayOrder && (
     <Button type="primary" onClick={() => void navigate(specialPath)}>
@@ -83,6 +89,7 @@ export default function OrderListPage() {
         columns={orderColumns(t, {
           operator,
           mayPrint,
+          tracks: mayTrack ? { ids, isNarrow } : undefined,
           list,
           actions: (row) => (
             <OrderRowActions order={row} onChanged={renew} onExamine={setExamined} />

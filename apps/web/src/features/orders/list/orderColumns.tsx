@@ -14,12 +14,15 @@ import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { CountryText } from '../../addresses/index.ts';
+import { LatestTrack } from '../../tracking/index.ts';
 import { obstacleTo } from '../stateOf.ts';
 
 interface Manner {
   operator: boolean;
   /** Only who prints is told what was printed. */
   mayPrint: boolean;
+  /** Only who sees tracks is told the latest: of which orders, and whether there is room for it. */
+  tracks?: { ids: readonly string[]; isNarrow: boolean } | undefined;
   /** The list's address: the way from an order to the next. */
   list: string;
   actions: (order: ListedOrder) => ReactNode;
@@ -56,6 +59,17 @@ const tracking = (t: Words, mayPrint: boolean): Column<ListedOrder> => ({
       {trackingNumber && <CopyText text={trackingNumber} />}
     </Stacked>
   ),
+});
+
+const latestTrack = (
+  t: Words,
+  { ids, isNarrow }: NonNullable<Manner['tracks']>,
+): Column<ListedOrder> => ({
+  key: 'latestTrack',
+  title: t('field.latestTrack'),
+  width: 220,
+  hidden: isNarrow,
+  render: ({ id }) => <LatestTrack id={id} ids={ids} />,
 });
 
 const price = (t: Words): Column<ListedOrder> => ({
@@ -117,7 +131,7 @@ const more = (t: Words): Column<ListedOrder>[] => [
 
 export const orderColumns = (
   t: Words,
-  { operator, mayPrint, list, actions }: Manner,
+  { operator, mayPrint, tracks, list, actions }: Manner,
 ): Column<ListedOrder>[] => [
   {
     key: 'transactionOrderNo',
@@ -156,6 +170,7 @@ export const orderColumns = (
     ),
   },
   tracking(t, mayPrint),
+  ...(tracks ? [latestTrack(t, tracks)] : []),
   {
     key: 'orderWeight',
     title: t('field.weight'),

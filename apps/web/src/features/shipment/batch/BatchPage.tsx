@@ -12,6 +12,7 @@ import { ScanField } from '../../../shared/scanner/ScanField.tsx';
 import { ScanRows } from '../../../shared/scanner/ScanRows.tsx';
 import { play } from '../../../shared/scanner/sounds.ts';
 import { useKey } from '../../../shared/scanner/useKey.ts';
+import { useKeyed } from '../../../shared/scanner/useKeyed.ts';
 import { Verdict, type VerdictKind } from '../../../shared/scanner/Verdict.tsx';
 import { useWedge } from '../../../shared/scanner/wedge/useWedge.ts';
 import { type HandingOver, HandOverDialog } from '../handOver/HandOverDialog.tsx';
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<ListScan['state'], VerdictKind>> = {
 /** A list made with the scanner: what is scanned goes on it, F9 hands it over. */
 export default function BatchPage() {
   const { t } = useTranslation('shipment');
+  const keyed = useKeyed();
   const field = useRef<HTMLInputElement>(null);
   const [scans, setScans] = useState<readonly ListScan[]>([]);
   const house = useRef<string>(undefined);
@@ -83,7 +85,7 @@ export default function BatchPage() {
           disabledReason={addTo.disabledReason ?? (orders.length > 0 ? undefined : t('batch.none'))}
           onClick={handOver}
         >
-          {addTo.isOn ? t('batch.addTo') : t('batch.handOver')}
+          {keyed(t(addTo.isOn ? 'batch.addTo' : 'batch.handOver'), 'F9')}
         </ActionButton>
       }
       views={addTo.banner}

@@ -1,9 +1,9 @@
 import { getWarehouse, listWarehouses, type Warehouse } from '@alpaca/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/request.ts';
 import { showError } from '../../../shared/api/showError.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
@@ -16,24 +16,17 @@ import { houseColumns } from './houseColumns.tsx';
 // So few that they are all on one page.
 const place = { pageNo: 1, pageSize: 100, sort: '', go: () => {} };
 
-interface Shown {
-  open: boolean;
-  house: Warehouse | null;
-  nth: number;
-}
-
 /** Where parcels are brought: address, hours and holidays, lines with their cut-off, people. */
 export default function WarehousesPage() {
   const { t } = useTranslation('warehouses');
   const mayEdit = usePermission('ops:warehouseEdit');
-  const [shown, setShown] = useState<Shown>({ open: false, house: null, nth: 0 });
-  const show = (house: Warehouse | null) =>
-    setShown(({ nth }) => ({ open: true, house, nth: nth + 1 }));
+  const dialog = useShownDialog<Warehouse>();
   const query = useCall(listWarehouses, {}, { meta: { quiet: true } });
   // Read when it is opened, so that the form begins with what is stored now.
-  const edit = (id: string) => request(getWarehouse, { query: { id } }).then(show, showError);
+  const edit = (id: string) =>
+    request(getWarehouse, { query: { id } }).then(dialog.show, showError);
   const add = (
-    <AddButton permission="ops:warehouseEdit" onClick={() => show(null)}>
+    <AddButton permission="ops:warehouseEdit" onClick={() => dialog.show(null)}>
       {t('add')}
     </AddButton>
   );
@@ -69,11 +62,10 @@ export default function WarehousesPage() {
         )}
       />
       <HouseDialog
-        // Opened again while it still closes, it is another one.
-        key={shown.nth}
-        open={shown.open}
-        house={shown.house}
-        onClose={() => setShown((now) => ({ ...now, open: false }))}
+        key={dialog.key}
+        open={dialog.open}
+        house={dialog.of}
+        onClose={dialog.close}
         onChanged={() => void query.refetch()}
       />
     </ListPage>

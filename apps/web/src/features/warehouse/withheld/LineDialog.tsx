@@ -95,7 +95,7 @@ export const LineDialog = ({ open, orderId, onClose, onDone, onLook }: Props) =>
     >
       {data ? (
         <Form form={form} layout="vertical" preserve={false} onFinish={save}>
-          <FormIssues words={rest} />
+          <FormIssues apart words={rest} />
           {isNone ? (
             <p className={styles.lead}>{t('lineNone')}</p>
           ) : (

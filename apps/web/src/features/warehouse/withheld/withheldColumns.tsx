@@ -4,6 +4,7 @@ import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { OpenButton } from '../../../shared/table/OpenButton.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { TurnCell } from '../../threads/index.ts';
 import { DueText } from './DueText.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
 
@@ -67,11 +68,7 @@ export const withheldColumns = (
     key: 'turn',
     title: t('turn.label'),
     width: 100,
-    render: ({ turn, unread }) => (
-      <Stacked below={unread > 0 && t('unread', { count: unread })}>
-        {turn ? t(`turn.${turn}`) : '--'}
-      </Stacked>
-    ),
+    render: ({ turn, unread }) => <TurnCell name={turn && t(`turn.${turn}`)} unread={unread} />,
   },
   {
     key: 'photoCount',

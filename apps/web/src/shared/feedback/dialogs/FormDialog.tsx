@@ -85,7 +85,7 @@ export const FormDialog = <V extends object>({
         scrollToFirstError={long && { focus: true }}
         onFinish={onSave}
       >
-        <FormIssues words={rest} />
+        <FormIssues apart words={rest} />
         {children}
       </Form>
       {sends.find((sending) => sending.dialog)?.dialog}

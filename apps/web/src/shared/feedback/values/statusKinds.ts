@@ -31,6 +31,13 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     delivered: 'success',
     chargedBack: 'warning',
   },
+  stall_state: {
+    open: 'warning',
+    asked: 'processing',
+    claim: 'danger',
+    moved: 'success',
+    closed: 'muted',
+  },
   // Unpaid is no fault: most lines are paid on receiving. What waits for money says so itself.
   settlement_status: { unpaid: 'neutral', paid: 'success', refunded: 'muted' },
   confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },

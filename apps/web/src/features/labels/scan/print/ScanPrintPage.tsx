@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '../../../../shared/form/useUnsavedGuard.ts';
-import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { LinkButton } from '../../../../shared/place/LinkButton.tsx';
@@ -10,6 +9,7 @@ import styles from '../../../../shared/scanner/Scan.module.css';
 import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
 import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
 import { kindOf, type ReasonKey, reasonKeys, ScanVerdict } from './ScanVerdict.tsx';
 import { isAsking, isWrong, type Scan } from './scanPrint.ts';
@@ -21,7 +21,7 @@ const isReason = (text: string): text is ReasonKey =>
 /** Prints the labels of whatever is scanned, one after the other. */
 export default function ScanPrintPage() {
   const { t } = useTranslation('scanPrint');
-  const isPhone = usePhone();
+  const keyed = useKeyed();
   const field = useRef<HTMLInputElement>(null);
   const { scans, shown, underWay, scan, again, dialog } = useScanPrint();
   const asked = shown && isAsking(shown) ? shown : null;
@@ -54,7 +54,7 @@ export default function ScanPrintPage() {
             disabledReason={printedLast ? undefined : t('reprintNone')}
             onClick={() => printedLast && reprint(printedLast)}
           >
-            {t(isPhone ? 'reprintLast' : 'reprintLastKey')}
+            {keyed(t('reprintLast'), 'F9')}
           </ActionButton>
           <LinkButton to="/order/scan-record">{t('records')}</LinkButton>
           <LinkButton to="/order/print-settings">{t('settings')}</LinkButton>

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { rechargeHref } from '../../../../shared/paths/finance.ts';
 import { detailHref, formHref } from '../../../../shared/paths/orders.ts';
 import { LinkButton } from '../../../../shared/place/LinkButton.tsx';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { Verdict } from '../../../../shared/scanner/Verdict.tsx';
 import { declaredOf, isUnderWay, type Parcel, type Question } from './parcel.ts';
 import { parcelWords } from './parcelWords.ts';
@@ -26,8 +26,7 @@ interface Props {
 
 const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
   const { t } = useTranslation('scanToPrint');
-  // Its keys are not to be seen.
-  const isPhone = usePhone();
+  const keyed = useKeyed();
   const { step, question, fault, doubt, order } = parcel;
   const id = order?.id ?? '';
   const isMendable = fault === 'incomplete' || fault === 'refused';
@@ -36,7 +35,7 @@ const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
     <>
       {yes && (
         <Button type="primary" size="large" onClick={() => onYes(parcel)}>
-          {isPhone ? t(`act.${yes}`) : t('withEnter', { act: t(`act.${yes}`) })}
+          {keyed(t(`act.${yes}`), 'Enter')}
         </Button>
       )}
       {question === 'unpaid' && (
@@ -56,7 +55,7 @@ const Actions = ({ parcel, onYes, onAside }: Props & { parcel: Parcel }) => {
       )}
       {(step === 'weighing' || step === 'asks') && (
         <Button size="large" aria-keyshortcuts="Escape" onClick={() => onAside(parcel)}>
-          {isPhone ? t('aside') : t('withEsc', { act: t('aside') })}
+          {keyed(t('aside'), 'Esc')}
         </Button>
       )}
     </>

@@ -32,7 +32,7 @@ export const ProductFormFields = (props: Props) => {
       onValuesChange={onDirty}
       onFinish={onFinish}
     >
-      <FormIssues words={rest} />
+      <FormIssues apart words={rest} />
       <BasicFields />
       <PrintFields />
       <TermFields />

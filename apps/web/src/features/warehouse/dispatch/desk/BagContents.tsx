@@ -49,7 +49,7 @@ const columns = (
   },
   { key: 'merchantName', title: t('field.merchant'), width: 136 },
   { key: 'countryCode', title: t('field.country'), width: 70 },
-  { key: 'weightKg', title: t('field.netKg'), width: 90, align: 'end' },
+  { key: 'weightKg', title: t('field.weightKg'), width: 90, align: 'end' },
   minuteColumn('time', t('field.putIn'), { width: 146 }) as Column<BoxInBag>,
   ...(onTakeOut
     ? [

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api/saveFile.ts';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { counted } from '../counted.ts';
 import styles from '../Dispatch.module.css';
 import { BagCards } from './BagCards.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export const BagPanel = (props: Props) => {
   const { batch, bag, cannotWeigh, act, onChoose, onWeigh, onContents } = props;
   const { t } = useTranslation('dispatch');
+  const keyed = useKeyed();
   const isOpen = batch.status === 'open';
   const isFilling = isOpen && bag?.grossKg === null;
   return (
@@ -38,7 +40,7 @@ export const BagPanel = (props: Props) => {
       {isOpen && (
         <div className={styles.bar}>
           <ActionButton aria-keyshortcuts="F2" onClick={() => act.addBag('bag')}>
-            {t('addBag')}
+            {keyed(t('addBag'), 'F2')}
           </ActionButton>
           <ActionButton onClick={() => act.addBag('pallet')}>{t('addPallet')}</ActionButton>
         </div>
@@ -54,7 +56,7 @@ export const BagPanel = (props: Props) => {
               disabledReason={cannotWeigh}
               onClick={onWeigh}
             >
-              {t('weighKey')}
+              {keyed(t('weighBag'), 'F4')}
             </ActionButton>
           )}
           {bag.boxes > 0 && <Button onClick={onContents}>{t('contents')}</Button>}

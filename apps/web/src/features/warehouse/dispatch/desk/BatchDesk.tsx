@@ -23,6 +23,7 @@ import { play } from '../../../../shared/scanner/sounds.ts';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
 import { useWedge } from '../../../../shared/scanner/wedge/useWedge.ts';
 import { say } from '../../../../shared/store/notice.ts';
+import { Milestones } from '../../../tracking/index.ts';
 import { BatchDialog } from '../BatchDialog.tsx';
 import { counted } from '../counted.ts';
 import styles from '../Dispatch.module.css';
@@ -192,6 +193,7 @@ const Desk = ({ batch, station, back }: DeskProps) => {
       </div>
       <InTheWay batch={batch} />
       <BatchHead batch={batch} />
+      {!isOpen && <Milestones batch={batch} />}
       <Manifests batch={batch} />
       <Events batch={batch} />
       <BatchDialog open={asked === 'edit'} of={{ batch }} onClose={close} onSaved={act.look} />

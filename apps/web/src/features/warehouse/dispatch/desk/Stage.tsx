@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import scan from '../../../../shared/scanner/Scan.module.css';
 import { ScanField } from '../../../../shared/scanner/ScanField.tsx';
 import { ScanRows } from '../../../../shared/scanner/ScanRows.tsx';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { Verdict, type VerdictKind } from '../../../../shared/scanner/Verdict.tsx';
 import type { LineState } from '../../queue/queue.ts';
 import styles from '../Dispatch.module.css';
@@ -29,6 +30,7 @@ interface Props {
 /** Where boxes are scanned: the field, the last answer in big words, and what was scanned before. */
 export const Stage = ({ field, bag, isOut, scans, line, onOut, onScan }: Props) => {
   const { t } = useTranslation('dispatch');
+  const keyed = useKeyed();
   const last = scans.at(-1);
   const words = (one: BagScan) => {
     if (one.answer?.stop) return t(`stop.${one.answer.stop.stop}`);
@@ -57,7 +59,7 @@ export const Stage = ({ field, bag, isOut, scans, line, onOut, onScan }: Props) 
           value={isOut ? 'out' : 'in'}
           options={[
             { value: 'in', label: t('modeIn') },
-            { value: 'out', label: t('modeOut') },
+            { value: 'out', label: keyed(t('modeOut'), 'F8') },
           ]}
           onChange={(mode) => {
             onOut(mode === 'out');

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../../shared/lib/usePhone.ts';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { table, weighedByHand } from '../desk.ts';
 import { type Measure, measureIn } from '../measure/measure.ts';
 import styles from '../Receive.module.css';
@@ -56,6 +57,7 @@ interface Props {
 export const HandPanel = ({ hand, scanField }: Props) => {
   const { t } = useTranslation('receive');
   const isPhone = usePhone();
+  const keyed = useKeyed();
   const weight = useRef<HTMLInputElement>(null);
   const size = useRef<HTMLInputElement>(null);
   const merchant = useRef<HTMLInputElement>(null);
@@ -153,7 +155,7 @@ export const HandPanel = ({ hand, scanField }: Props) => {
         <PhotoButton count={hand.photos.length} onDone={goOn} />
         {look !== 'stray' && <WithholdButton chosen={hand.withhold !== null} onDone={goOn} />}
         <Button size="large" aria-keyshortcuts="Escape" onClick={table.next}>
-          {t('hand.leave')}
+          {keyed(t('hand.leave'), 'Esc')}
         </Button>
       </div>
     </section>

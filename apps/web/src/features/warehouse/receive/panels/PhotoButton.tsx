@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../../shared/api/key.ts';
 import { fileIssue } from '../../../../shared/feedback/files/fileIssue.ts';
-import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { say } from '../../../../shared/store/notice.ts';
 import { table } from '../desk.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** Pictures by a camera where there is one, else from a file. Nothing is saved while they are chosen. */
 export const PhotoButton = ({ count, onDone }: Props) => {
   const { t } = useTranslation('receive');
-  const isPhone = usePhone();
+  const keyed = useKeyed();
   const input = useRef<HTMLInputElement>(null);
   const isFull = count >= photosMost;
 
@@ -58,7 +58,7 @@ export const PhotoButton = ({ count, onDone }: Props) => {
         disabled={isFull}
         onClick={choose}
       >
-        {t(isPhone ? 'hand.photoShort' : 'hand.photo')}
+        {keyed(t('hand.photo'), 'F2')}
       </Button>
       <input
         ref={input}
@@ -67,7 +67,7 @@ export const PhotoButton = ({ count, onDone }: Props) => {
         multiple
         accept="image/jpeg,image/png,image/webp"
         capture="environment"
-        aria-label={t('hand.photoShort')}
+        aria-label={t('hand.photo')}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
           target.value = '';

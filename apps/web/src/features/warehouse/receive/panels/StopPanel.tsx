@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { Verdict } from '../../../../shared/scanner/Verdict.tsx';
 import { queue, table } from '../desk.ts';
 import type { Entry } from '../queue/entry.ts';
@@ -35,10 +36,11 @@ const Band = ({ stop, number, more = [], children }: BandProps) => {
 /** A number that may not be taken in: nothing is weighed. */
 export const HaltPanel = ({ stop, number }: { stop: Stop; number: string }) => {
   const { t } = useTranslation('receive');
+  const keyed = useKeyed();
   return (
     <Band stop={stop} number={number}>
       <Button size="large" aria-keyshortcuts="Escape" onClick={table.next}>
-        {t('act.next')}
+        {keyed(t('act.next'), 'Esc')}
       </Button>
     </Band>
   );
@@ -104,6 +106,7 @@ const RefusedPanel = ({ entry, merchant }: EntryProps) => {
 /** A scan that was sent and stopped, and how to go on with it. */
 export const StoppedPanel = ({ entry, merchant }: EntryProps) => {
   const { t } = useTranslation('receive');
+  const keyed = useKeyed();
   const { stop } = entry;
   if (entry.state === 'refused' || !stop) return <RefusedPanel entry={entry} merchant={merchant} />;
   // What is far off tells its weight itself.
@@ -120,12 +123,12 @@ export const StoppedPanel = ({ entry, merchant }: EntryProps) => {
     <Band stop={stop} number={entry.number} more={[weighed, hint]}>
       {stop.stop === 'weightFar' && (
         <Button size="large" onClick={() => void table.agreeWeight(entry)}>
-          {t('act.agree')}
+          {keyed(t('act.agree'), 'Enter')}
         </Button>
       )}
       {stop.stop === 'unknown' && <TakeIn key={entry.id} entry={entry} merchant={merchant} />}
       <Button size="large" aria-keyshortcuts="Escape" onClick={() => void queue.settle(entry.id)}>
-        {t(isMended || stop.stop === 'unknown' ? 'act.drop' : 'act.noted')}
+        {keyed(t(isMended || stop.stop === 'unknown' ? 'act.drop' : 'act.noted'), 'Esc')}
       </Button>
     </Band>
   );

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
-import { usePhone } from '../../../../shared/lib/usePhone.ts';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { table } from '../desk.ts';
 import type { Withhold } from '../table/parcel.ts';
 
@@ -14,7 +14,7 @@ const reasonRule = schemaRule(receiveParcel.body.shape.withhold.def.innerType.sh
 /** Put aside for what was seen, with the weight that comes next. */
 export const WithholdButton = ({ chosen, onDone }: { chosen: boolean; onDone: () => void }) => {
   const { t } = useTranslation('receive');
-  const isPhone = usePhone();
+  const keyed = useKeyed();
   const [form] = Form.useForm<Withhold>();
   const [open, setOpen] = useState(false);
   const begin = () => {
@@ -33,7 +33,7 @@ export const WithholdButton = ({ chosen, onDone }: { chosen: boolean; onDone: ()
   return (
     <>
       <Button size="large" danger={!chosen} aria-keyshortcuts="F4" onClick={chosen ? drop : begin}>
-        {chosen ? t('hand.unhold') : t(isPhone ? 'hand.withholdShort' : 'hand.withhold')}
+        {chosen ? t('hand.unhold') : keyed(t('hand.withhold'), 'F4')}
       </Button>
       <FormDialog
         open={open}

@@ -8,6 +8,7 @@ import { showError } from '../../../../shared/api/showError.ts';
 import { upload } from '../../../../shared/api/upload.ts';
 import { fileIssue } from '../../../../shared/feedback/files/fileIssue.ts';
 import { useKey } from '../../../../shared/scanner/useKey.ts';
+import { useKeyed } from '../../../../shared/scanner/useKeyed.ts';
 import { say } from '../../../../shared/store/notice.ts';
 
 const accept = ['.jpg', '.jpeg', '.png', '.webp'];
@@ -16,6 +17,7 @@ const maxMb = 10;
 /** A picture of the parcel that was shelved last, by camera or from a file. */
 export const PhotoButton = ({ onPhoto }: { onPhoto: (fileId: string) => void }) => {
   const { t } = useTranslation('returns');
+  const keyed = useKeyed();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const choose = () => input.current?.click();
@@ -44,7 +46,7 @@ export const PhotoButton = ({ onPhoto }: { onPhoto: (fileId: string) => void }) 
         loading={isSending}
         onClick={choose}
       >
-        {t('takePhoto')}
+        {keyed(t('takePhoto'), 'F2')}
       </Button>
       <input
         ref={input}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { asOwner } from '../src/testing/owner.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+const seedSome = () => seed(JSON.parse(database.cells).c1.migrate, 'c1', { orders: 420 });
+const ask = (sql: string) => asOwner<Record<string, unknown>>(database, sql);
+const stalls = () => ask('select state, count(*)::int as count from stalls group by 1 order by 1');
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await seedSome();
+}, 120_000);
+afterAll(() => database.drop());
+
+test('parcels stand still in each state, and people talk about each', async () => {
+  const made = await stalls();
+  expect(made.map(({ state }) => state)).toEqual(['asked', 'claim', 'open']);
+  const silent = await ask(`select t.id from stalls t where not exists (select from threads h
+    where h.tenant_id = t.tenant_id and h.subject_kind = 'stall' and h.subject_id = t.order_id)`);
+  expect(silent).toEqual([]);
+  await seedSome();
+  expect(await stalls()).toEqual(made);
+});
+
+test('each is silent since what was told last, for longer than its stage may be', async () => {
+  const wrong = await ask(`select t.order_id from stalls t where t.since <> (
+      select max(e.occurred_at) from track_events e
+      where e.tenant_id = t.tenant_id and e.order_id = t.order_id)
+    or t.since + t.usual_hours * interval '1 hour' > now()`);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { getOrderTrackDetails } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { refusedBy } from '../../../shared/api/error.ts';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { BesideDrawer } from '../BesideDrawer.tsx';
+import styles from '../Tracking.module.css';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { useLastShown } from '../useLastShown.ts';
+import { TrackFacts } from './TrackFacts.tsx';
+import { TrackHead } from './TrackHead.tsx';
+
+const widest = 680;
+
+const useTrack = (id: string) =>
+  useCall(getOrderTrackDetails, { body: { id } }, { enabled: id !== '', meta: { quiet: true } });
+
+const Shown = ({ query }: { query: ReturnType<typeof useTrack> }) => {
+  const { t } = useTranslation('tracking');
+  const { data: track, error } = query;
+  if (refusedBy(error, 'track.nothing') || refusedBy(error, 'order.notFound')) {
+    return <EmptyState title={t('gone')} text={t('goneText')} />;
+  }
+  return (
+    <div className={styles.detail}>
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
+      {track && (
+        <>
+          <TrackHead track={track} />
+          <TrackFacts track={track} />
+          <section>
+            <h2>{t('events')}</h2>
+            <Timeline events={track.events} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  /** Empty: closed. */
+  orderId: string;
+  /** By which it is known, once that is known. */
+  no: string;
+  onClose: () => void;
+}
+
+/** One parcel's whole way, beside the list. */
+export const TrackDrawer = ({ orderId, no, onClose }: Props) => {
+  const { t } = useTranslation('tracking');
+  const last = useLastShown({ orderId, no });
+  const query = useTrack(last.orderId);
+  const known = last.no || query.data?.parcel.transactionOrderNo;
+  return (
+    <BesideDrawer
+      open={orderId !== ''}
+      widest={widest}
+      title={known ? t('of', { no: known }) : t('title')}
+      onClose={onClose}
+    >
+      <Shown query={query} />
+    </BesideDrawer>
+  );
+};

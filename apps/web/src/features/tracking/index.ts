@@ -1,0 +1,3 @@
+export { LatestTrack } from './LatestTrack.tsx';
+export { Milestones } from './milestones/Milestones.tsx';
+export { OrderTracking } from './OrderTracking.tsx';

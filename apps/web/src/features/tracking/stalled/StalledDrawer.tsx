@@ -1,0 +1,113 @@
+import { getOrderTrackDetails, getStalled } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { refusedBy } from '../../../shared/api/error.ts';
+import { useCall } from '../../../shared/api/useCall.ts';
+import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
+import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { usePermission } from '../../../shared/permission/permission.ts';
+import { useRefresh } from '../../../shared/socket/useRefresh.ts';
+import { ThreadPanel } from '../../threads/index.ts';
+import { BesideDrawer } from '../BesideDrawer.tsx';
+import { TrackFacts } from '../detail/TrackFacts.tsx';
+import tracking from '../Tracking.module.css';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { useLastShown } from '../useLastShown.ts';
+import { Evidence } from './Evidence.tsx';
+import { StallActs } from './StallActs.tsx';
+import styles from './Stalled.module.css';
+import { StallFacts } from './StallFacts.tsx';
+
+const widest = 760;
+const eventsFirst = 3;
+
+const useStall = (orderId: string) =>
+  useCall(getStalled, { query: { orderId } }, { enabled: orderId !== '', meta: { quiet: true } });
+
+/** Its way so far, for whoever may see that. */
+const Way = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('tracking');
+  const query = useCall(getOrderTrackDetails, { body: { id: orderId } }, { meta: { quiet: true } });
+  return (
+    <>
+      <LoadState query={query}>
+        <FormSkeleton fields={4} />
+      </LoadState>
+      {query.data && (
+        <>
+          <TrackFacts track={query.data} />
+          <section>
+            <h2>{t('events')}</h2>
+            <Timeline events={query.data.events} first={eventsFirst} />
+          </section>
+        </>
+      )}
+    </>
+  );
+};
+
+interface ShownProps {
+  query: ReturnType<typeof useStall>;
+  onChanged: () => void;
+}
+
+const Shown = ({ query, onChanged }: ShownProps) => {
+  const { t } = useTranslation('stalled');
+  const maySeeWay = usePermission('order:track');
+  const { data: stall, error } = query;
+  const look = () => {
+    void query.refetch();
+    onChanged();
+  };
+  useRefresh('user', () => void query.refetch());
+  if (refusedBy(error, 'stall.notFound') || refusedBy(error, 'order.notFound')) {
+    return <EmptyState title={t('gone')} text={t('goneText')} />;
+  }
+  return (
+    <div className={tracking.detail}>
+      <LoadState query={query}>
+        <FormSkeleton fields={8} />
+      </LoadState>
+      {stall && (
+        <>
+          <Evidence stall={stall} />
+          <StallFacts stall={stall} />
+          {!stall.endTime && (
+            <div className={styles.acts}>
+              <StallActs stalls={[stall]} onDone={look} onLook={look} />
+            </div>
+          )}
+          {maySeeWay && <Way orderId={stall.orderId} />}
+          {stall.threadId && <ThreadPanel id={stall.threadId} />}
+        </>
+      )}
+    </div>
+  );
+};
+
+interface Props {
+  /** Empty: closed. */
+  orderId: string;
+  /** By which it is known, once that is known. */
+  no: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One parcel that stands still: the evidence, what may be done, its way, what was said. */
+export const StalledDrawer = ({ onClose, onChanged, ...wanted }: Props) => {
+  const { t } = useTranslation('stalled');
+  const { orderId, no } = useLastShown(wanted);
+  const query = useStall(orderId);
+  const title = (known: string | undefined) => (known ? t('of', { no: known }) : t('title'));
+  return (
+    <BesideDrawer
+      title={title(no || query.data?.transactionOrderNo)}
+      open={wanted.orderId !== ''}
+      onClose={onClose}
+      widest={widest}
+    >
+      <Shown query={query} onChanged={onChanged} />
+    </BesideDrawer>
+  );
+};
