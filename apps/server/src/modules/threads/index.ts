@@ -2,7 +2,9 @@ export { registerTalkKinds, type TalkKind } from './talkKinds.ts';
 export {
   closeThread,
   openThread,
+  openThreads,
   sayAsSystem,
+  sayOfEach,
   setTurn,
   type ThreadFacts,
   threadsOf,

@@ -4,28 +4,43 @@ import * as repo from './threads.repository.ts';
 
 // What areas do with the talks about their own things, in the transactions of what happens to these.
 
-/** Opens the talk about something; the one that there is, where it was opened before. */
-export const openThread = (ctx: Ctx, thread: repo.NewThread): Promise<string> =>
-  repo.open(ctx, thread);
+/** Opens the talks about some things, each once; those that there are, where they were opened before. */
+export const openThreads = async (ctx: Ctx, threads: readonly repo.NewThread[]): Promise<void> => {
+  if (threads.length > 0) await repo.open(ctx, threads);
+};
+
+export const openThread = async (ctx: Ctx, thread: repo.NewThread): Promise<string> => {
+  const [id] = await repo.open(ctx, [thread]);
+  return id as string;
+};
 
 const locked = async (ctx: Ctx, kind: ThreadKind, subjectId: string) => {
-  const thread = await repo.ofSubject(ctx, kind, subjectId);
-  return thread && repo.lock(ctx, thread.id);
+  const [thread] = await repo.lockOfSubjects(ctx, kind, [subjectId]);
+  return thread;
 };
 
+interface Said {
+  key: string;
+  vars?: Record<string, unknown>;
+}
+
 /**
- * The product says something, by a key `thread.<key>` of its area's words; a value may be a key itself:
- * `{ key }` is said in the reader's language. Where nobody talks about the subject it says nothing.
+ * The product says the same of some things, by a key `thread.<key>` of its area's words; a value may be a key
+ * itself: `{ key }` is said in the reader's language. Where nobody talks about the subject it says nothing.
  */
-export const sayAsSystem = async (
+export const sayOfEach = async (
   ctx: Ctx,
   kind: ThreadKind,
-  subjectId: string,
-  { key, vars = {} }: { key: string; vars?: Record<string, unknown> },
-) => {
-  const thread = await locked(ctx, kind, subjectId);
-  if (thread) await repo.addMessage(ctx, thread, { side: 'system', body: key, vars });
+  subjectIds: readonly string[],
+  { key, vars = {} }: Said,
+): Promise<void> => {
+  if (subjectIds.length === 0) return;
+  const threads = await repo.lockOfSubjects(ctx, kind, subjectIds);
+  await repo.addSystemMessages(ctx, threads, { key, vars });
 };
+
+export const sayAsSystem = (ctx: Ctx, kind: ThreadKind, subjectId: string, said: Said) =>
+  sayOfEach(ctx, kind, [subjectId], said);
 
 export const setTurn = async (
   ctx: Ctx,

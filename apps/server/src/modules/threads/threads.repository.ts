@@ -16,24 +16,25 @@ export interface NewThread extends Turn {
   title: string;
 }
 
-/** One for each subject; what was closed is opened again. */
-export const open = async (ctx: Ctx, thread: NewThread): Promise<string> => {
-  const { kind, subjectId, merchantId, title, turn, dueAt } = thread;
-  const { id } = await ctx.db
+/** One for each subject, of which each comes once; what was closed is opened again. */
+export const open = async (ctx: Ctx, threads: readonly NewThread[]): Promise<string[]> => {
+  const rows = await ctx.db
     .insertInto('threads')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id: newId(),
-      merchant_id: merchantId,
-      subject_kind: kind,
-      subject_id: subjectId,
-      title,
-      turn,
-      due_at: dueAt,
-    })
+    .values(
+      threads.map(({ kind, subjectId, merchantId, title, turn, dueAt }) => ({
+        tenant_id: ctx.tenant.id,
+        id: newId(),
+        merchant_id: merchantId,
+        subject_kind: kind,
+        subject_id: subjectId,
+        title,
+        turn,
+        due_at: dueAt,
+      })),
+    )
     .onConflict((on) =>
       on.columns(['tenant_id', 'subject_kind', 'subject_id']).doUpdateSet({
-        turn,
+        turn: sql`excluded.turn`,
         // What is due first stays due first.
         due_at: sql<Date | null>`case when threads.closed_at is null
             then least(threads.due_at, excluded.due_at) else excluded.due_at end`,
@@ -41,8 +42,8 @@ export const open = async (ctx: Ctx, thread: NewThread): Promise<string> => {
       }),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 const threads = (ctx: Ctx) => ctx.db.selectFrom('threads').where('tenant_id', '=', ctx.tenant.id);
@@ -57,12 +58,15 @@ export const lock = async (ctx: Ctx, id: string): Promise<ThreadRow> =>
   (await threads(ctx).where('id', '=', id).forUpdate().selectAll().executeTakeFirst()) ??
   refuse('thread.notFound');
 
-export const ofSubject = (ctx: Ctx, kind: ThreadKind, subjectId: string) =>
+/** The same for the talks about some things, in one order whoever asks. */
+export const lockOfSubjects = (ctx: Ctx, kind: ThreadKind, subjectIds: readonly string[]) =>
   threads(ctx)
     .where('subject_kind', '=', kind)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('id')
+    .forUpdate()
     .selectAll()
-    .executeTakeFirst();
+    .execute();
 
 export const change = (
   ctx: Ctx,
@@ -76,31 +80,65 @@ export const change = (
     .where('id', '=', id)
     .execute();
 
+type Locked = Pick<ThreadRow, 'id' | 'merchant_id'>;
+
+const now = sql<Date>`clock_timestamp()`;
+
+const setLast = (ctx: Ctx, threads: readonly Locked[]) =>
+  ctx.db
+    .updateTable('threads')
+    .set({ last_at: now })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where(
+      'id',
+      'in',
+      threads.map(({ id }) => id),
+    )
+    .execute();
+
+/** The same is said in each of some locked threads. */
+export const addSystemMessages = async (
+  ctx: Ctx,
+  threads: readonly Locked[],
+  { key, vars }: { key: string; vars: Record<string, unknown> },
+): Promise<void> => {
+  if (threads.length === 0) return;
+  const rows = threads.map(({ id, merchant_id }) => ({
+    tenant_id: ctx.tenant.id,
+    thread_id: id,
+    merchant_id,
+    id: newId(),
+    side: 'system',
+    body: key,
+    vars: JSON.stringify(vars),
+    created_at: now,
+  }));
+  await ctx.db.insertInto('thread_messages').values(rows).execute();
+  await setLast(ctx, threads);
+};
+
 export interface NewMessage {
-  side: 'merchant' | 'staff' | 'system';
+  side: ThreadParty;
   body: string;
-  vars?: Record<string, unknown>;
   files?: readonly string[];
 }
 
 /** Of a locked thread: its time is after every earlier message's, whoever began first. */
 export const addMessage = async (
   ctx: Ctx,
-  thread: Pick<ThreadRow, 'id' | 'merchant_id'>,
-  { side, body, vars, files = [] }: NewMessage,
+  thread: Locked,
+  { side, body, files = [] }: NewMessage,
 ): Promise<string> => {
   const id = newId();
   const whose = { tenant_id: ctx.tenant.id, thread_id: thread.id, merchant_id: thread.merchant_id };
-  const now = sql<Date>`clock_timestamp()`;
   await ctx.db
     .insertInto('thread_messages')
     .values({
       ...whose,
       id,
       side,
-      user_id: side === 'system' ? null : (ctx.session?.userId ?? null),
+      user_id: ctx.session?.userId ?? null,
       body,
-      vars: vars ? JSON.stringify(vars) : null,
       created_at: now,
     })
     .execute();
@@ -108,12 +146,7 @@ export const addMessage = async (
     const rows = [...new Set(files)].map((file_id) => ({ ...whose, message_id: id, file_id }));
     await ctx.db.insertInto('thread_files').values(rows).execute();
   }
-  await ctx.db
-    .updateTable('threads')
-    .set({ last_at: now })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', thread.id)
-    .execute();
+  await setLast(ctx, [thread]);
   return id;
 };
 

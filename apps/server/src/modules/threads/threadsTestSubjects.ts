@@ -1,11 +1,12 @@
 import { newId } from '../../platform/ids.ts';
 import { asMerchant, type Owner, type Subjects } from '../../testing/subjects.ts';
 import { makeFile } from '../files/testing.ts';
+import { openThread } from './threadDoor.service.ts';
 import * as repo from './threads.repository.ts';
 
 /** A talk of the owner's merchant about something that nobody else knows. */
 export const newThread = (owner: Owner) =>
-  repo.open(asMerchant(owner), {
+  openThread(asMerchant(owner), {
     kind: 'withholding',
     subjectId: newId(),
     merchantId: owner.merchantId,

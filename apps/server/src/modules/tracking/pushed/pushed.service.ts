@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { ofNode } from '../../../platform/ofNode.ts';
 import { takeNews } from '../intake/intake.service.ts';
-import { type BookedThrough, parcelsOfAccount } from './pushed.repository.ts';
+import { type BookedThrough, type NumberedParcel, parcelsOfAccount } from './pushed.repository.ts';
 
 /** What became of a push: how many of its events are of parcels that we don't know. */
 export interface TakenPush {
@@ -25,29 +25,33 @@ const waitingMost = 20_000;
 /** What the database can be asked for: no number of ours is anything else. */
 const isNumber = (number: string) => /^[\x20-\x7e]{1,100}$/.test(number);
 
-const newsOf = async (ctx: Ctx, { from, told }: Waiting) => {
-  const numbers = told.map(({ number }) => number).filter(isNumber);
-  const found = await parcelsOfAccount(ctx, from, numbers);
-  const parcelOf = new Map(found.map((parcel) => [parcel.number, parcel]));
-  const news = told.flatMap(({ number, ...one }) => {
-    const parcel = parcelOf.get(number);
-    if (!parcel) return [];
-    const { orderId, merchantId } = parcel;
-    return [{ ...one, orderId, merchantId, source: 'carrier' as const }];
-  });
-  return { news, unknown: told.length - news.length };
+const accountOf = ({ from }: Waiting) => JSON.stringify([from.adapter, from.account]);
+
+/** Whose the numbers are, by account: one question for each, however many pushes came of it. */
+const findParcels = async (ctx: Ctx, some: readonly Waiting[]) => {
+  const found = new Map<string, ReadonlyMap<string, NumberedParcel>>();
+  for (const [account, pushes] of Map.groupBy(some, accountOf)) {
+    const numbers = pushes.flatMap(({ told }) => told.map(({ number }) => number)).filter(isNumber);
+    const parcels = await parcelsOfAccount(ctx, (pushes[0] as Waiting).from, numbers);
+    found.set(account, new Map(parcels.map((parcel) => [parcel.number, parcel])));
+  }
+  return (push: Waiting, number: string) => found.get(accountOf(push))?.get(number);
 };
 
 /** All of them or none. */
 const takeTogether = (ctx: Ctx, some: readonly Waiting[]): Promise<TakenPush[]> =>
   inTx(ctx, async (ctx) => {
-    const read = [];
-    for (const each of some) read.push(await newsOf(ctx, each));
-    await takeNews(
-      ctx,
-      read.flatMap(({ news }) => news),
+    const parcelOf = await findParcels(ctx, some);
+    const read = some.map((push) =>
+      push.told.flatMap(({ number, ...one }) => {
+        const parcel = parcelOf(push, number);
+        if (!parcel) return [];
+        const { orderId, merchantId } = parcel;
+        return [{ ...one, orderId, merchantId, source: 'carrier' as const }];
+      }),
     );
-    return read.map(({ unknown }) => ({ unknown }));
+    await takeNews(ctx, read.flat());
+    return some.map(({ told }, at) => ({ unknown: told.length - (read[at]?.length ?? 0) }));
   });
 
 const takeSome = async (ctx: Ctx, some: readonly Waiting[]): Promise<void> => {
@@ -61,18 +65,25 @@ const takeSome = async (ctx: Ctx, some: readonly Waiting[]): Promise<void> => {
   }
 };
 
-const countOf = (some: readonly Waiting[]) => some.reduce((sum, { told }) => sum + told.length, 0);
+interface Queue {
+  waiting: Waiting[];
+  /** Of all that wait. */
+  events: number;
+}
 
 /** As many of those that wait as go together, at least one. */
-const nextOf = (waiting: Waiting[]): Waiting[] => {
-  const some = waiting.splice(0, 1);
-  while (waiting[0] && countOf(some) + waiting[0].told.length <= eventsAtOnce) {
-    some.push(waiting.shift() as Waiting);
+const nextOf = (queue: Queue): Waiting[] => {
+  let [count, events] = [0, 0];
+  for (const { told } of queue.waiting) {
+    if (count > 0 && events + told.length > eventsAtOnce) break;
+    count += 1;
+    events += told.length;
   }
-  return some;
+  queue.events -= events;
+  return queue.waiting.splice(0, count);
 };
 
-const queuesOf = ofNode(() => new Map<string, Waiting[]>());
+const queuesOf = ofNode(() => new Map<string, Queue>());
 
 /**
  * Takes in what a carrier pushed; null where so much waits already that it has to come back. A tenant's
@@ -84,19 +95,18 @@ export const takePush = (
   from: BookedThrough,
   told: readonly CarrierNews[],
 ): Promise<TakenPush> | null => {
-  const queue = queuesOf(ctx.node).get(ctx.tenant.id);
-  if (queue && countOf(queue) + told.length > waitingMost) return null;
+  const queues = queuesOf(ctx.node);
+  const begun = queues.get(ctx.tenant.id);
+  const queue = begun ?? { waiting: [], events: 0 };
+  if (begun && begun.events + told.length > waitingMost) return null;
   const { promise, resolve, reject } = Promise.withResolvers<TakenPush>();
-  const mine: Waiting = { from, told, resolve, reject };
-  if (queue) {
-    queue.push(mine);
-    return promise;
-  }
-  const waiting = [mine];
-  queuesOf(ctx.node).set(ctx.tenant.id, waiting);
+  queue.waiting.push({ from, told, resolve, reject });
+  queue.events += told.length;
+  if (begun) return promise;
+  queues.set(ctx.tenant.id, queue);
   const work = async () => {
-    while (waiting.length > 0) await takeSome(ctx, nextOf(waiting));
-    queuesOf(ctx.node).delete(ctx.tenant.id);
+    while (queue.waiting.length > 0) await takeSome(ctx, nextOf(queue));
+    queues.delete(ctx.tenant.id);
   };
   void work();
   return promise;

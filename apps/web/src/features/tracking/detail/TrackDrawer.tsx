@@ -1,10 +1,7 @@
 import { getOrderTrackDetails } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { refusedBy } from '../../../shared/api/error.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
-import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { BesideDrawer } from '../BesideDrawer.tsx';
 import styles from '../Tracking.module.css';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -13,32 +10,26 @@ import { TrackFacts } from './TrackFacts.tsx';
 import { TrackHead } from './TrackHead.tsx';
 
 const widest = 680;
+const notHere = ['track.nothing', 'order.notFound'];
 
 const useTrack = (id: string) =>
   useCall(getOrderTrackDetails, { body: { id } }, { enabled: id !== '', meta: { quiet: true } });
 
 const Shown = ({ query }: { query: ReturnType<typeof useTrack> }) => {
   const { t } = useTranslation('tracking');
-  const { data: track, error } = query;
-  if (refusedBy(error, 'track.nothing') || refusedBy(error, 'order.notFound')) {
-    return <EmptyState title={t('gone')} text={t('goneText')} />;
-  }
   return (
-    <div className={styles.detail}>
-      <LoadState query={query}>
-        <FormSkeleton fields={8} />
-      </LoadState>
-      {track && (
-        <>
+    <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
+      {(track) => (
+        <div className={styles.detail}>
           <TrackHead track={track} />
           <TrackFacts track={track} />
           <section>
             <h2>{t('events')}</h2>
             <Timeline events={track.events} />
           </section>
-        </>
+        </div>
       )}
-    </div>
+    </DetailState>
   );
 };
 

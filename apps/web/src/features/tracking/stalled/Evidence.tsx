@@ -13,11 +13,15 @@ export const Evidence = ({ stall }: { stall: StalledParcel }) => {
     count: samples,
   };
   const silent = spanText(t, silentHours);
+  const title = () => {
+    if (!endTime) return t('silentFor', { silent });
+    return state === 'closed' ? t('was.closed', { silent }) : t('was.moved', { silent });
+  };
   return (
     <Alert
       type={endTime ? 'info' : 'warning'}
       showIcon
-      title={endTime ? t(`was.${state}`, { silent }) : t('silentFor', { silent })}
+      title={title()}
       description={t(`basis.${basis}`, words)}
     />
   );

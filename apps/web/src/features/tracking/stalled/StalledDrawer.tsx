@@ -1,8 +1,7 @@
 import { getOrderTrackDetails, getStalled } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { refusedBy } from '../../../shared/api/error.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
+import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
@@ -20,6 +19,7 @@ import { StallFacts } from './StallFacts.tsx';
 
 const widest = 760;
 const eventsFirst = 3;
+const notHere = ['stall.notFound', 'order.notFound'];
 
 const useStall = (orderId: string) =>
   useCall(getStalled, { query: { orderId } }, { enabled: orderId !== '', meta: { quiet: true } });
@@ -54,22 +54,15 @@ interface ShownProps {
 const Shown = ({ query, onChanged }: ShownProps) => {
   const { t } = useTranslation('stalled');
   const maySeeWay = usePermission('order:track');
-  const { data: stall, error } = query;
   const look = () => {
     void query.refetch();
     onChanged();
   };
   useRefresh('user', () => void query.refetch());
-  if (refusedBy(error, 'stall.notFound') || refusedBy(error, 'order.notFound')) {
-    return <EmptyState title={t('gone')} text={t('goneText')} />;
-  }
   return (
-    <div className={tracking.detail}>
-      <LoadState query={query}>
-        <FormSkeleton fields={8} />
-      </LoadState>
-      {stall && (
-        <>
+    <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
+      {(stall) => (
+        <div className={tracking.detail}>
           <Evidence stall={stall} />
           <StallFacts stall={stall} />
           {!stall.endTime && (
@@ -79,9 +72,9 @@ const Shown = ({ query, onChanged }: ShownProps) => {
           )}
           {maySeeWay && <Way orderId={stall.orderId} />}
           {stall.threadId && <ThreadPanel id={stall.threadId} />}
-        </>
+        </div>
       )}
-    </div>
+    </DetailState>
   );
 };
 

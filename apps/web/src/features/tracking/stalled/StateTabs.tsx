@@ -30,7 +30,8 @@ export const StateTabs = ({ here, counts, onChange }: Props) => {
         onChange={onChange}
         options={states.map((value) => {
           const count = countOf(value);
-          const text = t(`only.${value}`);
+          const isWhole = value === 'standing' || value === 'ended';
+          const text = t(isWhole ? `only.${value}` : `state.${value}`);
           return { value, label: count === undefined ? text : `${text} ${count}` };
         })}
       />

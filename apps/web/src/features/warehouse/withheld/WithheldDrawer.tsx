@@ -2,11 +2,8 @@ import { getWithheld } from '@alpaca/contract';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusedBy } from '../../../shared/api/error.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
-import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
-import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
+import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { ThreadPanel } from '../../threads/index.ts';
 import { Due } from './Due.tsx';
@@ -18,37 +15,30 @@ import { WithheldActs } from './WithheldActs.tsx';
 import { WithheldFacts } from './WithheldFacts.tsx';
 
 const widest = 760;
-const notHere = ['withholding.notFound', 'order.notFound', 'warehouse.notYours'] as const;
+const notHere = ['withholding.notFound', 'order.notFound', 'warehouse.notYours'];
 
 const Shown = ({ orderId, onChanged }: { orderId: string; onChanged: () => void }) => {
   const { t } = useTranslation('withheld');
   const query = useCall(getWithheld, { query: { orderId } }, { meta: { quiet: true } });
-  const { data, error } = query;
   const look = () => {
     void query.refetch();
     onChanged();
   };
   useRefresh('user', () => void query.refetch());
-  if (notHere.some((key) => refusedBy(error, key))) {
-    return <EmptyState title={t('gone')} text={t('goneText')} />;
-  }
-  if (!data) {
-    return (
-      <LoadState query={query}>
-        <FormSkeleton fields={8} />
-      </LoadState>
-    );
-  }
   return (
-    <div className={styles.detail}>
-      <Ended reasons={data.reasons} />
-      <Reasons reasons={data.reasons} />
-      <Due detail={data} />
-      <WithheldActs detail={data} onChanged={look} />
-      <Photos detail={data} onAdded={look} />
-      <WithheldFacts detail={data} />
-      {data.threadId && <ThreadPanel id={data.threadId} />}
-    </div>
+    <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
+      {(data) => (
+        <div className={styles.detail}>
+          <Ended reasons={data.reasons} />
+          <Reasons reasons={data.reasons} />
+          <Due detail={data} />
+          <WithheldActs detail={data} onChanged={look} />
+          <Photos detail={data} onAdded={look} />
+          <WithheldFacts detail={data} />
+          {data.threadId && <ThreadPanel id={data.threadId} />}
+        </div>
+      )}
+    </DetailState>
   );
 };
 
