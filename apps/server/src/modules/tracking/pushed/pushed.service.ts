@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarrierNews } from '../../../platform/carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
@@ -19,6 +20,11 @@ interface Waiting {
 
 // A transaction of a thousand events costs little more for each than a larger one.
 const eventsAtOnce = 1_000;
+/**
+ * So long pushes gather before they are taken in: what each transaction costs, whoever else works here would
+ * wait for, and no carrier minds.
+ */
+const gatherMs = 200;
 /** What may wait for its turn; whoever comes then is asked to come back. */
 const waitingMost = 20_000;
 
@@ -105,7 +111,10 @@ export const takePush = (
   if (begun) return promise;
   queues.set(ctx.tenant.id, queue);
   const work = async () => {
-    while (queue.waiting.length > 0) await takeSome(ctx, nextOf(queue));
+    while (queue.waiting.length > 0) {
+      if (queue.events < eventsAtOnce) await sleep(gatherMs);
+      await takeSome(ctx, nextOf(queue));
+    }
     queues.delete(ctx.tenant.id);
   };
   void work();

@@ -1,11 +1,11 @@
 import { getOrderTrackDetails } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
+import { useLastShown } from '../../../shared/feedback/beside/useLastShown.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
-import { BesideDrawer } from '../BesideDrawer.tsx';
 import styles from '../Tracking.module.css';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { useLastShown } from '../useLastShown.ts';
 import { TrackFacts } from './TrackFacts.tsx';
 import { TrackHead } from './TrackHead.tsx';
 

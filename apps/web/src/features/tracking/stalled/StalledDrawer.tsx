@@ -1,17 +1,17 @@
 import { getOrderTrackDetails, getStalled } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
+import { useLastShown } from '../../../shared/feedback/beside/useLastShown.ts';
+import { type BesideListProps, useLook } from '../../../shared/feedback/beside/useLook.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { ThreadPanel } from '../../threads/index.ts';
-import { BesideDrawer } from '../BesideDrawer.tsx';
 import { TrackFacts } from '../detail/TrackFacts.tsx';
 import tracking from '../Tracking.module.css';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { useLastShown } from '../useLastShown.ts';
 import { Evidence } from './Evidence.tsx';
 import { StallActs } from './StallActs.tsx';
 import styles from './Stalled.module.css';
@@ -54,11 +54,7 @@ interface ShownProps {
 const Shown = ({ query, onChanged }: ShownProps) => {
   const { t } = useTranslation('stalled');
   const maySeeWay = usePermission('order:track');
-  const look = () => {
-    void query.refetch();
-    onChanged();
-  };
-  useRefresh('user', () => void query.refetch());
+  const look = useLook(query, onChanged);
   return (
     <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
       {(stall) => (
@@ -78,17 +74,8 @@ const Shown = ({ query, onChanged }: ShownProps) => {
   );
 };
 
-interface Props {
-  /** Empty: closed. */
-  orderId: string;
-  /** By which it is known, once that is known. */
-  no: string;
-  onClose: () => void;
-  onChanged: () => void;
-}
-
 /** One parcel that stands still: the evidence, what may be done, its way, what was said. */
-export const StalledDrawer = ({ onClose, onChanged, ...wanted }: Props) => {
+export const StalledDrawer = ({ onClose, onChanged, ...wanted }: BesideListProps) => {
   const { t } = useTranslation('stalled');
   const { orderId, no } = useLastShown(wanted);
   const query = useStall(orderId);

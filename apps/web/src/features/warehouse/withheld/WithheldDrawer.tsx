@@ -3,8 +3,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { type BesideListProps, useLook } from '../../../shared/feedback/beside/useLook.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
-import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { ThreadPanel } from '../../threads/index.ts';
 import { Due } from './Due.tsx';
 import { Ended } from './Ended.tsx';
@@ -20,11 +20,7 @@ const notHere = ['withholding.notFound', 'order.notFound', 'warehouse.notYours']
 const Shown = ({ orderId, onChanged }: { orderId: string; onChanged: () => void }) => {
   const { t } = useTranslation('withheld');
   const query = useCall(getWithheld, { query: { orderId } }, { meta: { quiet: true } });
-  const look = () => {
-    void query.refetch();
-    onChanged();
-  };
-  useRefresh('user', () => void query.refetch());
+  const look = useLook(query, onChanged);
   return (
     <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
       {(data) => (
@@ -42,17 +38,8 @@ const Shown = ({ orderId, onChanged }: { orderId: string; onChanged: () => void 
   );
 };
 
-interface Props {
-  /** Empty: closed. */
-  orderId: string;
-  /** By which it is known, once that is known. */
-  no: string;
-  onClose: () => void;
-  onChanged: () => void;
-}
-
 /** All of one parcel that is withheld: what it looks like, what may be done, what was said. */
-export const WithheldDrawer = ({ orderId, no, onClose, onChanged }: Props) => {
+export const WithheldDrawer = ({ orderId, no, onClose, onChanged }: BesideListProps) => {
   const { t } = useTranslation('withheld');
   // A drawer that closes keeps its title until it is gone.
   const [title, setTitle] = useState('');

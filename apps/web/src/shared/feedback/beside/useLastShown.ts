@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Shown {
+export interface Shown {
   /** Empty: closed. */
   orderId: string;
   /** By which it is known, once that is known. */
