@@ -20,7 +20,22 @@ const asIfUtc = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}Z`);
 
 const dayMs = 86_400_000;
 
-const offsetAt = (time: number, zone: string) => asIfUtc(toWire(new Date(time), zone)) - time;
+// Clocks are only ever changed at a full quarter of an hour, so what holds at its beginning holds until the next.
+const quarterMs = 900_000;
+const keptMost = 20_000;
+const offsets = new Map<string, number>();
+
+/** By how much a zone's clocks are ahead. Kept, since telling it by the calendar takes as long as all else of an event. */
+const offsetAt = (time: number, zone: string): number => {
+  const quarter = Math.floor(time / quarterMs) * quarterMs;
+  const key = `${quarter}${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = asIfUtc(toWire(new Date(quarter), zone)) - quarter;
+  if (offsets.size >= keptMost) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+};
 
 /**
  * The moment that the wire's words mean in the tenant's zone. An hour that the clocks repeat means
@@ -30,7 +45,9 @@ const offsetAt = (time: number, zone: string) => asIfUtc(toWire(new Date(time), 
 export const fromWire = (wire: string, zone: string): Date => {
   const wanted = asIfUtc(wire);
   // A zone's clocks change at most once in two days, so one of these offsets holds.
-  const byFormer = new Date(wanted - offsetAt(wanted - dayMs, zone));
-  const byLatter = new Date(wanted - offsetAt(wanted + dayMs, zone));
+  const [former, latter] = [offsetAt(wanted - dayMs, zone), offsetAt(wanted + dayMs, zone)];
+  const byFormer = new Date(wanted - former);
+  if (former === latter) return byFormer;
+  const byLatter = new Date(wanted - latter);
   return toWire(byFormer, zone) !== wire && toWire(byLatter, zone) === wire ? byLatter : byFormer;
 };
