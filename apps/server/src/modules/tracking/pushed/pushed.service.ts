@@ -24,7 +24,7 @@ const eventsAtOnce = 1_000;
  * So long pushes gather before they are taken in: what each transaction costs, whoever else works here would
  * wait for, and no carrier minds.
  */
-const gatherMs = 200;
+const gatherMs = 100;
 /** What may wait for its turn; whoever comes then is asked to come back. */
 const waitingMost = 20_000;
 
