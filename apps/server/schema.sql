@@ -99,7 +99,7 @@ declare
 begin
   if own is not null and exists (
     select from alpaca.ledger_commands(commands) n
-    where n.merchant <> own or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
+    where n.merchant <> own or n.op in ('absorb', 'adjust', 'topUp', 'exchangeOut', 'exchangeIn')
   ) then
     raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
   end if;
@@ -661,6 +661,13 @@ begin
         and (a.wanted->>'currency', (a.wanted->>'minor')::bigint) = (new.currency, new.amount_minor)) then
     raise exception 'no approved adjustment' using errcode = 'integrity_constraint_violation';
   end if;
+  if new.op = 'absorb' and not exists (select from cost_changes h
+      where h.tenant_id = new.tenant_id and h.id = new.subject_id and new.key = 'costChange:' || h.id
+        and h.status = 'absorbed'
+        and (h.merchant_id, h.currency, h.after_minor - h.before_minor)
+          = (new.merchant_id, new.currency, new.amount_minor)) then
+    raise exception 'no absorbed change of cost' using errcode = 'integrity_constraint_violation';
+  end if;
   return new;
 end $$;
 
@@ -671,7 +678,7 @@ begin
   if c.key is null or c.id is null or c.amount is null or c.amount = 0 or (c.amount < 0 and c.op <> 'adjust') then
     return true;
   end if;
-  if c.op in ('capture', 'charge', 'refund') and (c.subject is null or c.lines = '[]') then
+  if c.op in ('capture', 'charge', 'refund', 'absorb') and (c.subject is null or c.lines = '[]') then
     return true;
   end if;
   if c.lines <> '[]' and exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0) then
@@ -1111,6 +1118,7 @@ CREATE FUNCTION alpaca.to_wallet(c alpaca.ledger_command) RETURNS bigint
     when c.op = 'capture' then c.resolves - c.amount
     when c.op = 'release' then c.resolves
     when c.op in ('hold', 'charge', 'exchangeOut') then -c.amount
+    when c.op = 'absorb' then 0
     else c.amount
   end
 $$;
@@ -1171,7 +1179,12 @@ CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line
     select x.kind, case c.op when 'refund' then -x.amount else x.amount end as amount, x.nth
     from rows from (jsonb_to_recordset(c.lines) as (kind text, amount bigint)) with ordinality x (kind, amount, nth)
   ) l
-  where c.op in ('capture', 'charge', 'refund')
+  where c.op in ('capture', 'charge', 'refund', 'absorb')
+  union all
+  select jsonb_array_length(c.lines) + x.nth::integer, 'adjustments', -x.amount, 'adjustment', x.kind,
+    (c.funds - c.amount + sum(x.amount) over (order by x.nth))::bigint
+  from rows from (jsonb_to_recordset(c.lines) as (kind text, amount bigint)) with ordinality x (kind, amount, nth)
+  where c.op = 'absorb'
   union all
   select 2, case c.op when 'adjust' then 'adjustments' when 'topUp' then 'clearing' else 'position' end,
     -alpaca.to_wallet(c), case c.op when 'adjust' then 'adjustment' when 'topUp' then 'topUp' else 'exchange' end,
@@ -1601,6 +1614,20 @@ CREATE TABLE public.consignees (
 
 ALTER TABLE ONLY public.consignees FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cost_change_steps (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    change_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    user_id uuid,
+    amount_minor bigint,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.cost_change_steps FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.cost_changes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -1616,17 +1643,48 @@ CREATE TABLE public.cost_changes (
     settled_at timestamp with time zone,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    agreed_minor bigint,
+    proposed_minor bigint,
+    settled_by text,
+    disputed_at timestamp with time zone,
+    told_at timestamp with time zone,
+    overdue_told_at timestamp with time zone,
     CONSTRAINT cost_changes_after_minor_check CHECK ((after_minor >= 0)),
+    CONSTRAINT cost_changes_agreed CHECK (((agreed_minor >= LEAST(before_minor, after_minor)) AND (agreed_minor <= GREATEST(before_minor, after_minor)))),
     CONSTRAINT cost_changes_before_minor_check CHECK ((before_minor >= 0)),
     CONSTRAINT cost_changes_check CHECK ((before_minor <> after_minor)),
-    CONSTRAINT cost_changes_check1 CHECK (((settled_at IS NOT NULL) = (status = ANY (ARRAY['debited'::text, 'credited'::text, 'withdrawn'::text])))),
     CONSTRAINT cost_changes_check2 CHECK (((status <> 'awaiting'::text) OR (due_at IS NOT NULL))),
     CONSTRAINT cost_changes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT cost_changes_dispute CHECK (((status <> ALL (ARRAY['disputed'::text, 'proposed'::text])) OR (disputed_at IS NOT NULL))),
+    CONSTRAINT cost_changes_offer CHECK (((status <> 'proposed'::text) OR (proposed_minor IS NOT NULL))),
+    CONSTRAINT cost_changes_proposed CHECK (((proposed_minor >= before_minor) AND (proposed_minor <= after_minor))),
     CONSTRAINT cost_changes_reason_check CHECK ((reason = ANY (ARRAY['measured'::text, 'bill'::text, 'remote'::text, 'duty'::text, 'return'::text, 'storage'::text, 'other'::text]))),
-    CONSTRAINT cost_changes_status_check CHECK ((status = ANY (ARRAY['awaiting'::text, 'confirmed'::text, 'disputed'::text, 'debited'::text, 'credited'::text, 'withdrawn'::text])))
+    CONSTRAINT cost_changes_settled CHECK ((((settled_at IS NOT NULL) = (status = ANY (ARRAY['debited'::text, 'credited'::text, 'absorbed'::text, 'withdrawn'::text]))) AND ((settled_at IS NOT NULL) = (agreed_minor IS NOT NULL)) AND ((settled_at IS NOT NULL) = (settled_by IS NOT NULL)))),
+    CONSTRAINT cost_changes_settled_by_check CHECK ((settled_by = ANY (ARRAY['merchant'::text, 'silence'::text, 'proposal'::text, 'decision'::text, 'rule'::text]))),
+    CONSTRAINT cost_changes_status_check CHECK ((status = ANY (ARRAY['awaiting'::text, 'disputed'::text, 'proposed'::text, 'debited'::text, 'credited'::text, 'absorbed'::text, 'withdrawn'::text])))
 );
 
 ALTER TABLE ONLY public.cost_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cost_tolerances (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    product_id uuid,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    share_percent numeric(5,2) DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    made_after uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT cost_tolerances_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT cost_tolerances_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT cost_tolerances_share_percent_check CHECK (((share_percent >= (0)::numeric) AND (share_percent <= (100)::numeric)))
+);
+
+ALTER TABLE ONLY public.cost_tolerances FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.delivery_addresses (
     tenant_id uuid NOT NULL,
@@ -2003,7 +2061,7 @@ CREATE TABLE public.ledger_entries (
     subject_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
-    CONSTRAINT ledger_entries_check CHECK (((of_kind IS NULL) OR (kind = 'refund'::text))),
+    CONSTRAINT ledger_entries_check CHECK (((of_kind IS NULL) OR (kind = ANY (ARRAY['refund'::text, 'adjustment'::text])))),
     CONSTRAINT ledger_entries_check1 CHECK (((funds_minor IS NOT NULL) = (kind IS NOT NULL))),
     CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
 );
@@ -2065,7 +2123,7 @@ CREATE TABLE public.transfers (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT transfers_check CHECK (((amount_minor <> 0) AND ((amount_minor > 0) OR (op = 'adjust'::text)))),
     CONSTRAINT transfers_check1 CHECK (((hold_id IS NOT NULL) = (op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text])))),
-    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'adjust'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
+    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'absorb'::text, 'adjust'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
 );
 
 ALTER TABLE ONLY public.transfers FORCE ROW LEVEL SECURITY;
@@ -3817,8 +3875,17 @@ ALTER TABLE ONLY public.charges
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.cost_change_steps
+    ADD CONSTRAINT cost_change_steps_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.cost_changes
     ADD CONSTRAINT cost_changes_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_tenant_id_merchant_id_product_id_currency_key UNIQUE NULLS NOT DISTINCT (tenant_id, merchant_id, product_id, currency);
 
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
@@ -4294,15 +4361,29 @@ CREATE INDEX consignees_grams ON public.consignees USING gin (grams);
 
 CREATE INDEX consignees_listed ON public.consignees USING btree (tenant_id, merchant_id, is_default DESC, id DESC);
 
+CREATE INDEX cost_change_steps_change ON public.cost_change_steps USING btree (tenant_id, change_id);
+
+CREATE INDEX cost_change_steps_user ON public.cost_change_steps USING btree (tenant_id, user_id);
+
 CREATE INDEX cost_changes_created_by ON public.cost_changes USING btree (tenant_id, created_by);
 
-CREATE INDEX cost_changes_due ON public.cost_changes USING btree (tenant_id, due_at) WHERE (status = ANY (ARRAY['awaiting'::text, 'confirmed'::text]));
+CREATE INDEX cost_changes_due ON public.cost_changes USING btree (tenant_id, due_at) WHERE (status = ANY (ARRAY['awaiting'::text, 'proposed'::text]));
 
 CREATE UNIQUE INDEX cost_changes_measured ON public.cost_changes USING btree (tenant_id, order_id) WHERE ((reason = 'measured'::text) AND (status <> 'withdrawn'::text));
 
 CREATE INDEX cost_changes_merchant ON public.cost_changes USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
 
+CREATE INDEX cost_changes_open ON public.cost_changes USING btree (tenant_id, status, due_at, id) WHERE (status = ANY (ARRAY['awaiting'::text, 'disputed'::text, 'proposed'::text]));
+
 CREATE INDEX cost_changes_order ON public.cost_changes USING btree (tenant_id, order_id);
+
+CREATE INDEX cost_changes_untold ON public.cost_changes USING btree (tenant_id, merchant_id) WHERE ((told_at IS NULL) AND (status = 'awaiting'::text));
+
+CREATE INDEX cost_tolerances_change ON public.cost_tolerances USING btree (tenant_id, made_after);
+
+CREATE INDEX cost_tolerances_product ON public.cost_tolerances USING btree (tenant_id, product_id);
+
+CREATE INDEX cost_tolerances_user ON public.cost_tolerances USING btree (tenant_id, created_by);
 
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
 
@@ -4740,7 +4821,7 @@ CREATE TRIGGER guard AFTER INSERT ON public.remote_areas REFERENCING NEW TABLE A
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION alpaca.guard_top_up();
 
-CREATE TRIGGER guard BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['topUp'::text, 'adjust'::text]))) EXECUTE FUNCTION alpaca.guard_transfer();
+CREATE TRIGGER guard BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['topUp'::text, 'adjust'::text, 'absorb'::text]))) EXECUTE FUNCTION alpaca.guard_transfer();
 
 CREATE TRIGGER guard_added AFTER INSERT ON public.price_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
@@ -4892,11 +4973,29 @@ ALTER TABLE ONLY public.charges
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
+ALTER TABLE ONLY public.cost_change_steps
+    ADD CONSTRAINT cost_change_steps_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES public.cost_changes(tenant_id, id);
+
+ALTER TABLE ONLY public.cost_change_steps
+    ADD CONSTRAINT cost_change_steps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.cost_changes
     ADD CONSTRAINT cost_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.cost_changes
     ADD CONSTRAINT cost_changes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_tenant_id_made_after_fkey FOREIGN KEY (tenant_id, made_after) REFERENCES public.cost_changes(tenant_id, id);
+
+ALTER TABLE ONLY public.cost_tolerances
+    ADD CONSTRAINT cost_tolerances_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
 
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -5521,7 +5620,11 @@ ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cost_change_steps ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.cost_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cost_tolerances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
 
@@ -5584,6 +5687,8 @@ CREATE POLICY merchant_rows ON public.box_places TO alpaca_app USING (((tenant_i
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.cost_change_steps TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.cost_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -5765,7 +5870,11 @@ CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK 
 
 CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.cost_change_steps TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.cost_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.cost_tolerances TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -6046,6 +6155,8 @@ CREATE POLICY staff_rows ON public.bags TO alpaca_app USING (((tenant_id = ( SEL
 CREATE POLICY staff_rows ON public.batch_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -6435,7 +6546,11 @@ GRANT SELECT ON TABLE public.charges TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.consignees TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.cost_change_steps TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_changes TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_tolerances TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.delivery_addresses TO alpaca_app;
 

@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('on error pages and one that is not built', async ({ page }) => {
-      for (const path of ['/403', '/404', '/500', '/order/cost-changes']) {
+      for (const path of ['/403', '/404', '/500', '/system/api']) {
         await enter(page, path, { theme });
         await settled(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

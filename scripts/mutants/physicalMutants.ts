@@ -64,8 +64,8 @@ export const physicalMutants: readonly Mutant[] = [
   },
   {
     name: 'cost-change-never-settled',
-    file: 'apps/server/src/modules/costs/costChanges.service.ts',
-    breaks: "await repo.settle(ctx, [change.id], 'debited');",
+    file: 'apps/server/src/modules/costs/changes.service.ts',
+    breaks: 'await repo.settle(ctx, settled, by);',
     into: '',
     tests: [money],
   },

@@ -290,7 +290,7 @@ const orders = group({
     page({
       path: '/ops/disputes',
       component: 'ops/Disputes',
-      zh: '费用争议',
+      zh: '费用异议',
       en: 'Disputes',
       icon: 'MessageOutlined',
       kinds: O,

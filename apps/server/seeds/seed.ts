@@ -18,6 +18,7 @@ import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
 import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedCarrierLabels } from './seedCarrierLabels.ts';
+import { seedCosts } from './seedCosts.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedLabels } from './seedLabels.ts';
@@ -178,6 +179,7 @@ const seedTenant = async (
   await seedLabels(db, tenantId, tenant);
   await seedTracks(db, tenantId);
   await seedStalls(db, tenantId);
+  await seedCosts(db, tenantId);
 };
 
 /**

@@ -29,6 +29,7 @@ export * from './addresses/index.ts';
 export * from './announcements/index.ts';
 export * from './approvals/index.ts';
 export * from './auth/index.ts';
+export * from './costs/index.ts';
 export * from './dashboard/index.ts';
 export * from './declarations/index.ts';
 export * from './exports/index.ts';

@@ -54,6 +54,7 @@ const changesNothing = [
   'listReceipts',
   'listReturns',
   'listStalled',
+  'listCostChanges',
   'listStrays',
   'lookAtNumber',
   'transactionList',

@@ -112,6 +112,10 @@ const byPermission: Partial<Record<Permission, string>> = {
   'trial:track': 'batchGetOrderTrack',
   'ops:trackCodes': 'listTrackCodes setTrackCode',
   'ops:stalled': 'moveStalled askCarrier',
+  'order:costChanges': `confirmCostChanges countSmallChanges confirmSmallChanges disputeCostChange
+    answerProposal exportCostChanges batchConfirmOrder`,
+  'ops:disputes': `proposeCostChange decideCostChange withdrawCostChange listTolerances addTolerance
+    deleteTolerance`,
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -220,6 +224,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:list',
       'order:track',
       'shipment:inventory',
+      'order:costChanges',
     ],
     calls: 'getExportFields startExport',
   },
@@ -234,8 +239,19 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
     calls: `changeWithheldLine getWithheld giveUpWithheld listOtherLines listWithheld payWithheld`,
   },
   {
-    permissions: ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'],
+    permissions: [
+      'ops:withheld',
+      'order:withheld',
+      'ops:stalled',
+      'order:stalled',
+      'ops:disputes',
+      'order:costChanges',
+    ],
     calls: 'getThread readThread sendThreadMessage',
+  },
+  {
+    permissions: ['order:costChanges', 'ops:disputes'],
+    calls: 'listCostChanges getCostChange',
   },
   { permissions: ['ops:stalled', 'order:stalled'], calls: 'listStalled getStalled listPromises' },
   {

@@ -26,6 +26,17 @@ const ofMoney = { ...forMerchants, needs: 'financial:overview' } as const;
 const ofTopUps = { ...forMerchants, needs: 'financial:topUpCheck' } as const;
 const ofOrders = { ...forMerchants, needs: 'order:list' } as const;
 const ofWithheld = { ...forMerchants, needs: 'order:withheld' } as const;
+const ofCosts = {
+  ...forMerchants,
+  needs: 'order:costChanges',
+  openPage: 'order/CostChanges',
+} as const;
+const ofDisputes = {
+  ...ordinary,
+  for: ['operator', 'administrator'],
+  needs: 'ops:disputes',
+  openPage: 'ops/Disputes',
+} as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -109,6 +120,15 @@ export const messageKinds = {
     priority: 'M',
     openPage: 'ops/Stalled',
   },
+  'thread.costAnswered': { ...ofCosts, priority: 'M' },
+  'thread.costAsked': { ...ofDisputes, priority: 'M' },
+  'cost.announced': { ...ofCosts, priority: 'M' },
+  'cost.proposed': { ...ofCosts, priority: 'H' },
+  'cost.decided': { ...ofCosts, priority: 'M' },
+  'cost.withdrawn': { ...ofCosts, priority: 'L' },
+  'cost.debited': { ...ofCosts, priority: 'L' },
+  'cost.disputed': { ...ofDisputes, priority: 'M' },
+  'cost.overdue': { ...ofDisputes, priority: 'H' },
   'parcel.withheld': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
   'parcel.released': { ...ofWithheld, priority: 'L', openPage: 'order/Withheld' },
   'parcel.deadlineNear': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },

@@ -12,6 +12,7 @@ export const exportKinds = [
   'shipment',
   'track',
   'trackEvent',
+  'costChange',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -26,6 +27,7 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   shipment: 'shipment:inventory',
   track: 'order:track',
   trackEvent: 'order:track',
+  costChange: 'order:costChanges',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

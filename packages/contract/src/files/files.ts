@@ -49,7 +49,14 @@ export const fileAccess: Readonly<
     'shipment:inventory',
   ],
   signature: ['ops:receive', 'ops:returns', 'order:withheld', 'shipment:inventory'],
-  threadFile: ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'],
+  threadFile: [
+    'ops:withheld',
+    'order:withheld',
+    'ops:stalled',
+    'order:stalled',
+    'ops:disputes',
+    'order:costChanges',
+  ],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.

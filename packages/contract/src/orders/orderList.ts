@@ -207,7 +207,15 @@ export const tryProduct = call({
   refuses: ['order.notFound', 'product.notFound'],
 });
 
-export const moneyOps = ['hold', 'capture', 'release', 'charge', 'refund', 'adjust'] as const;
+export const moneyOps = [
+  'hold',
+  'capture',
+  'release',
+  'charge',
+  'refund',
+  'absorb',
+  'adjust',
+] as const;
 
 /** Every movement of money for one order, first to last. */
 export const getBilIncomeFlow = call({

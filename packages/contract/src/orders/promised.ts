@@ -28,6 +28,3 @@ export const promised = [
   'GET /ops/label/awaited',
   'POST /oms/calculate/orderTry',
 ];
-
-/** Promised and not built yet: whoever builds one takes its line to the others. */
-export const pending = ['POST /oms/order/batchConfirmOrder'];

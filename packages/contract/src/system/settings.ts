@@ -54,6 +54,8 @@ export const tenantSettings = {
   sizeWaivedGrams: { group: 'warehouse', unit: 'grams', byDefault: 0, least: 0, most: 5_000 },
   /** Between the announcement of a cost change and its debit. */
   costNoticeDays: { group: 'warehouse', unit: 'workingDays', byDefault: 3, least: 1, most: 60 },
+  /** In which a dispute about a cost is answered by us. */
+  disputeDays: { group: 'warehouse', unit: 'workingDays', byDefault: 3, least: 1, most: 30 },
   /** In which a merchant decides about a parcel that is withheld, and what follows otherwise. */
   withheldDays: { group: 'warehouse', unit: 'workingDays', byDefault: 7, least: 1, most: 180 },
   withheldDefault: {

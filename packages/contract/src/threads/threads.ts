@@ -26,6 +26,11 @@ export const threadKinds = {
     needs: { merchant: 'order:stalled', staff: 'ops:stalled' },
     pages: { merchant: 'order/Stalled', staff: 'ops/Stalled' },
   },
+  /** A change of cost that is disputed, by its own id. */
+  costChange: {
+    needs: { merchant: 'order:costChanges', staff: 'ops:disputes' },
+    pages: { merchant: 'order/CostChanges', staff: 'ops/Disputes' },
+  },
 } as const satisfies Record<string, ThreadKindSpec>;
 export type ThreadKind = keyof typeof threadKinds;
 export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
@@ -69,7 +74,14 @@ export const Thread = z.strictObject({
 export type Thread = z.infer<typeof Thread>;
 
 // Who may have to do with some talk; which one, its subject decides.
-const either = ['ops:withheld', 'order:withheld', 'ops:stalled', 'order:stalled'] as const;
+const either = [
+  'ops:withheld',
+  'order:withheld',
+  'ops:stalled',
+  'order:stalled',
+  'ops:disputes',
+  'order:costChanges',
+] as const;
 
 /** Both sides: a merchant its own, the staff those about what it may see. */
 export const getThread = call({

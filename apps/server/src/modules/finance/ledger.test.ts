@@ -62,6 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'charge',
     'refund',
     'refund',
+    'absorb',
     'adjust',
     'topUp',
     'topUp',
@@ -103,6 +104,7 @@ const writer = (merchantId: string) => {
       case 'charge':
         return { ...base, op, subjectId, lines, below };
       case 'refund':
+      case 'absorb':
         return { ...base, op, subjectId, lines };
       case 'adjust':
         return { ...base, op, minor: BigInt(subject % 2 ? minor : -minor) };

@@ -39,7 +39,7 @@ export type Command =
   | (Base & Lines & { op: 'capture'; holdId: string; below?: boolean })
   | (Base & { op: 'release'; holdId: string; minor: bigint })
   | (Base & Lines & { op: 'charge'; below?: boolean })
-  | (Base & Lines & { op: 'refund' })
+  | (Base & Lines & { op: 'refund' | 'absorb' })
   | (Base & { op: 'adjust' | 'topUp' | 'exchangeOut' | 'exchangeIn'; minor: bigint });
 
 export type RefusedBy =

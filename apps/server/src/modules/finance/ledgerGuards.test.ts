@@ -132,7 +132,7 @@ const guards: Record<string, Break> = {
   ),
   'what a merchant posts': inFunction(
     'alpaca.check_poster(jsonb)',
-    "or n.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')",
+    "or n.op in ('absorb', 'adjust', 'topUp', 'exchangeOut', 'exchangeIn')",
     '',
   ),
   'who sets the floor': inFunction(

@@ -34,7 +34,7 @@ export class LedgerModel {
     }[command.op as 'hold'];
     const below = 'below' in command && command.below;
     if (taken > 0n && !below && this.wallet - taken < this.floor) return 'tooLow';
-    if (!('lines' in command)) return null;
+    if (!('lines' in command) || command.op === 'absorb') return null;
     const standing = command.lines.map(({ kind, minor }) => ({
       minor,
       stands: this.charges.get(`${command.subjectId} ${kind}`) ?? 0n,
@@ -60,6 +60,9 @@ export class LedgerModel {
         this.wallet += command.op === 'release' ? hold.minor : hold.minor - size;
         break;
       }
+      // Earned and let go in one: nobody has more or less.
+      case 'absorb':
+        return;
       case 'charge':
       case 'exchangeOut':
         this.wallet -= size;

@@ -29,7 +29,10 @@ export const moneyFlow = async (ctx: Ctx, id: string): Promise<Flow> => {
     select t.op, t.amount_minor, t.currency, t.created_at from transfers t
     where t.tenant_id = ${ctx.tenant.id} and t.op = any(${[...moneyOps]}::text[]) and t.id in (
       select e.transfer_id from ledger_entries e
-      where e.tenant_id = ${ctx.tenant.id} and e.subject_id = ${id}
+      where e.tenant_id = ${ctx.tenant.id} and e.subject_id in (
+        select ${id}::uuid union all
+        select c.id from cost_changes c where c.tenant_id = ${ctx.tenant.id} and c.order_id = ${id}
+      )
     )
     order by t.id`.execute(ctx.db);
   return rows.map(({ op, amount_minor, currency, created_at }) => ({

@@ -24,6 +24,7 @@ export const ordersRoutes = [
   bind(contract.payOrder, ({ ctx, body }) => steps.pay(ctx, body.ids, body.agreed)),
   bind(contract.closeOrders, ({ ctx, body }) => steps.voidMany(ctx, body.ids)),
   bind(contract.batchRefundOrder, ({ ctx, body }) => steps.refund(ctx, body.ids, body.reason)),
+  bind(contract.batchConfirmOrder, ({ ctx, body }) => steps.confirm(ctx, body.ids)),
   bind(contract.updateProduct, ({ ctx, body }) => orders.changeProduct(ctx, body)),
   bind(contract.getOrderDetail, ({ ctx, query }) => detail(ctx, query.id)),
   bind(contract.listOrders, ({ ctx, body }) => list.list(ctx, body)),

@@ -9,3 +9,4 @@ export {
   type ThreadFacts,
   threadsOf,
 } from './threadDoor.service.ts';
+export { speak } from './threads.service.ts';

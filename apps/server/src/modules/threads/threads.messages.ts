@@ -29,6 +29,7 @@ const beginning = (text: string) =>
 const kindFor = {
   withholding: { merchant: 'thread.answered', staff: 'thread.asked' },
   stall: { merchant: 'thread.stallAnswered', staff: 'thread.stallAsked' },
+  costChange: { merchant: 'thread.costAnswered', staff: 'thread.costAsked' },
 } as const satisfies Record<ThreadKind, Record<ThreadParty, string>>;
 
 /** The other side hears that somebody spoke. */

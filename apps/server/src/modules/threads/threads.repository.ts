@@ -184,7 +184,12 @@ export const filesOf = (ctx: Ctx, threadId: string) =>
     .execute();
 
 /** Whoever reads has read at least that far; an older message takes nothing back. */
-export const markRead = async (ctx: Ctx, thread: ThreadRow, messageId: string, userId: string) => {
+export const markRead = async (
+  ctx: Ctx,
+  thread: Pick<ThreadRow, 'id'>,
+  messageId: string,
+  userId: string,
+) => {
   const { rows } = await sql`
     insert into thread_reads as r (tenant_id, thread_id, user_id, merchant_id, read_at)
     select tenant_id, thread_id, ${userId}, merchant_id, created_at from thread_messages

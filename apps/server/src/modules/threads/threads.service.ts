@@ -77,6 +77,22 @@ export const get = async (ctx: Ctx, id: string): Promise<Thread> => {
   };
 };
 
+/** Whoever is signed in says something in a locked talk; its files are the other side's to see from then on. */
+export const speak = async (
+  ctx: Ctx,
+  thread: Pick<repo.ThreadRow, 'id' | 'merchant_id'>,
+  { text, files }: { text: string; files: readonly string[] },
+): Promise<string> => {
+  if (files.length > 0) {
+    await requireOwnFiles(ctx, { keys: files, purpose: 'threadFile', userId: me(ctx) });
+    await giveFilesTo(ctx, thread.merchant_id, files);
+  }
+  const said = { side: sideOf(ctx), body: text, files };
+  const messageId = await repo.addMessage(ctx, thread, said);
+  await repo.markRead(ctx, thread, messageId, me(ctx));
+  return messageId;
+};
+
 /** What it says, who is to answer and who hears of it are one transaction. */
 export const send = (
   ctx: Ctx,
@@ -86,16 +102,11 @@ export const send = (
     const thread = await repo.lock(ctx, id);
     await requireSeen(ctx, thread);
     if (thread.closed_at) refuse('thread.closed');
-    const side = sideOf(ctx);
-    if (files.length > 0) {
-      await requireOwnFiles(ctx, { keys: files, purpose: 'threadFile', userId: me(ctx) });
-      await giveFilesTo(ctx, thread.merchant_id, files);
-    }
-    const messageId = await repo.addMessage(ctx, thread, { side, body: text, files });
-    await repo.markRead(ctx, thread, messageId, me(ctx));
-    await repo.change(ctx, id, { turn: otherOf[side] });
+    const messageId = await speak(ctx, thread, { text, files });
+    const other = otherOf[sideOf(ctx)];
+    await repo.change(ctx, id, { turn: other });
     ctx.trail?.note({ title: thread.title });
-    await tellSpoken(ctx, thread, otherOf[side], text);
+    await tellSpoken(ctx, thread, other, text);
     return { id: messageId };
   });
 

@@ -11,6 +11,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { parcelPhotos } from '../files/index.ts';
 import { chargedFor } from '../finance/index.ts';
 import { type OrderRow, obstacleTo } from '../orders/index.ts';
 import { returnTermsOf } from '../products/index.ts';
@@ -78,7 +79,7 @@ const actsOf = (ctx: Ctx, order: OrderRow, open: readonly OpenReason[]): Offered
 };
 
 const photosOf = async (ctx: Ctx, orderId: string): Promise<WithheldDetail['photos']> =>
-  (await repo.photosOf(ctx, orderId)).map((row) => ({
+  (await parcelPhotos(ctx, orderId)).map((row) => ({
     key: row.file_id,
     name: row.name,
     contentType: row.content_type,

@@ -251,18 +251,51 @@ export interface Consignees {
 
 export interface CostChanges {
   after_minor: Int8;
+  agreed_minor: Int8 | null;
   before_minor: Int8;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: string;
   detail: Generated<Json>;
+  disputed_at: Timestamp | null;
   due_at: Timestamp | null;
   id: string;
   merchant_id: string;
   order_id: string;
+  overdue_told_at: Timestamp | null;
+  proposed_minor: Int8 | null;
   reason: string;
+  revision: Generated<number>;
   settled_at: Timestamp | null;
+  settled_by: string | null;
   status: string;
+  tenant_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface CostChangeSteps {
+  amount_minor: Int8 | null;
+  change_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  merchant_id: string;
+  note: Generated<string>;
+  step: string;
+  tenant_id: string;
+  user_id: string | null;
+}
+
+export interface CostTolerances {
+  amount_minor: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  id: string;
+  made_after: string | null;
+  merchant_id: string | null;
+  product_id: string | null;
+  revision: Generated<number>;
+  share_percent: Generated<Numeric>;
   tenant_id: string;
 }
 
@@ -1832,7 +1865,9 @@ export interface DB {
   channels: Channels;
   charges: Charges;
   consignees: Consignees;
+  cost_change_steps: CostChangeSteps;
   cost_changes: CostChanges;
+  cost_tolerances: CostTolerances;
   delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
   dispatch_batches: DispatchBatches;

@@ -18,6 +18,8 @@ interface Props {
   count?: number | undefined;
   /** Rows that were ticked: they alone are meant, unless somebody says otherwise. */
   chosen?: readonly string[];
+  /** How it is asked for, where a list has a call of its own. */
+  start?: (fields: string[]) => Promise<{ jobId: string }>;
 }
 
 // What is not asked for does not cross the wire.
@@ -27,7 +29,7 @@ const given = (filter: Props['filter']) =>
   ) as Record<string, string | true | string[]>;
 
 /** A list's export: fields are chosen, a job makes the file, which is offered here and in the bell. */
-export const ExportButton = ({ kind, filter, count, chosen = [] }: Props) => {
+export const ExportButton = ({ kind, filter, count, chosen = [], start }: Props) => {
   const { t } = useTranslation('exports');
   const [open, setOpen] = useState(false);
   const fields = useCall(getExportFields, { query: { kind } }, { enabled: open });
@@ -52,7 +54,9 @@ export const ExportButton = ({ kind, filter, count, chosen = [] }: Props) => {
           onExport={async (wanted, report, signal, onlyChosen) => {
             const asked = onlyChosen ? { ids: [...chosen] } : given(filter);
             const body = { kind, fields: wanted, filter: asked };
-            const { jobId } = await request(startExport, { body }, { key: newKey() });
+            const { jobId } = start
+              ? await start(wanted)
+              : await request(startExport, { body }, { key: newKey() });
             const { successData } = await followJob(jobId, report, signal);
             return { text: t('done'), onDownload: () => downloadFile(successData) };
           }}

@@ -1,1 +1,1 @@
-export { difference } from './sums.ts';
+export { difference, type Money, sumsOf } from './sums.ts';

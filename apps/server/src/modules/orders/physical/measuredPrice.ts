@@ -5,6 +5,14 @@ import { type WeighedQuote, weighedQuote } from '../../rates/index.ts';
 import { type MeasuredBox, measuredForm } from '../measuredForm.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
+/** The same as its merchant declared it, with its rule. */
+export const declaredPrice = (ctx: Ctx, order: OrderRow): Promise<WeighedQuote> =>
+  weighedQuote(ctx, {
+    versionId: order.version_id as string,
+    at: order.quoted_at as Date,
+    request: quoteRequestOf(order.form as OrderForm),
+  });
+
 /**
  * What an order costs as it was measured: the only place that prices a weighed parcel, by the version and
  * the moment of its quote.

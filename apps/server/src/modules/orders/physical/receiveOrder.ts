@@ -4,7 +4,7 @@ import { announceChange, recordCredit } from '../../costs/index.ts';
 import type { WeighedQuote } from '../../rates/index.ts';
 import * as repo from '../orders.repository.ts';
 import { bookHere } from './bookHere.ts';
-import { measuredPrice } from './measuredPrice.ts';
+import { declaredPrice, measuredPrice } from './measuredPrice.ts';
 import { dueByNotice } from './noticeDays.ts';
 import { moveBoxes } from './places.ts';
 import { addReason } from './reasons.ts';
@@ -54,13 +54,15 @@ const settleDifference = async (ctx: Ctx, order: repo.OrderRow, price: Priced) =
   const beforeMinor = order.quoted_minor ?? 0n;
   const afterMinor = BigInt(price.totalMinor);
   if (afterMinor === beforeMinor) return;
+  const declared = await declaredPrice(ctx, order);
+  const weights = { ...(declared.ok && { declared: declared.rule }), measured: price.rule };
   const change = {
     order,
     reason: 'measured' as const,
     currency: order.currency as Currency,
     beforeMinor,
     afterMinor,
-    detail: { rule: price.rule, declaredG: String(order.weight_g) },
+    detail: { weights },
   };
   if (afterMinor > beforeMinor) {
     await announceChange(ctx, change, await dueByNotice(ctx, order.warehouse_id));

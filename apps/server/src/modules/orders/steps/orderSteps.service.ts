@@ -5,7 +5,8 @@ import { newId } from '../../../platform/ids.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { confirmOfOrders } from '../../costs/index.ts';
 import { postOne } from '../../finance/index.ts';
 import { bookJob, cancelJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
@@ -151,3 +152,10 @@ export const refund = (ctx: Ctx, ids: readonly string[], reason = '') =>
     await addJobs(ctx, cancelJob, jobsFor(moved));
     await record(ctx, 'refund', moved, { reason });
   });
+
+/** Agrees to the cost changes that await an answer of these orders. */
+export const confirm = async (ctx: Ctx, ids: readonly string[]) => {
+  const found = await repo.findMany(ctx, ids);
+  if (found.length < new Set(ids).size) refuse('order.notFound');
+  return outcomesOf(ctx, ids, await confirmOfOrders(ctx, ids));
+};

@@ -8,6 +8,7 @@ import type {
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
+import { parcelFactsOf } from '../../../platform/lists/parcelFacts.ts';
 import { productNames } from '../../rates/index.ts';
 import { openWarehouses } from '../../warehouses/index.ts';
 import { underWay } from './trackFilter.ts';
@@ -72,13 +73,7 @@ export const parcelViews = async (
   const [products, places] = await Promise.all([productNames(ctx), placeNames(ctx)]);
   return rows.map((row) => ({
     orderId: row.id,
-    transactionOrderNo: row.order_no,
-    customerNo: row.customer_no,
-    trackingNumber: row.tracking_number,
-    merchantCode: row.merchant_code,
-    merchantName: (ctx.lang === 'en_US' && row.merchant_en) || row.merchant_zh,
-    productName: products.get(row.product_id ?? '') ?? '',
-    countryCode: row.country_code,
+    ...parcelFactsOf(ctx.lang, row, products.get(row.product_id ?? '') ?? ''),
     orderStatus: row.order_status as TrackedParcel['orderStatus'],
     status: row.status,
     stage: row.stage as TrackStage | null,

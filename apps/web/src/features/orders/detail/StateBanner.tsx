@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@alpaca/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CostBanner } from './CostBanner.tsx';
 import { WithheldBanner } from './WithheldBanner.tsx';
 
 /** Why the order stands still, and what can be done about it; nothing while it goes its way. */
@@ -27,6 +28,7 @@ export const StateBanner = ({ order }: Pick<OrderDetail, 'order'>) => {
       {order.booking === 'awaitingWeight' && (
         <Alert type="info" showIcon title={t('detail.awaitingWeight')} />
       )}
+      <CostBanner order={order} />
     </>
   );
 };

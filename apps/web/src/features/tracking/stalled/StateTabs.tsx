@@ -1,7 +1,6 @@
 import { type listStalled, type Parsed, type Result, standingStates } from '@alpaca/contract';
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './Stalled.module.css';
+import { StateSegments } from '../../../shared/table/StateSegments.tsx';
 
 type State = Parsed<typeof listStalled>['body']['state'];
 
@@ -22,19 +21,14 @@ export const StateTabs = ({ here, counts, onChange }: Props) => {
       ? standingStates.reduce((sum, one) => sum + counts[one], 0)
       : counts[state];
   };
+  const textOf = (state: State) =>
+    state === 'standing' || state === 'ended' ? t(`only.${state}`) : t(`state.${state}`);
   return (
-    <div className={styles.states}>
-      <Segmented<State>
-        aria-label={t('field.state')}
-        value={here}
-        onChange={onChange}
-        options={states.map((value) => {
-          const count = countOf(value);
-          const isWhole = value === 'standing' || value === 'ended';
-          const text = t(isWhole ? `only.${value}` : `state.${value}`);
-          return { value, label: count === undefined ? text : `${text} ${count}` };
-        })}
-      />
-    </div>
+    <StateSegments
+      label={t('field.state')}
+      here={here}
+      onChange={onChange}
+      states={states.map((value) => ({ value, text: textOf(value), count: countOf(value) }))}
+    />
   );
 };

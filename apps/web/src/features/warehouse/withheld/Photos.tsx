@@ -1,7 +1,7 @@
 import type { WithheldDetail } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilePreview } from '../../../shared/feedback/files/FilePreview.tsx';
+import { TimedPhotos } from '../../../shared/feedback/files/TimedPhotos.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import styles from './Withheld.module.css';
@@ -22,11 +22,7 @@ export const Photos = ({ detail, onAdded }: { detail: WithheldDetail; onAdded: (
         )}
       </div>
       {photos.length === 0 && <p className={styles.quiet}>{t('noPhotos')}</p>}
-      <div className={styles.photos}>
-        {photos.map((photo) => (
-          <FilePreview key={photo.key} file={photo} title={photo.time.slice(0, 16)} />
-        ))}
-      </div>
+      <TimedPhotos photos={photos} />
       {adding && (
         <PhotosDialog orderId={parcel.orderId} onClose={() => setAdding(false)} onDone={onAdded} />
       )}

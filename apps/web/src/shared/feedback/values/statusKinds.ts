@@ -38,6 +38,14 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     moved: 'success',
     closed: 'muted',
   },
+  change_state: {
+    awaiting: 'warning',
+    disputed: 'danger',
+    proposed: 'warning',
+    credited: 'success',
+    absorbed: 'success',
+    withdrawn: 'muted',
+  },
   // Unpaid is no fault: most lines are paid on receiving. What waits for money says so itself.
   settlement_status: { unpaid: 'neutral', paid: 'success', refunded: 'muted' },
   confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },

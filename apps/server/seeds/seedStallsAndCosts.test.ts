@@ -31,3 +31,24 @@ test('each is silent since what was told last, for longer than its stage may be'
     or t.since + t.usual_hours * interval '1 hour' > now()`);
   expect(wrong).toEqual([]);
 });
+
+test('changes await their merchants, and one of 7.42 is disputed and talked about', async () => {
+  const disputed =
+    await ask(`select c.after_minor - c.before_minor as more, h.turn from cost_changes c
+    join threads h on h.tenant_id = c.tenant_id and h.subject_kind = 'costChange' and h.subject_id = c.id
+    where c.status = 'disputed'`);
+  expect(disputed.length).toBeGreaterThan(0);
+  expect(new Set(disputed.map(({ more }) => String(more)))).toEqual(new Set(['742']));
+  const count = async () =>
+    ask('select status, count(*)::int as count from cost_changes group by 1 order by 1');
+  const made = await count();
+  expect(made.map(({ status }) => status)).toEqual(['awaiting', 'disputed', 'withdrawn']);
+  await seedSome();
+  expect(await count()).toEqual(made);
+});
+
+test('orders say how their changes stand', async () => {
+  const wrong = await ask(`select c.id from cost_changes c join orders o using (tenant_id)
+    where o.id = c.order_id and c.status in ('awaiting', 'disputed') and o.confirm_status <> c.status`);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { type ChangeState, type CostChangeFilter, openChangeStates } from '@alpaca/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { fromWire } from '../../platform/clock/zone.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { ChangeRow } from './changes.repository.ts';
+
+export interface ListedChange extends ChangeRow {
+  customer_no: string;
+  tracking_number: string;
+  country_code: string;
+  product_id: string | null;
+  merchant_code: string;
+  merchant_zh: string;
+  merchant_en: string;
+  settled_by: string | null;
+  settled_at: Date | null;
+  created_at: Date;
+}
+
+const open = [...openChangeStates];
+
+/** What a number means: an order by any number that it has. */
+const numbered = (number: string) => {
+  const typed = number.trim();
+  return sql`and (o.order_no = ${typed.toUpperCase()} or o.customer_no = ${typed}
+    or o.tracking_number = ${typed})`;
+};
+
+const conditionsOf = (ctx: Ctx, filter: Partial<CostChangeFilter>): RawBuilder<unknown> => {
+  const { state = 'open', reason, turn, merchantCode, number, from, to } = filter;
+  const moment = (time: string) => fromWire(time, ctx.tenant.zone);
+  return sql`c.tenant_id = ${ctx.tenant.id}
+    ${ctx.merchantId ? sql`and c.merchant_id = ${ctx.merchantId}` : sql``}
+    and ${state === 'open' ? sql`c.status = any(${open}::text[])` : sql`c.status = ${state}`}
+    ${reason ? sql`and c.reason = ${reason}` : sql``}
+    ${from ? sql`and c.created_at >= ${moment(from)}` : sql``}
+    ${to ? sql`and c.created_at < ${moment(to)}::timestamptz + interval '1 second'` : sql``}
+    ${number ? numbered(number) : sql``}
+    ${merchantCode ? sql`and m.code = ${merchantCode.toUpperCase()}` : sql``}
+    ${
+      turn
+        ? sql`and exists (select from threads h where h.tenant_id = c.tenant_id
+            and h.subject_kind = 'costChange' and h.subject_id = c.id and h.turn = ${turn})`
+        : sql``
+    }`;
+};
+
+const joined = sql`cost_changes c
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+  join merchants m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id`;
+
+const columns = sql`c.*, o.order_no, o.warehouse_id, o.customer_no, o.tracking_number, o.country_code,
+  o.product_id, m.code as merchant_code, m.name_zh as merchant_zh, m.name_en as merchant_en`;
+
+/** What is open by its day, what is settled the latest first. */
+export const page = async (
+  ctx: Ctx,
+  filter: Partial<CostChangeFilter>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(ListedChange & { total: number })[]> => {
+  const isOpen = [...open, 'open'].includes(filter.state ?? 'open');
+  const order = isOpen ? sql`c.due_at, c.id` : sql`c.settled_at desc, c.id desc`;
+  const { rows } = await sql<ListedChange & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from ${joined}
+    where ${conditionsOf(ctx, filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+/** All of them in the order of their ids, some at a time. */
+export async function* batches(ctx: Ctx, filter: Partial<CostChangeFilter>, size: number) {
+  let after = '00000000-0000-0000-0000-000000000000';
+  while (true) {
+    const { rows } = await sql<ListedChange>`
+      select ${columns} from ${joined}
+      where ${conditionsOf(ctx, filter)} and c.id > ${after} order by c.id limit ${size}`.execute(
+      ctx.db,
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    after = rows.at(-1)?.id as string;
+  }
+}
+
+export const find = async (ctx: Ctx, id: string): Promise<ListedChange | undefined> => {
+  const { rows } = await sql<ListedChange>`
+    select ${columns} from ${joined} where c.tenant_id = ${ctx.tenant.id} and c.id = ${id}
+    ${ctx.merchantId ? sql`and c.merchant_id = ${ctx.merchantId}` : sql``}`.execute(ctx.db);
+  return rows[0];
+};
+
+export interface OpenSum {
+  status: ChangeState;
+  currency: string;
+  count: number;
+  minor: bigint;
+}
+
+export const openSums = async (
+  ctx: Ctx,
+  filter: Partial<CostChangeFilter> = {},
+): Promise<OpenSum[]> => {
+  const { rows } = await sql<OpenSum>`
+    select c.status, c.currency, count(*)::int as count,
+      sum(c.after_minor - c.before_minor)::bigint as minor
+    from ${joined} where ${conditionsOf(ctx, { ...filter, state: 'open' })}
+    group by c.status, c.currency`.execute(ctx.db);
+  return rows;
+};
+
+export interface StepRow {
+  id: string;
+  step: string;
+  user_id: string | null;
+  realname: string | null;
+  is_staff: boolean;
+  amount_minor: bigint | null;
+  note: string;
+  created_at: Date;
+}
+
+export const stepsOf = async (ctx: Ctx, changeId: string): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`
+    select s.id, s.step, s.user_id, u.realname, (u.merchant_id is null) as is_staff, s.amount_minor, s.note,
+      s.created_at
+    from cost_change_steps s
+    left join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = ${ctx.tenant.id} and s.change_id = ${changeId}
+    order by s.created_at, s.id`.execute(ctx.db);
+  return rows;
+};

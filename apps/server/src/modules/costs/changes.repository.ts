@@ -1,0 +1,244 @@
+import {
+  type ChangeReason,
+  type ChangeSettler,
+  type ChangeState,
+  type ChangeStep,
+  type Currency,
+  openChangeStates,
+} from '@alpaca/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** What a cost change is about, as orders tell it. */
+export interface ChangedOrder {
+  id: string;
+  merchant_id: string;
+  order_no: string;
+  product_id: string | null;
+}
+
+export interface ChangeRow {
+  id: string;
+  revision: number;
+  merchant_id: string;
+  order_id: string;
+  order_no: string;
+  warehouse_id: string | null;
+  reason: ChangeReason;
+  currency: Currency;
+  before_minor: bigint;
+  after_minor: bigint;
+  proposed_minor: bigint | null;
+  agreed_minor: bigint | null;
+  detail: Record<string, unknown>;
+  status: ChangeState;
+  due_at: Date | null;
+}
+
+type OrderConfirm = 'none' | 'awaiting' | 'confirmed' | 'disputed';
+
+/** How its latest change stands, for whoever lists orders. */
+export const setConfirmStatus = (ctx: Ctx, orderIds: readonly string[], status: OrderConfirm) =>
+  ctx.db
+    .updateTable('orders')
+    .set({ confirm_status: status, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', 'in', orderIds)
+    .execute();
+
+export interface NewChange {
+  order: ChangedOrder;
+  reason: ChangeReason;
+  currency: Currency;
+  beforeMinor: bigint;
+  afterMinor: bigint;
+  /** Both weights with their rules, or what else it was reckoned from. */
+  detail: Record<string, unknown>;
+}
+
+export const insert = async (
+  ctx: Ctx,
+  { order, reason, currency, beforeMinor, afterMinor, detail }: NewChange,
+  state: { status: 'awaiting'; dueAt: Date } | { status: 'credited' | 'absorbed' },
+): Promise<string> => {
+  const id = newId();
+  const isSettled = state.status !== 'awaiting';
+  await ctx.db
+    .insertInto('cost_changes')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      merchant_id: order.merchant_id,
+      order_id: order.id,
+      reason,
+      currency,
+      before_minor: beforeMinor,
+      after_minor: afterMinor,
+      detail: JSON.stringify(detail),
+      created_by: ctx.session?.userId ?? null,
+      status: state.status,
+      due_at: 'dueAt' in state ? state.dueAt : null,
+      ...(isSettled && {
+        settled_at: new Date(),
+        settled_by: 'rule',
+        // What the house bears costs its merchant nothing.
+        agreed_minor: state.status === 'absorbed' ? beforeMinor : afterMinor,
+      }),
+    })
+    .execute();
+  return id;
+};
+
+/** Whose turn it is to say something about a disputed change `c`. */
+const turnOf = (turn: 'merchant' | 'staff') => sql`exists (select from threads h
+  where h.tenant_id = c.tenant_id and h.subject_kind = 'costChange' and h.subject_id = c.id and h.turn = ${turn})`;
+
+/** Nobody has said no to it since it was announced or offered. */
+const isSilent = sql`(c.status = 'awaiting' or (c.status = 'proposed' and ${turnOf('merchant')}))`;
+
+/** Those whose day has come: who was silent agrees. */
+export const dueChanges = async (ctx: Ctx, before: Date, limit: number) => {
+  const { rows } = await sql<{ id: string; merchant_id: string }>`
+    select c.id, c.merchant_id from cost_changes c
+    where c.tenant_id = ${ctx.tenant.id} and c.due_at <= ${before} and ${isSilent}
+    order by c.due_at limit ${limit}`.execute(ctx.db);
+  return rows;
+};
+
+/** The same of locked ones: somebody may have spoken meanwhile. */
+export const stillSilent = async (ctx: Ctx, ids: readonly string[], before: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cost_changes c
+    where c.tenant_id = ${ctx.tenant.id} and c.id = any(${[...ids]}::uuid[]) and c.due_at <= ${before}
+      and ${isSilent}`.execute(ctx.db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Notes of which the staff's answer is late, each once. */
+export const noteLate = async (ctx: Ctx, before: Date): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`
+    with late as (
+      update cost_changes c set overdue_told_at = now()
+      where c.tenant_id = ${ctx.tenant.id} and c.status in ('disputed', 'proposed') and c.due_at <= ${before}
+        and c.overdue_told_at is null and ${turnOf('staff')}
+      returning c.*
+    )
+    select l.*, o.order_no, o.warehouse_id from late l
+    join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id order by l.due_at`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+/** The orders first, as everybody does who moves them, and all in one order. */
+export const lockChanges = async (ctx: Ctx, ids: readonly string[]): Promise<ChangeRow[]> => {
+  if (ids.length === 0) return [];
+  const wanted = sql`c.tenant_id = ${ctx.tenant.id} and c.id = any(${[...ids]}::uuid[])`;
+  await sql`select from orders o where o.tenant_id = ${ctx.tenant.id}
+    and o.id in (select c.order_id from cost_changes c where ${wanted}) order by o.id for update`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<ChangeRow>`
+    select c.*, o.order_no, o.warehouse_id from cost_changes c
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    where ${wanted} order by c.id for update of c`.execute(ctx.db);
+  return rows;
+};
+
+export const lockOfOrder = async (ctx: Ctx, orderId: string): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`
+    select c.*, o.order_no, o.warehouse_id from cost_changes c
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    where c.tenant_id = ${ctx.tenant.id} and c.order_id = ${orderId} order by c.id for update of c`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+/** What awaits an answer, of some orders. */
+export const awaitingOf = async (ctx: Ctx, orderIds: readonly string[]) => {
+  const rows = await ctx.db
+    .selectFrom('cost_changes')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', 'in', orderIds)
+    .where('status', '=', 'awaiting')
+    .select(['id', 'order_id'])
+    .execute();
+  return rows;
+};
+
+/** What awaits an answer and comes to no more than an amount each. */
+export const smallOnes = async (ctx: Ctx, currency: Currency, mostMinor: bigint) => {
+  const { rows } = await sql<{ id: string; minor: bigint }>`
+    select id, after_minor - before_minor as minor from cost_changes
+    where tenant_id = ${ctx.tenant.id} and merchant_id = ${ctx.merchantId} and status = 'awaiting'
+      and currency = ${currency} and after_minor - before_minor <= ${mostMinor}
+    order by id`.execute(ctx.db);
+  return rows;
+};
+
+export interface SettledChange {
+  id: string;
+  agreedMinor: bigint;
+  status: 'debited' | 'withdrawn';
+}
+
+export const settle = async (ctx: Ctx, settled: readonly SettledChange[], by: ChangeSettler) => {
+  const rows = settled.map(({ id, agreedMinor, status }) => ({
+    id,
+    agreed: String(agreedMinor),
+    status,
+  }));
+  await sql`
+    update cost_changes c set status = t.status, agreed_minor = t.agreed, settled_by = ${by},
+      settled_at = now(), revision = c.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id uuid, agreed bigint, status text)
+    where c.tenant_id = ${ctx.tenant.id} and c.id = t.id`.execute(ctx.db);
+};
+
+export const move = async (
+  ctx: Ctx,
+  id: string,
+  to: { status: 'disputed' | 'proposed'; dueAt: Date; proposedMinor?: bigint },
+) => {
+  await ctx.db
+    .updateTable('cost_changes')
+    .set((eb) => ({
+      status: to.status,
+      due_at: to.dueAt,
+      revision: eb('revision', '+', 1),
+      disputed_at: eb.fn.coalesce('disputed_at', sql<Date>`now()`),
+      overdue_told_at: null,
+      ...(to.proposedMinor !== undefined && { proposed_minor: to.proposedMinor }),
+    }))
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface NewStep {
+  changeId: string;
+  merchantId: string;
+  step: ChangeStep;
+  amountMinor?: bigint;
+  note?: string;
+}
+
+/** Who is signed in did it; else it happened by itself. */
+export const addSteps = async (ctx: Ctx, steps: readonly NewStep[]) => {
+  if (steps.length === 0) return;
+  const rows = steps.map(({ changeId, merchantId, step, amountMinor, note = '' }) => ({
+    tenant_id: ctx.tenant.id,
+    id: newId(),
+    change_id: changeId,
+    merchant_id: merchantId,
+    step,
+    user_id: ctx.session?.userId ?? null,
+    amount_minor: amountMinor ?? null,
+    note,
+  }));
+  await ctx.db.insertInto('cost_change_steps').values(rows).execute();
+};
+
+export const isOpen = (status: ChangeState) => openChangeStates.some((open) => open === status);

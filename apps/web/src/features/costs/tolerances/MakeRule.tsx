@@ -1,0 +1,38 @@
+import { type CostChange, openChangeStates, toAmount, toMinor } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
+import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+
+const isOpen = ({ state }: CostChange) =>
+  (openChangeStates as readonly CostChange['state'][]).includes(state);
+
+/** How much of what was announced was let go in the end. */
+const letGoOf = ({ difference, settled, currency }: CostChange) =>
+  settled === null ? 0n : toMinor(difference, currency) - toMinor(settled, currency);
+
+/** After a dispute in which something was let go: the next ones like it need none. */
+export const MakeRule = ({ change }: { change: CostChange }) => {
+  const { t } = useTranslation('tolerances');
+  const dialog = useShownDialog<CostChange>();
+  const letGo = letGoOf(change);
+  // A fee is a fee, however small: only what was weighed or billed otherwise is tolerated.
+  const isMeasured = change.reason === 'measured' || change.reason === 'bill';
+  if (!change.threadId || isOpen(change) || letGo <= 0n || !isMeasured) return null;
+  return (
+    <>
+      <ActionButton permission="ops:disputes" onClick={() => dialog.show(change)}>
+        {t('makeRule')}
+      </ActionButton>
+      {dialog.of && (
+        <RuleDialog
+          key={dialog.key}
+          open={dialog.open}
+          change={dialog.of}
+          letGo={toAmount(letGo, change.currency)}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+};
