@@ -36,16 +36,18 @@ export interface ChangeRow {
   due_at: Date | null;
 }
 
-type OrderConfirm = 'none' | 'awaiting' | 'confirmed' | 'disputed';
-
-/** How its latest change stands, for whoever lists orders. */
-export const setConfirmStatus = (ctx: Ctx, orderIds: readonly string[], status: OrderConfirm) =>
-  ctx.db
-    .updateTable('orders')
-    .set({ confirm_status: status, updated_at: sql<Date>`now()` })
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', 'in', orderIds)
-    .execute();
+/** How an order's changes stand, for whoever lists orders: what is open counts before what is settled. */
+export const tellOrders = (ctx: Ctx, orderIds: readonly string[]) =>
+  sql`
+    update orders o set updated_at = now(), confirm_status = coalesce((
+      select case
+        when bool_or(c.status in ('disputed', 'proposed')) then 'disputed'
+        when bool_or(c.status = 'awaiting') then 'awaiting'
+        when bool_or(c.status in ('debited', 'credited')) then 'confirmed'
+      end
+      from cost_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id
+    ), 'none')
+    where o.tenant_id = ${ctx.tenant.id} and o.id = any(${[...orderIds]}::uuid[])`.execute(ctx.db);
 
 export interface NewChange {
   order: ChangedOrder;

@@ -47,7 +47,7 @@ export const announceChange = async (ctx: Ctx, change: repo.NewChange, dueAt: Da
   const about = { merchantId: order.merchant_id, productId: order.product_id, currency };
   if (isTolerable(change, await toleranceFor(ctx, about))) return absorb(ctx, change);
   const id = await repo.insert(ctx, change, { status: 'awaiting', dueAt });
-  await repo.setConfirmStatus(ctx, [order.id], 'awaiting');
+  await repo.tellOrders(ctx, [order.id]);
   const amountMinor = change.afterMinor - change.beforeMinor;
   const step = { changeId: id, merchantId: order.merchant_id, amountMinor };
   await repo.addSteps(ctx, [{ ...step, step: 'announced' }]);
@@ -57,7 +57,7 @@ export const announceChange = async (ctx: Ctx, change: repo.NewChange, dueAt: Da
 /** A parcel costs less: what was charged too much is given back at once by the caller. */
 export const recordCredit = async (ctx: Ctx, change: repo.NewChange) => {
   const id = await repo.insert(ctx, change, { status: 'credited' });
-  await repo.setConfirmStatus(ctx, [change.order.id], 'confirmed');
+  await repo.tellOrders(ctx, [change.order.id]);
   const amountMinor = change.afterMinor - change.beforeMinor;
   const step = { changeId: id, merchantId: change.order.merchant_id, amountMinor };
   await repo.addSteps(ctx, [{ ...step, step: 'credited' }]);
@@ -114,10 +114,9 @@ export const settleChanges = async (
     status: minor > 0n ? ('debited' as const) : ('withdrawn' as const),
   }));
   await repo.settle(ctx, settled, by);
-  await repo.setConfirmStatus(
+  await repo.tellOrders(
     ctx,
     changes.map(({ order_id }) => order_id),
-    'confirmed',
   );
   await repo.addSteps(
     ctx,
@@ -167,5 +166,5 @@ export const undoChanges = async (ctx: Ctx, order: Pick<repo.ChangedOrder, 'id' 
     })),
   );
   await endTalks(ctx, over, 'withdrawn');
-  await repo.setConfirmStatus(ctx, [order.id], 'none');
+  await repo.tellOrders(ctx, [order.id]);
 };

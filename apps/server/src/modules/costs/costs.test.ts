@@ -24,7 +24,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { openStationKit } from '../receiving/testing.ts';
-import { sweepCostChanges, undoChanges } from './testing.ts';
+import { announceChange, sweepCostChanges, undoChanges } from './testing.ts';
 
 // A parcel is charged 20.00 with its label and weighs 742 g more: 7.42 are announced.
 
@@ -139,6 +139,39 @@ describe('what is announced', () => {
     await sweep(later());
     expect((await change(id)).state).toBe('withdrawn');
   });
+});
+
+test('an order says how its changes stand: what is open before what is settled', async () => {
+  const { id, orderId, no } = await announced();
+  const statusOf = async () =>
+    (
+      await kit.one<{ confirm_status: string }>(
+        'select confirm_status from orders where id = $1',
+        orderId,
+      )
+    ).confirm_status;
+  const fee = {
+    order: { id: orderId, merchant_id: merchantId, order_no: no, product_id: null },
+    reason: 'storage' as const,
+    currency: 'CNY' as const,
+    beforeMinor: 0n,
+    afterMinor: 200n,
+    detail: {},
+  };
+  const second = await announceChange(own, fee, later());
+  await dispute(second);
+  expect(await statusOf()).toBe('disputed');
+  await merchant.call(confirmCostChanges, { body: { changes: [await seen(id)] } });
+  expect(await statusOf()).toBe('disputed');
+  await decide(second, '0');
+  expect(await statusOf()).toBe('confirmed');
+  const alone = await announced();
+  const body = { ...(await seen(alone.id)), reason };
+  await kit.operator.call(withdrawCostChange, { body });
+  const [row] = await asOwner(app.database, 'select confirm_status from orders where id = $1', [
+    alone.orderId,
+  ]);
+  expect(row).toEqual({ confirm_status: 'none' });
 });
 
 describe('agreeing', () => {

@@ -150,7 +150,7 @@ export const dispute = (
     const change = await lockOne(ctx, { id, revision }, 'dispute');
     const dueAt = await inDays(ctx, change, 'disputeDays');
     await repo.move(ctx, id, { status: 'disputed', dueAt });
-    await repo.setConfirmStatus(ctx, [change.order_id], 'disputed');
+    await repo.tellOrders(ctx, [change.order_id]);
     await repo.addSteps(ctx, [
       {
         changeId: id,

@@ -1,4 +1,4 @@
-export { undoChanges } from './changes.service.ts';
+export { announceChange, undoChanges } from './changes.service.ts';
 export { sweepCostChanges } from './costChanges.sweep.ts';
 export { costsSamples as samples } from './costs.samples.ts';
 export { subjects } from './costsTestSubjects.ts';
