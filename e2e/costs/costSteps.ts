@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 
 export const operator = 'yunling-op';
-export const merchant = 'starfield';
+// Not the one whose wallet other tests watch.
+export const merchant = 'kapok';
 export const opsPath = '/ops/disputes';
 export const ownPath = '/order/cost-changes';
 

@@ -16,7 +16,7 @@ const perPush = 50;
  */
 const limits = isLong
   ? { share: 0.95, lagSeconds: 5, deskMs: (quietMs: number) => 1.5 * quietMs }
-  : { share: 0.3, lagSeconds: 20, deskMs: (quietMs: number) => Math.max(10 * quietMs, 1_000) };
+  : { share: 0.2, lagSeconds: 90, deskMs: (quietMs: number) => Math.max(20 * quietMs, 5_000) };
 const parcelCount = 5_000;
 const metricsToken = 'metrics-of-the-flood';
 
