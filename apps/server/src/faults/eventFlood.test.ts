@@ -11,8 +11,8 @@ const seconds = Number(process.env.ALPACA_FLOOD_SECONDS ?? (isLong ? 600 : 20));
 const perSecond = 1_000;
 const perPush = 50;
 /**
- * CI does other work on the same two cores, so the pace it reaches and how long the desk waits say little of ours:
- * there nothing may be lost, and nobody may wait so long that a stall is seen. The night holds the figures.
+ * CI does other work on the same two cores: there a lag of 17 s and a pace of 865 were seen with nothing wrong. So it
+ * only notices that events are lost or that all stands still; slower than promised is noticed by the long run alone.
  */
 const limits = isLong
   ? { share: 0.95, lagSeconds: 5, deskMs: (quietMs: number) => 1.5 * quietMs }
