@@ -539,6 +539,30 @@ begin
     for each statement execute function alpaca.refuse_price_change()', name);
 end $$;
 
+CREATE FUNCTION alpaca.guard_payable() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.op = 'bill' and not exists (select from carrier_bills b
+      where b.tenant_id = new.tenant_id and b.id = new.bill_id and new.key = 'bill:' || b.id and b.state = 'posted'
+        and (b.payee_id, b.currency, b.total_minor) = (new.payee_id, new.currency, new.amount_minor)) then
+    raise exception 'no booked bill' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.op = 'undo' and not exists (select from carrier_bills b
+      join payable_transfers t on t.tenant_id = b.tenant_id and t.bill_id = b.id and t.op = 'bill'
+      where b.tenant_id = new.tenant_id and b.id = new.bill_id and new.key = 'undo:' || b.id and b.state = 'replaced'
+        and (t.payee_id, t.currency, -t.amount_minor) = (new.payee_id, new.currency, new.amount_minor)) then
+    raise exception 'no replaced bill' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.op = 'pay' and not exists (select from payment_runs r
+      where r.tenant_id = new.tenant_id and r.id = new.run_id and new.key = 'pay:' || r.id and r.state = 'paid'
+        and (r.payee_id, r.currency, -r.amount_minor) = (new.payee_id, new.currency, new.amount_minor)) then
+    raise exception 'no paid run' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.guard_price_parts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -900,6 +924,58 @@ begin
   perform alpaca.write_entries(tenant, done);
 end $$;
 
+CREATE FUNCTION alpaca.post_payable(act text, about uuid, by_user uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  transfer constant uuid := gen_random_uuid();
+  sign constant integer := case act when 'bill' then 1 else -1 end;
+  payee uuid;
+  money text;
+  amount bigint;
+  owed bigint;
+begin
+  if current_setting('alpaca.scope') <> 'tenant' then
+    raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
+  end if;
+  if act = 'pay' then
+    select r.payee_id, r.currency, -r.amount_minor into strict payee, money, amount
+      from payment_runs r where r.tenant_id = tenant and r.id = about;
+  else
+    select b.payee_id, b.currency, sign * b.total_minor into strict payee, money, amount
+      from carrier_bills b where b.tenant_id = tenant and b.id = about;
+  end if;
+  -- A bill that comes to nothing owes nothing.
+  if amount = 0 then
+    return false;
+  end if;
+  insert into payable_balances values (tenant, payee, money, 0) on conflict do nothing;
+  perform from payable_balances p
+    where p.tenant_id = tenant and p.payee_id = payee and p.currency = money for update;
+  if exists (select from payable_transfers t where t.tenant_id = tenant and t.key = act || ':' || about) then
+    return false;
+  end if;
+  insert into payable_transfers (tenant_id, id, key, op, payee_id, currency, amount_minor, bill_id, run_id, created_by)
+  values (tenant, transfer, act || ':' || about, act, payee, money, amount,
+    case when act <> 'pay' then about end, case when act = 'pay' then about end, by_user);
+  update payable_balances p set balance_minor = p.balance_minor + amount
+    where p.tenant_id = tenant and p.payee_id = payee and p.currency = money
+    returning p.balance_minor into owed;
+  -- What is owed is a debt: it stands against what it was spent on, or against the bank that paid it.
+  insert into payable_entries (tenant_id, transfer_id, line, account, fee, payee_id, currency, amount_minor, balance_minor)
+  select tenant, transfer, 0, 'payable', null, payee, money, amount, owed
+  union all
+  select tenant, transfer, 1, 'bank', null, payee, money, -amount, null where act = 'pay'
+  union all
+  select tenant, transfer, row_number() over (order by f.fee), 'cost', f.fee, payee, money, -sign * f.minor, null
+  from (select l.fee, sum(l.amount_minor)::bigint as minor from bill_lines l
+    where act <> 'pay' and l.tenant_id = tenant and l.bill_id = about group by l.fee) f
+  where f.minor <> 0;
+  return true;
+end $$;
+
 CREATE PROCEDURE alpaca.protect_merchant_table(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -1053,6 +1129,18 @@ begin
   update accounts a set balance_minor = a.balance_minor + s.amount
   from (select tenant_id, account_id, sum(amount_minor) as amount from added group by 1, 2) s
   where a.tenant_id = s.tenant_id and a.id = s.account_id and a.balance_minor is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.settle_payables() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from added group by tenant_id, transfer_id, currency having sum(amount_minor) <> 0
+  ) then
+    raise exception 'a transfer does not sum to nothing' using errcode = 'integrity_constraint_violation';
+  end if;
   return null;
 end $$;
 
@@ -1508,6 +1596,51 @@ CREATE TABLE public.batch_events (
 
 ALTER TABLE ONLY public.batch_events FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.bill_lines (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    bill_id uuid NOT NULL,
+    line_no text NOT NULL,
+    seq bigint NOT NULL,
+    number text NOT NULL,
+    fee text NOT NULL,
+    amount_minor bigint NOT NULL,
+    weight_g bigint,
+    share_by text NOT NULL,
+    words text DEFAULT ''::text NOT NULL,
+    state text NOT NULL,
+    parcels integer DEFAULT 0 NOT NULL,
+    twice_of uuid,
+    aside_note text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT bill_lines_share_by_check CHECK ((share_by = ANY (ARRAY['weight'::text, 'piece'::text, 'value'::text]))),
+    CONSTRAINT bill_lines_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'unknown'::text, 'aside'::text]))),
+    CONSTRAINT bill_lines_weight_g_check CHECK ((weight_g > 0))
+);
+
+ALTER TABLE ONLY public.bill_lines FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bill_lines ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.bill_lines_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bill_shares (
+    tenant_id uuid NOT NULL,
+    line_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    fee text NOT NULL,
+    amount_minor bigint NOT NULL,
+    change_id uuid
+);
+
+ALTER TABLE ONLY public.bill_shares FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.book_checks (
     tenant_id uuid NOT NULL,
     checked_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1540,6 +1673,36 @@ CREATE TABLE public.captchas (
 );
 
 ALTER TABLE ONLY public.captchas FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.carrier_bills (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    payee_id uuid NOT NULL,
+    bill_no text NOT NULL,
+    version smallint NOT NULL,
+    currency text NOT NULL,
+    bill_day date NOT NULL,
+    due_day date NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    line_count integer DEFAULT 0 NOT NULL,
+    total_minor bigint DEFAULT 0 NOT NULL,
+    paid_minor bigint DEFAULT 0 NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    run_id uuid,
+    posted_by uuid,
+    posted_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT carrier_bills_check CHECK ((bill_day <= due_day)),
+    CONSTRAINT carrier_bills_check1 CHECK (((state = ANY (ARRAY['open'::text, 'discarded'::text])) OR (posted_at IS NOT NULL))),
+    CONSTRAINT carrier_bills_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT carrier_bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'paid'::text, 'replaced'::text, 'discarded'::text]))),
+    CONSTRAINT carrier_bills_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.carrier_bills FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.channels (
     tenant_id uuid NOT NULL,
@@ -2755,6 +2918,179 @@ CREATE TABLE public.passkeys (
 
 ALTER TABLE ONLY public.passkeys FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.payable_balances (
+    tenant_id uuid NOT NULL,
+    payee_id uuid NOT NULL,
+    currency text NOT NULL,
+    balance_minor bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.payable_balances FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payable_entries (
+    tenant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    line smallint NOT NULL,
+    account text NOT NULL,
+    fee text,
+    payee_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    balance_minor bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payable_entries_account_check CHECK ((account = ANY (ARRAY['payable'::text, 'cost'::text, 'bank'::text]))),
+    CONSTRAINT payable_entries_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT payable_entries_check CHECK (((fee IS NOT NULL) = (account = 'cost'::text))),
+    CONSTRAINT payable_entries_check1 CHECK (((balance_minor IS NOT NULL) = (account = 'payable'::text)))
+);
+
+ALTER TABLE ONLY public.payable_entries FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payable_entries ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payable_entries_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payable_transfers (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    key text NOT NULL,
+    op text NOT NULL,
+    payee_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    bill_id uuid,
+    run_id uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payable_transfers_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT payable_transfers_check CHECK (((op = 'pay'::text) = (run_id IS NOT NULL))),
+    CONSTRAINT payable_transfers_check1 CHECK (((op = 'pay'::text) = (bill_id IS NULL))),
+    CONSTRAINT payable_transfers_op_check CHECK ((op = ANY (ARRAY['bill'::text, 'undo'::text, 'pay'::text])))
+);
+
+ALTER TABLE ONLY public.payable_transfers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_run_bills (
+    tenant_id uuid NOT NULL,
+    run_id uuid NOT NULL,
+    bill_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    CONSTRAINT payment_run_bills_amount_minor_check CHECK ((amount_minor <> 0))
+);
+
+ALTER TABLE ONLY public.payment_run_bills FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_runs (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    run_no text NOT NULL,
+    payee_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    state text DEFAULT 'asked'::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    remark text DEFAULT ''::text NOT NULL,
+    paid_by uuid,
+    paid_day date,
+    reference text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT payment_runs_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT payment_runs_check CHECK ((decided_by <> asked_by)),
+    CONSTRAINT payment_runs_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'paid'::text, 'rejected'::text])) = (decided_by IS NOT NULL))),
+    CONSTRAINT payment_runs_check2 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+    CONSTRAINT payment_runs_check3 CHECK (((state = 'paid'::text) = ((paid_by IS NOT NULL) AND (paid_day IS NOT NULL) AND (reference <> ''::text)))),
+    CONSTRAINT payment_runs_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'takenBack'::text])))
+);
+
+ALTER TABLE ONLY public.payment_runs FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.payable_faults WITH (security_invoker='true') AS
+ SELECT e.tenant_id,
+    'a transfer does not sum to nothing'::text AS fault,
+    (e.transfer_id)::text AS what
+   FROM public.payable_entries e
+  GROUP BY e.tenant_id, e.transfer_id
+ HAVING (sum(e.amount_minor) <> (0)::numeric)
+UNION ALL
+ SELECT b.tenant_id,
+    'what is owed is not the sum of its entries'::text AS fault,
+    concat_ws(' '::text, b.payee_id, b.currency) AS what
+   FROM public.payable_balances b
+  WHERE ((b.balance_minor)::numeric <> ( SELECT COALESCE(sum(e.amount_minor), (0)::numeric) AS "coalesce"
+           FROM public.payable_entries e
+          WHERE ((e.tenant_id = b.tenant_id) AND (e.payee_id = b.payee_id) AND (e.currency = b.currency) AND (e.account = 'payable'::text))))
+UNION ALL
+ SELECT b.tenant_id,
+    'a bill is owed otherwise than its lines say'::text AS fault,
+    (b.id)::text AS what
+   FROM public.carrier_bills b
+  WHERE ((b.state = ANY (ARRAY['posted'::text, 'paid'::text, 'replaced'::text])) AND (((b.total_minor)::numeric, b.line_count) <> ( SELECT COALESCE(sum(l.amount_minor), (0)::numeric) AS "coalesce",
+            count(*) AS count
+           FROM public.bill_lines l
+          WHERE ((l.tenant_id = b.tenant_id) AND (l.bill_id = b.id)))))
+UNION ALL
+ SELECT b.tenant_id,
+    'a bill is not in the ledger as it stands'::text AS fault,
+    (b.id)::text AS what
+   FROM public.carrier_bills b
+  WHERE (COALESCE(( SELECT sum(t.amount_minor) AS sum
+           FROM public.payable_transfers t
+          WHERE ((t.tenant_id = b.tenant_id) AND (t.bill_id = b.id))), (0)::numeric) <> (
+        CASE
+            WHEN (b.state = ANY (ARRAY['posted'::text, 'paid'::text])) THEN b.total_minor
+            ELSE (0)::bigint
+        END)::numeric)
+UNION ALL
+ SELECT l.tenant_id,
+    'what parcels bear is not what their line says'::text AS fault,
+    (l.id)::text AS what
+   FROM public.bill_lines l
+  WHERE ((l.parcels > 0) AND ((l.amount_minor)::numeric <> ( SELECT COALESCE(sum(s.amount_minor), (0)::numeric) AS "coalesce"
+           FROM public.bill_shares s
+          WHERE ((s.tenant_id = l.tenant_id) AND (s.line_id = l.id)))))
+UNION ALL
+ SELECT r.tenant_id,
+    'a run is not the sum of its bills'::text AS fault,
+    (r.id)::text AS what
+   FROM public.payment_runs r
+  WHERE ((r.amount_minor)::numeric <> ( SELECT COALESCE(sum(p.amount_minor), (0)::numeric) AS "coalesce"
+           FROM public.payment_run_bills p
+          WHERE ((p.tenant_id = r.tenant_id) AND (p.run_id = r.id))))
+UNION ALL
+ SELECT r.tenant_id,
+    'a run was paid and is not in the ledger'::text AS fault,
+    (r.id)::text AS what
+   FROM public.payment_runs r
+  WHERE ((r.state = 'paid'::text) <> (EXISTS ( SELECT
+           FROM public.payable_transfers t
+          WHERE ((t.tenant_id = r.tenant_id) AND (t.run_id = r.id)))));
+
+CREATE TABLE public.payees (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    currency text NOT NULL,
+    due_days smallint NOT NULL,
+    headings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payees_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payees_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365)))
+);
+
+ALTER TABLE ONLY public.payees FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.payment_codes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -3854,6 +4190,15 @@ ALTER TABLE ONLY public.bank_infos
 ALTER TABLE ONLY public.batch_events
     ADD CONSTRAINT batch_events_pkey PRIMARY KEY (tenant_id, batch_id, id);
 
+ALTER TABLE ONLY public.bill_lines
+    ADD CONSTRAINT bill_lines_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.bill_lines
+    ADD CONSTRAINT bill_lines_tenant_id_bill_id_line_no_key UNIQUE (tenant_id, bill_id, line_no);
+
+ALTER TABLE ONLY public.bill_shares
+    ADD CONSTRAINT bill_shares_pkey PRIMARY KEY (tenant_id, line_id, order_id);
+
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_pkey PRIMARY KEY (tenant_id);
 
@@ -3862,6 +4207,12 @@ ALTER TABLE ONLY public.box_places
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_tenant_id_payee_id_bill_no_version_key UNIQUE (tenant_id, payee_id, bill_no, version);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (tenant_id, id);
@@ -4058,8 +4409,38 @@ ALTER TABLE ONLY public.passkeys
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_tenant_id_credential_id_key UNIQUE (tenant_id, credential_id);
 
+ALTER TABLE ONLY public.payable_balances
+    ADD CONSTRAINT payable_balances_pkey PRIMARY KEY (tenant_id, payee_id, currency);
+
+ALTER TABLE ONLY public.payable_entries
+    ADD CONSTRAINT payable_entries_pkey PRIMARY KEY (tenant_id, seq);
+
+ALTER TABLE ONLY public.payable_entries
+    ADD CONSTRAINT payable_entries_tenant_id_transfer_id_line_key UNIQUE (tenant_id, transfer_id, line);
+
+ALTER TABLE ONLY public.payable_transfers
+    ADD CONSTRAINT payable_transfers_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.payable_transfers
+    ADD CONSTRAINT payable_transfers_tenant_id_key_key UNIQUE (tenant_id, key);
+
+ALTER TABLE ONLY public.payees
+    ADD CONSTRAINT payees_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.payees
+    ADD CONSTRAINT payees_tenant_id_code_key UNIQUE (tenant_id, code);
+
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.payment_run_bills
+    ADD CONSTRAINT payment_run_bills_pkey PRIMARY KEY (tenant_id, run_id, bill_id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_tenant_id_run_no_key UNIQUE (tenant_id, run_no);
 
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (tenant_id, user_id, code);
@@ -4345,11 +4726,35 @@ CREATE INDEX bags_created_by ON public.bags USING btree (tenant_id, created_by);
 
 CREATE INDEX batch_events_user ON public.batch_events USING btree (tenant_id, user_id);
 
+CREATE INDEX bill_lines_number ON public.bill_lines USING btree (tenant_id, number);
+
+CREATE INDEX bill_lines_seq ON public.bill_lines USING btree (tenant_id, bill_id, seq);
+
+CREATE INDEX bill_lines_twice ON public.bill_lines USING btree (tenant_id, twice_of) WHERE (twice_of IS NOT NULL);
+
+CREATE INDEX bill_lines_unknown ON public.bill_lines USING btree (tenant_id, seq) WHERE (state = 'unknown'::text);
+
+CREATE INDEX bill_shares_change ON public.bill_shares USING btree (tenant_id, change_id) WHERE (change_id IS NOT NULL);
+
+CREATE INDEX bill_shares_order ON public.bill_shares USING btree (tenant_id, order_id, fee);
+
 CREATE INDEX box_places_bag ON public.box_places USING btree (tenant_id, bag_id) WHERE (bag_id IS NOT NULL);
 
 CREATE INDEX box_places_warehouse ON public.box_places USING btree (tenant_id, warehouse_id, kind);
 
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
+
+CREATE UNIQUE INDEX carrier_bills_begun ON public.carrier_bills USING btree (tenant_id, payee_id, bill_no) WHERE (state = 'open'::text);
+
+CREATE INDEX carrier_bills_created_by ON public.carrier_bills USING btree (tenant_id, created_by);
+
+CREATE INDEX carrier_bills_listed ON public.carrier_bills USING btree (tenant_id, state, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX carrier_bills_owed ON public.carrier_bills USING btree (tenant_id, payee_id, bill_no) WHERE (state = ANY (ARRAY['posted'::text, 'paid'::text]));
+
+CREATE INDEX carrier_bills_posted_by ON public.carrier_bills USING btree (tenant_id, posted_by);
+
+CREATE INDEX carrier_bills_run ON public.carrier_bills USING btree (tenant_id, run_id) WHERE (run_id IS NOT NULL);
 
 CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
 
@@ -4574,6 +4979,24 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (tenant_id, user_id);
 
 CREATE INDEX passkeys_user ON public.passkeys USING btree (tenant_id, user_id);
+
+CREATE INDEX payable_entries_payee ON public.payable_entries USING btree (tenant_id, payee_id, seq DESC) WHERE (account = 'payable'::text);
+
+CREATE INDEX payable_transfers_bill ON public.payable_transfers USING btree (tenant_id, bill_id);
+
+CREATE INDEX payable_transfers_run ON public.payable_transfers USING btree (tenant_id, run_id);
+
+CREATE INDEX payment_run_bills_bill ON public.payment_run_bills USING btree (tenant_id, bill_id);
+
+CREATE INDEX payment_runs_asked ON public.payment_runs USING btree (tenant_id, asked_by);
+
+CREATE INDEX payment_runs_decided ON public.payment_runs USING btree (tenant_id, decided_by);
+
+CREATE INDEX payment_runs_listed ON public.payment_runs USING btree (tenant_id, ((state = ANY (ARRAY['asked'::text, 'approved'::text]))) DESC, asked_at DESC, id DESC);
+
+CREATE INDEX payment_runs_paid ON public.payment_runs USING btree (tenant_id, paid_by);
+
+CREATE INDEX payment_runs_payee ON public.payment_runs USING btree (tenant_id, payee_id);
 
 CREATE INDEX price_sheets_merchant ON public.price_sheets USING btree (tenant_id, merchant_id);
 
@@ -4815,6 +5238,8 @@ CREATE TRIGGER forget_changes AFTER DELETE ON public.tax_numbers REFERENCING OLD
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION alpaca.guard_approval();
 
+CREATE TRIGGER guard BEFORE INSERT ON public.payable_transfers FOR EACH ROW EXECUTE FUNCTION alpaca.guard_payable();
+
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
 
 CREATE TRIGGER guard AFTER INSERT ON public.remote_areas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_remote_areas();
@@ -4839,6 +5264,10 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.exchange_
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
 
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payable_entries FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payable_transfers FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
+
 CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.price_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.price_sheets FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
@@ -4860,6 +5289,8 @@ CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_perm
 CREATE TRIGGER roles_side BEFORE UPDATE OF kind ON public.roles FOR EACH ROW EXECUTE FUNCTION alpaca.keep_side('roles_side');
 
 CREATE TRIGGER settle AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_entries();
+
+CREATE TRIGGER settle AFTER INSERT ON public.payable_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.settle_payables();
 
 CREATE TRIGGER track_steps AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.track_own_steps();
 
@@ -4949,6 +5380,21 @@ ALTER TABLE ONLY public.batch_events
 ALTER TABLE ONLY public.batch_events
     ADD CONSTRAINT batch_events_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.bill_lines
+    ADD CONSTRAINT bill_lines_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES public.carrier_bills(tenant_id, id);
+
+ALTER TABLE ONLY public.bill_lines
+    ADD CONSTRAINT bill_lines_tenant_id_twice_of_fkey FOREIGN KEY (tenant_id, twice_of) REFERENCES public.bill_lines(tenant_id, id);
+
+ALTER TABLE ONLY public.bill_shares
+    ADD CONSTRAINT bill_shares_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES public.cost_changes(tenant_id, id);
+
+ALTER TABLE ONLY public.bill_shares
+    ADD CONSTRAINT bill_shares_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES public.bill_lines(tenant_id, id);
+
+ALTER TABLE ONLY public.bill_shares
+    ADD CONSTRAINT bill_shares_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -4963,6 +5409,18 @@ ALTER TABLE ONLY public.box_places
 
 ALTER TABLE ONLY public.captchas
     ADD CONSTRAINT captchas_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_tenant_id_payee_id_fkey FOREIGN KEY (tenant_id, payee_id) REFERENCES public.payees(tenant_id, id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_tenant_id_posted_by_fkey FOREIGN KEY (tenant_id, posted_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.carrier_bills
+    ADD CONSTRAINT carrier_bills_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES public.payment_runs(tenant_id, id);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -5279,8 +5737,44 @@ ALTER TABLE ONLY public.passkey_challenges
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payable_balances
+    ADD CONSTRAINT payable_balances_tenant_id_payee_id_fkey FOREIGN KEY (tenant_id, payee_id) REFERENCES public.payees(tenant_id, id);
+
+ALTER TABLE ONLY public.payable_entries
+    ADD CONSTRAINT payable_entries_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES public.payable_transfers(tenant_id, id);
+
+ALTER TABLE ONLY public.payable_transfers
+    ADD CONSTRAINT payable_transfers_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES public.carrier_bills(tenant_id, id);
+
+ALTER TABLE ONLY public.payable_transfers
+    ADD CONSTRAINT payable_transfers_tenant_id_payee_id_fkey FOREIGN KEY (tenant_id, payee_id) REFERENCES public.payees(tenant_id, id);
+
+ALTER TABLE ONLY public.payable_transfers
+    ADD CONSTRAINT payable_transfers_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES public.payment_runs(tenant_id, id);
+
+ALTER TABLE ONLY public.payees
+    ADD CONSTRAINT payees_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.payment_codes
     ADD CONSTRAINT payment_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.payment_run_bills
+    ADD CONSTRAINT payment_run_bills_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES public.carrier_bills(tenant_id, id);
+
+ALTER TABLE ONLY public.payment_run_bills
+    ADD CONSTRAINT payment_run_bills_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES public.payment_runs(tenant_id, id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_tenant_id_paid_by_fkey FOREIGN KEY (tenant_id, paid_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.payment_runs
+    ADD CONSTRAINT payment_runs_tenant_id_payee_id_fkey FOREIGN KEY (tenant_id, payee_id) REFERENCES public.payees(tenant_id, id);
 
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
@@ -5608,11 +6102,17 @@ ALTER TABLE public.bank_infos ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.batch_events ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.bill_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bill_shares ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.book_checks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.box_places ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.carrier_bills ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
@@ -5858,11 +6358,17 @@ CREATE POLICY owner ON public.bank_infos TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.batch_events TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.bill_lines TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.bill_shares TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.book_checks TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.box_places TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.carrier_bills TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.channels TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -5970,7 +6476,19 @@ CREATE POLICY owner ON public.passkey_challenges TO alpaca_migrate USING (true) 
 
 CREATE POLICY owner ON public.passkeys TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.payable_balances TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.payable_entries TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.payable_transfers TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.payees TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.payment_codes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.payment_run_bills TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.payment_runs TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -6096,7 +6614,19 @@ ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.payable_balances ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payable_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payable_transfers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payees ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.payment_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_run_bills ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
@@ -6154,6 +6684,12 @@ CREATE POLICY staff_rows ON public.bags TO alpaca_app USING (((tenant_id = ( SEL
 
 CREATE POLICY staff_rows ON public.batch_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.bill_lines TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.bill_shares TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.carrier_bills TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -6173,6 +6709,18 @@ CREATE POLICY staff_rows ON public.milestones TO alpaca_app USING (((tenant_id =
 CREATE POLICY staff_rows ON public.number_ranges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.own_bookings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payable_balances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payable_entries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payable_transfers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payment_run_bills TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.payment_runs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.price_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -6442,6 +6990,9 @@ REVOKE ALL ON FUNCTION alpaca.own_entries(c alpaca.ledger_command) FROM PUBLIC;
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.post_payable(act text, about uuid, by_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.post_payable(act text, about uuid, by_user uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.read_wallet(tenant uuid, merchant uuid, currency text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.require_staff(tenant uuid, person uuid) FROM PUBLIC;
@@ -6529,6 +7080,12 @@ GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.batch_events TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bill_lines TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.bill_shares TO alpaca_app;
+
+GRANT UPDATE(change_id) ON TABLE public.bill_shares TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.book_checks TO alpaca_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.book_checks TO alpaca_app;
@@ -6539,6 +7096,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.box_places TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.carrier_bills TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.channels TO alpaca_app;
 
@@ -6785,6 +7344,52 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.passkeys TO alpaca_app;
 GRANT UPDATE(counter) ON TABLE public.passkeys TO alpaca_app;
 
 GRANT UPDATE(used_at) ON TABLE public.passkeys TO alpaca_app;
+
+GRANT SELECT ON TABLE public.payable_balances TO alpaca_app;
+
+GRANT SELECT ON TABLE public.payable_entries TO alpaca_app;
+
+GRANT SELECT ON TABLE public.payable_transfers TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.payment_run_bills TO alpaca_app;
+
+GRANT SELECT ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(tenant_id) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(id) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(run_no) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(payee_id) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(currency) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(amount_minor) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(state) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(note) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT INSERT(asked_by) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(remark) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(paid_by) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(paid_day) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(reference) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.payment_runs TO alpaca_app;
+
+GRANT SELECT ON TABLE public.payable_faults TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payees TO alpaca_app;
 
 GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
 

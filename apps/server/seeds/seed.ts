@@ -24,6 +24,7 @@ import { seedId } from './seedId.ts';
 import { seedLabels } from './seedLabels.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedPayables } from './seedPayables.ts';
 import { seedPrices } from './seedPrices.ts';
 import type { RoleCode } from './seedRoles.ts';
 import { seedShipments } from './seedShipments.ts';
@@ -180,6 +181,9 @@ const seedTenant = async (
   await seedTracks(db, tenantId);
   await seedStalls(db, tenantId);
   await seedCosts(db, tenantId);
+  // Whoever opens the demo finds a run that somebody else asked for.
+  const other = tenant.operators.at(-1)?.username as string;
+  await seedPayables(db, tenantId, seedId(`${tenantId}/user/${other}`));
 };
 
 /**

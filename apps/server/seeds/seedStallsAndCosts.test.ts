@@ -52,3 +52,14 @@ test('orders say how their changes stand', async () => {
     where o.id = c.order_id and c.status in ('awaiting', 'disputed') and o.confirm_status <> c.status`);
   expect(wrong).toEqual([]);
 });
+
+test('bills are owed, one is still being checked, one waits in a payment run', async () => {
+  const states = () =>
+    ask('select state, count(*)::int as count from carrier_bills group by 1 order by 1');
+  const made = await states();
+  expect(made.map(({ state }) => state)).toEqual(['open', 'posted']);
+  expect(await ask('select * from payable_faults')).toEqual([]);
+  expect(await ask(`select id from payment_runs where state = 'asked'`)).not.toEqual([]);
+  await seedSome();
+  expect(await states()).toEqual(made);
+});

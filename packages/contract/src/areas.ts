@@ -13,6 +13,7 @@ import { jobsSays } from './jobs/says.ts';
 import { labelsSays } from './labels/says.ts';
 import { openapiSays } from './openapi/says.ts';
 import { ordersSays } from './orders/says.ts';
+import { payablesSays } from './payables/says.ts';
 import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
 import { shipmentSays } from './shipment/says.ts';
@@ -40,6 +41,7 @@ export * from './imports/index.ts';
 export * from './jobs/index.ts';
 export * from './labels/index.ts';
 export * from './orders/index.ts';
+export * from './payables/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
 export * from './shipment/index.ts';
@@ -66,6 +68,7 @@ export const says: readonly Says<Permission>[] = [
   labelsSays,
   openapiSays,
   ordersSays,
+  payablesSays,
   productsSays,
   ratesSays,
   shipmentSays,

@@ -54,6 +54,8 @@ const changesNothing = [
   'listReceipts',
   'listReturns',
   'listStalled',
+  'listBillLines',
+  'listCarrierBills',
   'listCostChanges',
   'listStrays',
   'lookAtNumber',

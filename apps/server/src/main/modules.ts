@@ -20,6 +20,7 @@ import { jobsModule } from '../modules/jobs/module.ts';
 import { labelsModule } from '../modules/labels/module.ts';
 import type { Module } from '../modules/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
+import { payablesModule } from '../modules/payables/module.ts';
 import { productsModule } from '../modules/products/module.ts';
 import { ratesModule } from '../modules/rates/module.ts';
 import { realtimeModule } from '../modules/realtime/module.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   labelsModule,
   ordersModule,
+  payablesModule,
   productsModule,
   ratesModule,
   realtimeModule,

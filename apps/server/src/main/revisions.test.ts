@@ -18,20 +18,26 @@ const own = 'it is the caller’s own';
 const moves = 'it moves something on by its table of moves, which refuses what moved before';
 const toggle = 'it sets one thing that no form holds';
 const many = 'it is told of many at once and changes no form’s fields';
+const seen = 'carries the revision that was seen, and is refused where it is another by now';
 /** Calls that change something that no two people hold open as a form; each with its reason. */
 const noForm: Readonly<Record<string, string>> = {
-  correctMilestone: 'carries the revision that was seen, and is refused where it is another by now',
+  postCarrierBill: seen,
+  discardCarrierBill: seen,
+  passOnCarrierBill: 'what was passed on is not again, whoever asks',
+  matchBillLine: seen,
+  setBillLineAside: seen,
+  decidePaymentRun: seen,
+  takeBackPaymentRun: seen,
+  payPaymentRun: seen,
+  correctMilestone: seen,
   confirmCostChanges: 'carries the revisions that were seen, and tells which are others by now',
   confirmSmallChanges: 'carries how many were seen, and is refused where they are others by now',
   batchConfirmOrder: 'agrees to what awaits an answer; its order is locked',
-  disputeCostChange:
-    'carries the revision that was seen, and is refused where it is another by now',
-  answerProposal: 'carries the revision that was seen, and is refused where it is another by now',
-  proposeCostChange:
-    'carries the revision that was seen, and is refused where it is another by now',
-  decideCostChange: 'carries the revision that was seen, and is refused where it is another by now',
-  withdrawCostChange:
-    'carries the revision that was seen, and is refused where it is another by now',
+  disputeCostChange: seen,
+  answerProposal: seen,
+  proposeCostChange: seen,
+  decideCostChange: seen,
+  withdrawCostChange: seen,
   moveStalled: 'carries the revisions that were seen, and tells which are others by now',
   askCarrier: 'carries the revisions that were seen, and tells which are others by now',
   setTrackCode: 'carries the meaning that was seen, and is refused where it is another by now',

@@ -116,6 +116,10 @@ const byPermission: Partial<Record<Permission, string>> = {
     answerProposal exportCostChanges batchConfirmOrder`,
   'ops:disputes': `proposeCostChange decideCostChange withdrawCostChange listTolerances addTolerance
     deleteTolerance`,
+  'ops:payables': `listPayees addPayee editPayee listPayableEntries listCarrierBills addCarrierBill
+    getCarrierBill postCarrierBill discardCarrierBill getPassable passOnCarrierBill listBillLines
+    matchBillLine setBillLineAside listUnbilled listPaymentRuns addPaymentRun decidePaymentRun
+    takeBackPaymentRun payPaymentRun`,
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -207,6 +211,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'ops:priceSheetEdit',
       'trial:batch',
       'ops:carrierImport',
+      'ops:payables',
       'order:skuEdit',
       'order:taxNumberEdit',
       'single:batch',

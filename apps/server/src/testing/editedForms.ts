@@ -6,6 +6,7 @@ import {
   editConsignee,
   editDeliveryAddress,
   editLabelDesign,
+  editPayee,
   editProduct,
   editShipment,
   editShipper,
@@ -23,6 +24,7 @@ import {
   getWarehouse,
   listChannels,
   listLabelDesigns,
+  listPayees,
   listSkus,
   listTaxNumbers,
   listTeam,
@@ -134,6 +136,12 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     read: async (v, id) => byId((await v.call(listLabelDesigns)).result, id),
     edit: editLabelDesign,
     field: 'nameEn',
+    value: newId,
+  },
+  payee: {
+    read: async (v, id) => byId((await v.call(listPayees)).result, id),
+    edit: editPayee,
+    field: 'name',
     value: newId,
   },
   batch: {

@@ -16,6 +16,7 @@ const tables: Readonly<Record<string, string>> = {
   merchant: 'merchants',
   order: 'orders',
   labelDesign: 'label_designs',
+  payee: 'payees',
   batch: 'dispatch_batches',
   shipment: 'shipments',
   warehouse: 'warehouses',

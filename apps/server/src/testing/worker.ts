@@ -3,10 +3,14 @@ import { jobKinds } from '../main/modules.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { type TestApp, testApp } from './app.ts';
 
-/** An API node and a worker of all the product's jobs, over one database. */
+/** A worker of all the product's jobs over an app's database, where it is to come later. */
+export const workFor = (app: TestApp) =>
+  startWorker({ node: app.node, cell: 'c1', kinds: jobKinds });
+
+/** An API node and a worker, over one database. */
 export const appWithWorker = async (env: Record<string, string> = {}) => {
   const app = await testApp(env);
-  const worker = startWorker({ node: app.node, cell: 'c1', kinds: jobKinds });
+  const worker = workFor(app);
   return {
     app,
     async stop() {

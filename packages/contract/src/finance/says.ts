@@ -41,7 +41,6 @@ export const financeSays = {
     'financial:billing': { side: 'merchant', group: 'money' },
     'financial:topUpCheck': { side: 'both', group: 'money' },
     'financial:topUpAudit': { side: 'staff' },
-    'ops:payables': { side: 'staff' },
   },
   pages: [
     'financial/Overview',
@@ -50,7 +49,6 @@ export const financeSays = {
     'financial/Transactions',
     'financial/Billing',
     'financial/TopUpCheck',
-    'ops/Payables',
   ],
 } as const satisfies Says;
 

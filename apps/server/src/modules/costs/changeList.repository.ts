@@ -2,7 +2,8 @@ import { type ChangeState, type CostChangeFilter, openChangeStates } from '@alpa
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { ChangeRow } from './changes.repository.ts';
+import { nilId } from '../../platform/ids.ts';
+import { type ChangeRow, turnOf } from './changes.repository.ts';
 
 export interface ListedChange extends ChangeRow {
   customer_no: string;
@@ -37,12 +38,7 @@ const conditionsOf = (ctx: Ctx, filter: Partial<CostChangeFilter>): RawBuilder<u
     ${to ? sql`and c.created_at < ${moment(to)}::timestamptz + interval '1 second'` : sql``}
     ${number ? numbered(number) : sql``}
     ${merchantCode ? sql`and m.code = ${merchantCode.toUpperCase()}` : sql``}
-    ${
-      turn
-        ? sql`and exists (select from threads h where h.tenant_id = c.tenant_id
-            and h.subject_kind = 'costChange' and h.subject_id = c.id and h.turn = ${turn})`
-        : sql``
-    }`;
+    ${turn ? sql`and ${turnOf(turn)}` : sql``}`;
 };
 
 const joined = sql`cost_changes c
@@ -70,7 +66,7 @@ export const page = async (
 
 /** All of them in the order of their ids, some at a time. */
 export async function* batches(ctx: Ctx, filter: Partial<CostChangeFilter>, size: number) {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nilId;
   while (true) {
     const { rows } = await sql<ListedChange>`
       select ${columns} from ${joined}

@@ -15,9 +15,6 @@ import { parcelPhotos } from '../files/index.ts';
 import * as repo from './changeList.repository.ts';
 import { stepViews, viewsOf, weightsOf } from './changeViews.ts';
 
-const sumBy = <K>(sums: readonly repo.OpenSum[], key: (sum: repo.OpenSum) => K) =>
-  Map.groupBy(sums, key);
-
 export const list = async (
   ctx: Ctx,
   { pageNo, pageSize, ...filter }: Parsed<typeof listCostChanges>['body'],
@@ -27,8 +24,8 @@ export const list = async (
     repo.page(ctx, filter, part),
     repo.openSums(ctx, filter),
   ]);
-  const byStatus = sumBy(sums, ({ status }) => status);
-  const byCurrency = sumBy(sums, ({ currency }) => currency as Currency);
+  const byStatus = Map.groupBy(sums, ({ status }) => status);
+  const byCurrency = Map.groupBy(sums, ({ currency }) => currency as Currency);
   const count = (some: readonly repo.OpenSum[] = []) =>
     some.reduce((all, each) => all + each.count, 0);
   return {

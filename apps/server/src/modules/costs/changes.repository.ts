@@ -59,41 +59,48 @@ export interface NewChange {
   detail: Record<string, unknown>;
 }
 
-export const insert = async (
+/** How far a change is from its first moment on. */
+export type BegunAs = { status: 'awaiting'; dueAt: Date } | { status: 'credited' | 'absorbed' };
+
+const rowOf = (
   ctx: Ctx,
   { order, reason, currency, beforeMinor, afterMinor, detail }: NewChange,
-  state: { status: 'awaiting'; dueAt: Date } | { status: 'credited' | 'absorbed' },
-): Promise<string> => {
-  const id = newId();
-  const isSettled = state.status !== 'awaiting';
-  await ctx.db
-    .insertInto('cost_changes')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id,
-      merchant_id: order.merchant_id,
-      order_id: order.id,
-      reason,
-      currency,
-      before_minor: beforeMinor,
-      after_minor: afterMinor,
-      detail: JSON.stringify(detail),
-      created_by: ctx.session?.userId ?? null,
-      status: state.status,
-      due_at: 'dueAt' in state ? state.dueAt : null,
-      ...(isSettled && {
+  state: BegunAs,
+) => ({
+  tenant_id: ctx.tenant.id,
+  id: newId(),
+  merchant_id: order.merchant_id,
+  order_id: order.id,
+  reason,
+  currency,
+  before_minor: beforeMinor,
+  after_minor: afterMinor,
+  detail: JSON.stringify(detail),
+  created_by: ctx.session?.userId ?? null,
+  status: state.status,
+  due_at: 'dueAt' in state ? state.dueAt : null,
+  ...(state.status === 'awaiting'
+    ? { settled_at: null, settled_by: null, agreed_minor: null }
+    : {
         settled_at: new Date(),
         settled_by: 'rule',
         // What the house bears costs its merchant nothing.
         agreed_minor: state.status === 'absorbed' ? beforeMinor : afterMinor,
       }),
-    })
-    .execute();
-  return id;
+});
+
+/** Their ids, in the order in which they were given. */
+export const insert = async (
+  ctx: Ctx,
+  changes: readonly { change: NewChange; as: BegunAs }[],
+): Promise<string[]> => {
+  const rows = changes.map(({ change, as }) => rowOf(ctx, change, as));
+  if (rows.length > 0) await ctx.db.insertInto('cost_changes').values(rows).execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Whose turn it is to say something about a disputed change `c`. */
-const turnOf = (turn: 'merchant' | 'staff') => sql`exists (select from threads h
+export const turnOf = (turn: 'merchant' | 'staff') => sql`exists (select from threads h
   where h.tenant_id = c.tenant_id and h.subject_kind = 'costChange' and h.subject_id = c.id and h.turn = ${turn})`;
 
 /** Nobody has said no to it since it was announced or offered. */
@@ -117,6 +124,12 @@ export const stillSilent = async (ctx: Ctx, ids: readonly string[], before: Date
   return new Set(rows.map(({ id }) => id));
 };
 
+/** A change `c` with what is told of its order. */
+const withOrder = (
+  changes = sql`cost_changes`,
+) => sql`select c.*, o.order_no, o.warehouse_id from ${changes} c
+  join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id`;
+
 /** Notes of which the staff's answer is late, each once. */
 export const noteLate = async (ctx: Ctx, before: Date): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
@@ -126,10 +139,7 @@ export const noteLate = async (ctx: Ctx, before: Date): Promise<ChangeRow[]> => 
         and c.overdue_told_at is null and ${turnOf('staff')}
       returning c.*
     )
-    select l.*, o.order_no, o.warehouse_id from late l
-    join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id order by l.due_at`.execute(
-    ctx.db,
-  );
+    ${withOrder(sql`late`)} order by c.due_at`.execute(ctx.db);
   return rows;
 };
 
@@ -142,19 +152,14 @@ export const lockChanges = async (ctx: Ctx, ids: readonly string[]): Promise<Cha
     ctx.db,
   );
   const { rows } = await sql<ChangeRow>`
-    select c.*, o.order_no, o.warehouse_id from cost_changes c
-    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    where ${wanted} order by c.id for update of c`.execute(ctx.db);
+    ${withOrder()} where ${wanted} order by c.id for update of c`.execute(ctx.db);
   return rows;
 };
 
 export const lockOfOrder = async (ctx: Ctx, orderId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select c.*, o.order_no, o.warehouse_id from cost_changes c
-    join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    where c.tenant_id = ${ctx.tenant.id} and c.order_id = ${orderId} order by c.id for update of c`.execute(
-    ctx.db,
-  );
+    ${withOrder()} where c.tenant_id = ${ctx.tenant.id} and c.order_id = ${orderId}
+    order by c.id for update of c`.execute(ctx.db);
   return rows;
 };
 

@@ -4,7 +4,7 @@ import { type Command, post, postOne } from '../finance/index.ts';
 import { endTalks } from './changeStory.ts';
 import * as repo from './changes.repository.ts';
 import { isTolerable } from './tolerance.ts';
-import { toleranceFor } from './tolerances.repository.ts';
+import { openTolerances } from './tolerances.repository.ts';
 
 type ChargeKind = Extract<Command, { op: 'charge' }>['lines'][number]['kind'];
 
@@ -19,49 +19,87 @@ const kindOf: Record<ChangeReason, ChargeKind> = {
   return: 'return',
 };
 
-/** It is earned and let go in one: its merchant sees both, and pays nothing. */
-const absorb = async (ctx: Ctx, change: repo.NewChange) => {
-  const id = await repo.insert(ctx, change, { status: 'absorbed' });
-  const { order, currency, reason, beforeMinor, afterMinor } = change;
-  const minor = afterMinor - beforeMinor;
-  await postOne(ctx, {
-    op: 'absorb',
-    key: `costChange:${id}`,
-    merchantId: order.merchant_id,
-    currency,
-    subjectId: id,
-    note: order.order_no,
-    lines: [{ kind: kindOf[reason], minor }],
-  });
-  const step = { changeId: id, merchantId: order.merchant_id, amountMinor: minor };
-  await repo.addSteps(ctx, [{ ...step, step: 'absorbed' }]);
-  return id;
+interface Begun {
+  id: string;
+  change: repo.NewChange;
+}
+
+const differenceOf = ({ beforeMinor, afterMinor }: repo.NewChange) => afterMinor - beforeMinor;
+
+/** Writes them down as they begin, each with the first line of its story. */
+const begin = async (
+  ctx: Ctx,
+  changes: readonly { change: repo.NewChange; as: repo.BegunAs }[],
+): Promise<Begun[]> => {
+  const ids = await repo.insert(ctx, changes);
+  const steps = changes.map(({ change, as }, at) => ({
+    changeId: ids[at] as string,
+    merchantId: change.order.merchant_id,
+    step: as.status === 'awaiting' ? ('announced' as const) : as.status,
+    amountMinor: differenceOf(change),
+  }));
+  await repo.addSteps(ctx, steps);
+  return changes.map(({ change }, at) => ({ id: ids[at] as string, change }));
 };
 
-/**
- * A parcel costs more than was charged. What is tolerable the house bears; of the rest its merchant hears, and
- * is debited when nobody disputes it until its day.
- */
-export const announceChange = async (ctx: Ctx, change: repo.NewChange, dueAt: Date) => {
-  const { order, currency } = change;
-  const about = { merchantId: order.merchant_id, productId: order.product_id, currency };
-  if (isTolerable(change, await toleranceFor(ctx, about))) return absorb(ctx, change);
-  const id = await repo.insert(ctx, change, { status: 'awaiting', dueAt });
-  await repo.tellOrders(ctx, [order.id]);
-  const amountMinor = change.afterMinor - change.beforeMinor;
-  const step = { changeId: id, merchantId: order.merchant_id, amountMinor };
-  await repo.addSteps(ctx, [{ ...step, step: 'announced' }]);
-  return id;
+/** It is earned and let go in one: its merchant sees both, and pays nothing. */
+const absorbFor = ({ id, change }: Begun): Command => ({
+  op: 'absorb',
+  key: `costChange:${id}`,
+  merchantId: change.order.merchant_id,
+  currency: change.currency,
+  subjectId: id,
+  note: change.order.order_no,
+  lines: [{ kind: kindOf[change.reason], minor: differenceOf(change) }],
+});
+
+/** All of them, or none. */
+const postAll = async (ctx: Ctx, commands: readonly Command[]) => {
+  const posted = commands.length > 0 ? await post(ctx, commands) : [];
+  const refused = posted.find(({ outcome }) => outcome === 'refused');
+  if (refused) throw new Error(`the ledger refused a cost change: ${refused.reason}`);
 };
+
+export interface ToAnnounce extends repo.NewChange {
+  dueAt: Date;
+}
+
+/**
+ * Parcels cost more than was charged. What is tolerable the house bears; of the rest their merchants hear, and
+ * are debited when nobody disputes it until its day. Their ids, in the order in which they were given.
+ */
+export const announceChanges = async (
+  ctx: Ctx,
+  changes: readonly ToAnnounce[],
+): Promise<string[]> => {
+  const toleranceFor = await openTolerances(ctx);
+  const begun = await begin(
+    ctx,
+    changes.map(({ dueAt, ...change }) => {
+      const isBorne = isTolerable(change, toleranceFor(change));
+      return { change, as: isBorne ? { status: 'absorbed' } : { status: 'awaiting', dueAt } };
+    }),
+  );
+  const borne = begun.filter(({ change }) => isTolerable(change, toleranceFor(change)));
+  await postAll(ctx, borne.map(absorbFor));
+  const asked = begun.filter((one) => !borne.includes(one));
+  if (asked.length > 0) {
+    await repo.tellOrders(
+      ctx,
+      asked.map(({ change }) => change.order.id),
+    );
+  }
+  return begun.map(({ id }) => id);
+};
+
+export const announceChange = async (ctx: Ctx, change: repo.NewChange, dueAt: Date) =>
+  (await announceChanges(ctx, [{ ...change, dueAt }]))[0] as string;
 
 /** A parcel costs less: what was charged too much is given back at once by the caller. */
 export const recordCredit = async (ctx: Ctx, change: repo.NewChange) => {
-  const id = await repo.insert(ctx, change, { status: 'credited' });
+  const [begun] = await begin(ctx, [{ change, as: { status: 'credited' } }]);
   await repo.tellOrders(ctx, [change.order.id]);
-  const amountMinor = change.afterMinor - change.beforeMinor;
-  const step = { changeId: id, merchantId: change.order.merchant_id, amountMinor };
-  await repo.addSteps(ctx, [{ ...step, step: 'credited' }]);
-  return id;
+  return (begun as Begun).id;
 };
 
 /** What its merchant has paid for it, or is to pay. */
@@ -105,9 +143,7 @@ export const settleChanges = async (
       lines: linesOf(change, minor),
       below: true,
     }));
-  const posted = commands.length > 0 ? await post(ctx, commands) : [];
-  const refused = posted.find(({ outcome }) => outcome === 'refused');
-  if (refused) throw new Error(`the ledger refused a cost change: ${refused.reason}`);
+  await postAll(ctx, commands);
   const settled = priced.map(({ change, agreed, minor }) => ({
     id: change.id,
     agreedMinor: agreed,

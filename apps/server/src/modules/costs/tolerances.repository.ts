@@ -4,24 +4,32 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tolerance } from './tolerance.ts';
 
 interface About {
-  merchantId: string;
-  productId: string | null;
+  order: { merchant_id: string; product_id: string | null };
   currency: Currency;
 }
 
-/** The most exact one: of merchant and product, of the merchant, of the product, of all. */
-export const toleranceFor = async (
+/** Which one counts, the most exact: of merchant and product, of the merchant, of the product, of all. */
+export const openTolerances = async (
   ctx: Ctx,
-  { merchantId, productId, currency }: About,
-): Promise<Tolerance | undefined> => {
-  const { rows } = await sql<{ amount_minor: bigint; share_percent: string }>`
-    select amount_minor, share_percent from cost_tolerances
-    where tenant_id = ${ctx.tenant.id} and currency = ${currency}
-      and (merchant_id is null or merchant_id = ${merchantId})
-      and (product_id is null or product_id = ${productId})
-    order by (merchant_id is null), (product_id is null) limit 1`.execute(ctx.db);
-  const [row] = rows;
-  return row && { amountMinor: row.amount_minor, sharePercent: Number(row.share_percent) };
+): Promise<(about: About) => Tolerance | undefined> => {
+  const rows = await ctx.db
+    .selectFrom('cost_tolerances')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .select(['merchant_id', 'product_id', 'currency', 'amount_minor', 'share_percent'])
+    .execute();
+  const keyOf = (merchant: string | null, product: string | null, currency: string) =>
+    `${merchant} ${product} ${currency}`;
+  const byScope = new Map(
+    rows.map((row) => [
+      keyOf(row.merchant_id, row.product_id, row.currency),
+      { amountMinor: row.amount_minor, sharePercent: Number(row.share_percent) },
+    ]),
+  );
+  return ({ order: { merchant_id: merchant, product_id: product }, currency }) =>
+    byScope.get(keyOf(merchant, product, currency)) ??
+    byScope.get(keyOf(merchant, null, currency)) ??
+    byScope.get(keyOf(null, product, currency)) ??
+    byScope.get(keyOf(null, null, currency));
 };
 
 export interface ToleranceRow {

@@ -16,6 +16,8 @@ const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
   const { rows } = await sql<BookFault>`
     (select fault, what from ledger_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
     union all
+    (select fault, what from payable_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
+    union all
     (select 'orders are not counted as they are',
        concat_ws(' ', merchant_id, day, status, counted, 'for', "is")
      from order_count_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})`.execute(ctx.db);

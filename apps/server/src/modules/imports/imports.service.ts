@@ -24,7 +24,14 @@ import { checkJob } from './checkJob.ts';
 import { commitJob } from './commitJob.ts';
 import * as repo from './imports.repository.ts';
 import { type ImportKind, importKind } from './kinds.service.ts';
-import { digestOf, emptyFields, isMapping, type Mapping, shownFields } from './mapping.ts';
+import {
+  digestOf,
+  emptyFields,
+  headingsIn,
+  isMapping,
+  type Mapping,
+  shownFields,
+} from './mapping.ts';
 import { readJob } from './readJob.ts';
 import * as rows from './rows.repository.ts';
 import { createTemplate, type TemplateOptions } from './template.ts';
@@ -148,6 +155,9 @@ export const map = (ctx: Ctx, { id, mapping }: { id: string; mapping: Mapping })
       digestOf(row.headers),
       mapping,
     );
+    if (row.target_id) {
+      await kind.headings?.learn(ctx, row.target_id, headingsIn(row.headers, mapping));
+    }
     await repo.change(ctx, id, {
       status: 'checking',
       mapping: JSON.stringify(mapping),

@@ -14,9 +14,14 @@ type Visitor = Awaited<ReturnType<TestApp['as']>>;
 export const upload = async (
   visitor: Visitor,
   body: Buffer,
-  { kind = 'consignee' as ImportKindName, name = 'book.xlsx' } = {},
+  {
+    kind = 'consignee',
+    name = 'book.xlsx',
+    target,
+  }: { kind?: ImportKindName; name?: string; target?: string } = {},
 ) => {
-  const reply = await visitor.call(uploadImport, { query: { kind } }, multipart(name, body));
+  const query = { kind, ...(target && { target }) };
+  const reply = await visitor.call(uploadImport, { query }, multipart(name, body));
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   return reply.result.id;
 };

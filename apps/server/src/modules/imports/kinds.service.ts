@@ -105,6 +105,11 @@ export interface ImportKind {
   unless?: Readonly<Record<string, string>>;
   /** Refuses what can't be begun; a kind that has none takes no target. */
   admit?(ctx: Ctx, target: string | undefined): Promise<unknown>;
+  /** What whoever sends such sheets calls the fields, by heading: remembered for all who bring them in. */
+  headings?: {
+    known(ctx: Ctx, target: string): Promise<Readonly<Record<string, string>>>;
+    learn(ctx: Ctx, target: string, headings: Readonly<Record<string, string>>): Promise<unknown>;
+  };
   /** What is made ready before the first values, in no transaction of theirs; again after a crash. */
   begin?(ctx: Ctx, of: Origin): Promise<unknown>;
   /** Adds the values in the caller's transaction; tells which were refused. */

@@ -25,17 +25,21 @@ const meaningsOf = (kind: ImportKind, wordsOf: (field: string) => readonly strin
 };
 
 /**
- * By the titles in both languages and the fields' own names first, then by what else people call
+ * As its sender's sheets were read before, by the titles in both languages and the fields' own names first, then by what else people call
  * them; each field is taken once.
  */
-export const guessMapping = (kind: ImportKind, headers: readonly string[]): Mapping => {
+export const guessMapping = (
+  kind: ImportKind,
+  headers: readonly string[],
+  learnt: Readonly<Record<string, string>> = {},
+): Mapping => {
   const titles = meaningsOf(kind, (name) => [
     ...languages.map((lang) => titleOf(kind, name, lang)),
     name,
   ]);
   const others = meaningsOf(kind, (name) => otherHeadings[kind.titles]?.[name] ?? []);
   const mapping: Mapping = headers.map(() => null);
-  for (const known of [titles, others]) {
+  for (const known of [new Map(Object.entries(learnt)), titles, others]) {
     for (const [at, header] of headers.entries()) {
       const field = known.get(plain(header));
       if (mapping[at] === null && field && !mapping.includes(field)) mapping[at] = field;
@@ -43,6 +47,15 @@ export const guessMapping = (kind: ImportKind, headers: readonly string[]): Mapp
   }
   return mapping;
 };
+
+/** What a mapping says of each heading, for the next sheet of the same sender. */
+export const headingsIn = (headers: readonly string[], mapping: Mapping): Record<string, string> =>
+  Object.fromEntries(
+    headers.flatMap((header, at) => {
+      const field = mapping[at];
+      return field ? [[plain(header), field] as const] : [];
+    }),
+  );
 
 /** Every field that can't be left out has a heading, or another by which it is found. */
 export const isComplete = (kind: ImportKind, mapping: Mapping): boolean => {

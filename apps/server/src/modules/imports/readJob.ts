@@ -37,7 +37,8 @@ const begin = async (ctx: Ctx, row: repo.ImportRecord, { cells }: SheetRow): Pro
   const kind = importKind(row.kind);
   const headers = [...cells];
   const said = await repo.remembered(ctx, row.user_id, kind.name, digestOf(headers));
-  const fresh = said && isMapping(kind, headers, said) ? said : guessMapping(kind, headers);
+  const learnt = row.target_id ? await kind.headings?.known(ctx, row.target_id) : undefined;
+  const fresh = said && isMapping(kind, headers, said) ? said : guessMapping(kind, headers, learnt);
   // Rows that were staged before a crash were checked by it: the others must be too.
   const mapping = row.done_to > 0 ? row.mapping : fresh;
   await step(ctx, row, (ctx) =>

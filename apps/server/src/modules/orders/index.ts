@@ -6,7 +6,13 @@ export { findOrders } from './list/orderList.service.ts';
 export { numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
 export { chargeLines } from './money/orderMoney.ts';
 export { boxesOf, factsOf, obstacleTo } from './orderRows.ts';
-export { find as findOrder, lock as lockOrders, type OrderRow } from './orders.repository.ts';
+export {
+  find as findOrder,
+  findMany as findOrderRows,
+  lock as lockOrders,
+  type OrderRow,
+} from './orders.repository.ts';
+export { billedPrice } from './physical/billedPrice.ts';
 export { bookAgain } from './physical/bookAgain.ts';
 export { changeLine, pricesByLines } from './physical/changeLine.ts';
 export { draftAgain } from './physical/draftAgain.ts';
@@ -15,7 +21,9 @@ export { followParcel } from './physical/followParcel.ts';
 export { interceptOrder, letOrderGoOn } from './physical/intercept.ts';
 export { handOverMany, takeOffMany } from './physical/listSteps.ts';
 export { lockByNumber } from './physical/lockByNumber.ts';
+export { measuredPrice } from './physical/measuredPrice.ts';
 export { noteSomeHere } from './physical/noteHere.ts';
+export { dueByNotice } from './physical/noticeDays.ts';
 export { addOwnPhotos, addPhotos, type Photographed } from './physical/photos.ts';
 export { bagsWith } from './physical/places.ts';
 export { type Received, receiveOrder } from './physical/receiveOrder.ts';

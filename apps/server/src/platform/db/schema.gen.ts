@@ -162,6 +162,35 @@ export interface BatchEvents {
   what: string;
 }
 
+export interface BillLines {
+  amount_minor: Int8;
+  aside_note: Generated<string>;
+  bill_id: string;
+  fee: string;
+  id: string;
+  line_no: string;
+  number: string;
+  parcels: Generated<number>;
+  revision: Generated<number>;
+  seq: Generated<Int8>;
+  share_by: string;
+  state: string;
+  tenant_id: string;
+  twice_of: string | null;
+  weight_g: Int8 | null;
+  words: Generated<string>;
+}
+
+export interface BillShares {
+  amount_minor: Int8;
+  change_id: string | null;
+  fee: string;
+  line_id: string;
+  merchant_id: string;
+  order_id: string;
+  tenant_id: string;
+}
+
 export interface BookChecks {
   checked_at: Generated<Timestamp>;
   faults: number;
@@ -184,6 +213,29 @@ export interface Captchas {
   expires_at: Timestamp;
   id: string;
   tenant_id: string;
+}
+
+export interface CarrierBills {
+  bill_day: Timestamp;
+  bill_no: string;
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  due_day: Timestamp;
+  id: string;
+  line_count: Generated<number>;
+  note: Generated<string>;
+  paid_minor: Generated<Int8>;
+  payee_id: string;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  revision: Generated<number>;
+  run_id: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+  total_minor: Generated<Int8>;
+  version: number;
 }
 
 export interface Channels {
@@ -1018,6 +1070,59 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PayableBalances {
+  balance_minor: Int8;
+  currency: string;
+  payee_id: string;
+  tenant_id: string;
+}
+
+export interface PayableEntries {
+  account: string;
+  amount_minor: Int8;
+  balance_minor: Int8 | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  fee: string | null;
+  line: number;
+  payee_id: string;
+  seq: Generated<Int8>;
+  tenant_id: string;
+  transfer_id: string;
+}
+
+export interface PayableFaults {
+  fault: string | null;
+  tenant_id: string | null;
+  what: string | null;
+}
+
+export interface PayableTransfers {
+  amount_minor: Int8;
+  bill_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  id: string;
+  key: string;
+  op: string;
+  payee_id: string;
+  run_id: string | null;
+  tenant_id: string;
+}
+
+export interface Payees {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  due_days: number;
+  headings: Generated<Json>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  tenant_id: string;
+}
+
 export interface PaymentCodes {
   currency: string;
   id: string;
@@ -1026,6 +1131,33 @@ export interface PaymentCodes {
   owner: string;
   pay_method: string;
   sort: Generated<number>;
+  tenant_id: string;
+}
+
+export interface PaymentRunBills {
+  amount_minor: Int8;
+  bill_id: string;
+  run_id: string;
+  tenant_id: string;
+}
+
+export interface PaymentRuns {
+  amount_minor: Int8;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note: Generated<string>;
+  paid_by: string | null;
+  paid_day: Timestamp | null;
+  payee_id: string;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  run_no: string;
+  state: Generated<string>;
   tenant_id: string;
 }
 
@@ -1859,9 +1991,12 @@ export interface DB {
   balance_alerts: BalanceAlerts;
   bank_infos: BankInfos;
   batch_events: BatchEvents;
+  bill_lines: BillLines;
+  bill_shares: BillShares;
   book_checks: BookChecks;
   box_places: BoxPlaces;
   captchas: Captchas;
+  carrier_bills: CarrierBills;
   channels: Channels;
   charges: Charges;
   consignees: Consignees;
@@ -1921,7 +2056,14 @@ export interface DB {
   parcel_photos: ParcelPhotos;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payable_balances: PayableBalances;
+  payable_entries: PayableEntries;
+  payable_faults: PayableFaults;
+  payable_transfers: PayableTransfers;
+  payees: Payees;
   payment_codes: PaymentCodes;
+  payment_run_bills: PaymentRunBills;
+  payment_runs: PaymentRuns;
   preferences: Preferences;
   price_rows: PriceRows;
   price_sheets: PriceSheets;

@@ -7,5 +7,4 @@ export const pages = {
   'financial/TopUpCheck': () => import('./topUps/TopUpCheckPage.tsx'),
   'financial/Transactions': () => import('./transactions/TransactionsPage.tsx'),
   'financial/Billing': () => import('./bills/BillingPage.tsx'),
-  'ops/Payables': null,
 } satisfies Pages;

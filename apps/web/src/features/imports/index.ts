@@ -15,5 +15,6 @@ export { useSelection } from './grid/useSelection.ts';
 export { ImportDesk } from './ImportDesk.tsx';
 export { OwnPartsContext } from './ownParts.ts';
 export { Steps } from './Steps.tsx';
+export { useBegun } from './useBegun.ts';
 export { useBeforeText } from './useCommitNotes.ts';
 export { WithImport } from './WithImport.tsx';

@@ -30,6 +30,7 @@ const listed: Partial<Record<ImportKindName, Kind>> = {
   remoteArea: { keyField: 'countryCode' },
   trackingNumber: { keyField: 'orderNo' },
   trackEvents: { keyField: 'number' },
+  carrierBill: { keyField: 'number' },
   sku: { keyField: 'sku' },
   taxNumber: { keyField: 'taxNo' },
   trial: {

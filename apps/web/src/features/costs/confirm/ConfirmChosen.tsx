@@ -1,8 +1,8 @@
 import type { CostChange } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { sumsText } from '../../../shared/feedback/values/sumsText.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { sumsOf } from '../../orders/index.ts';
-import { sumsText } from '../money.ts';
 import { useConfirmChanges } from './useConfirmChanges.ts';
 
 interface Props {

@@ -25,7 +25,7 @@ export const ChangeActs = ({ change, onLook }: Props) => {
   const { question, run } = useQuestions(change);
   const offered = all.filter((act) => changeActs[act].by === side && mayActOn(change.state, act));
   // One dialog stays while what stands now comes: nothing that was typed is lost.
-  const acting = { change, open: dialog.open, onClose: dialog.close, onLook };
+  const acting = { of: change, open: dialog.open, onClose: dialog.close, onLook };
   return (
     <>
       {offered.map((act) => (

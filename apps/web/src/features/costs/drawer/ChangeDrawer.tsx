@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
+import { useLastId } from '../../../shared/feedback/beside/useLastId.ts';
 import { useLook } from '../../../shared/feedback/beside/useLook.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
@@ -14,7 +15,6 @@ import { ChangeFacts } from './ChangeFacts.tsx';
 import { ChangeHead } from './ChangeHead.tsx';
 import { Photos } from './Photos.tsx';
 import { Story } from './Story.tsx';
-import { useLastShown } from './useLastShown.ts';
 import { Weights } from './Weights.tsx';
 
 const widest = 760;
@@ -69,7 +69,7 @@ interface Props {
 /** One change of cost: by how much, why so, what may be done, what was said. */
 export const ChangeDrawer = ({ id, no, onClose, onChanged }: Props) => {
   const { t } = useTranslation('costs');
-  const shown = useLastShown(id);
+  const shown = useLastId(id);
   const query = useChange(shown);
   const known = no || query.data?.change.transactionOrderNo;
   return (

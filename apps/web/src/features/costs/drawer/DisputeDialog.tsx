@@ -1,14 +1,19 @@
-import { disputeCostChange, threadFilesMost, threadTextMost } from '@alpaca/contract';
+import {
+  type CostChange,
+  disputeCostChange,
+  threadFilesMost,
+  threadTextMost,
+} from '@alpaca/contract';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { AttachButton, AttachedFiles, useAttached } from '../../threads/index.ts';
-import { type Acting, useActOn } from './useActOn.ts';
 
 /** A merchant says no and why, with what shows it. */
-export const DisputeDialog = (acting: Acting) => {
+export const DisputeDialog = (acting: Acting<CostChange>) => {
   const { t } = useTranslation('costs');
   const [form] = Form.useForm<{ text: string }>();
   const attached = useAttached();
@@ -20,7 +25,7 @@ export const DisputeDialog = (acting: Acting) => {
   return (
     <FormDialog
       open={acting.open}
-      title={t('dispute.title', { no: acting.change.transactionOrderNo })}
+      title={t('dispute.title', { no: acting.of.transactionOrderNo })}
       width={520}
       okText={t('act.dispute')}
       form={form}

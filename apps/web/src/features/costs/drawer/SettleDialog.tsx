@@ -1,15 +1,15 @@
-import { decideCostChange, proposeCostChange } from '@alpaca/contract';
+import { type CostChange, decideCostChange, proposeCostChange } from '@alpaca/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { AmountInput } from '../../../shared/inputs/AmountInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
 import styles from '../Costs.module.css';
 import { halfOf } from '../money.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { type Acting, useActOn } from './useActOn.ts';
 
-interface Props extends Acting {
+interface Props extends Acting<CostChange> {
   act: 'propose' | 'decide';
 }
 
@@ -25,7 +25,7 @@ const { difference: differenceRule } = decideCostChange.body.shape;
 export const SettleDialog = ({ act, ...acting }: Props) => {
   const { t } = useTranslation('costs');
   const [form] = Form.useForm<Values>();
-  const { open, change, onClose } = acting;
+  const { open, of: change, onClose } = acting;
   const { difference, currency, proposed } = change;
   const propose = useActOn(proposeCostChange, acting, t('done.propose'));
   const decide = useActOn(decideCostChange, acting, t('done.decide'));

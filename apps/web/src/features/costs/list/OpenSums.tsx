@@ -1,7 +1,7 @@
 import type { listCostChanges, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { sumsText } from '../../../shared/feedback/values/sumsText.ts';
 import styles from '../Costs.module.css';
-import { sumsText } from '../money.ts';
 
 /** What the open ones come to, in one line. */
 export const OpenSums = ({ open }: Pick<Result<typeof listCostChanges>, 'open'>) => {

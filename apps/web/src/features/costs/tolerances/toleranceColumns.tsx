@@ -1,7 +1,7 @@
 import type { CostTolerance } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { amountColumn } from '../../../shared/table/amountColumn.tsx';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
@@ -25,13 +25,7 @@ export const toleranceColumns = (
     width: 180,
     render: ({ productId, productName }) => (productId ? productName : t('allProducts')),
   },
-  {
-    key: 'amount',
-    title: t('field.amount'),
-    width: 150,
-    align: 'end',
-    render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-  },
+  amountColumn('amount', t('field.amount')),
   {
     key: 'sharePercent',
     title: t('field.share'),

@@ -9,13 +9,13 @@ import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { DetailSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { wholePagePx } from '../../../shared/table/wholePage.ts';
 import styles from './Download.module.css';
 import { PrintAgain } from './PrintAgain.tsx';
 import { SetHead } from './SetHead.tsx';
 import { setOrderColumns } from './setOrderColumns.tsx';
 import { isPaged } from './setState.ts';
 import { useJobOf } from './useLabelSets.ts';
-import { wholePagePx } from './wholePage.ts';
 
 interface ListPart {
   pageNo: number;

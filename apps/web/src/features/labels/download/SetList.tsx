@@ -4,11 +4,11 @@ import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { firstPageSize } from '../../../shared/table/paging.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { wholePagePx } from '../../../shared/table/wholePage.ts';
 import styles from './Download.module.css';
 import { setColumns } from './setColumns.tsx';
 import { useLabelSets } from './useLabelSets.ts';
 import { useSetActions } from './useSetActions.ts';
-import { wholePagePx } from './wholePage.ts';
 
 const first = { pageNo: 1, pageSize: firstPageSize };
 

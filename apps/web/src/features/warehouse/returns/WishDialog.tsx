@@ -1,11 +1,13 @@
 import { type ReturnView, type ReturnWish, wishesFor, wishReturn } from '@alpaca/contract';
 import { Form, Radio } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
+import { DayInput } from '../../../shared/inputs/DayInput.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
+import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { say } from '../../../shared/store/notice.ts';
-import { DayInput } from './DayInput.tsx';
 import styles from './Returns.module.css';
 
 interface Values {
@@ -77,7 +79,10 @@ export const WishDialog = ({ row, open, isStaff, onClose, onChanged }: Props) =>
               label={t('until')}
               rules={[{ required: true, message: t('untilMissing') }]}
             >
-              <DayInput most={holdMost} />
+              <DayInput
+                minDate={tenantNow().add(1, 'day').startOf('day')}
+                maxDate={dayjs(holdMost)}
+              />
             </Form.Item>
           )
         }

@@ -37,6 +37,12 @@ interface Props<V> extends OfDialog {
   children: ReactNode;
 }
 
+/** Who types already keeps the cursor: a dialog may stand later than its fields can be used. */
+const isTypingIn = (formId: string) => {
+  const at = document.activeElement;
+  return at?.matches('input, textarea') && document.getElementById(formId)?.contains(at);
+};
+
 /** A dialog that is a form: empty or as it was begun whenever it opens, sent by its button. */
 export const FormDialog = <V extends object>({
   form,
@@ -68,7 +74,8 @@ export const FormDialog = <V extends object>({
       onOk={form.submit}
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
-        if (isOpen && focusOn) document.getElementById(`${id}_${focusOn}`)?.focus();
+        if (!isOpen || !focusOn || isTypingIn(id)) return;
+        document.getElementById(`${id}_${focusOn}`)?.focus();
       }}
       afterClose={() => {
         for (const { reset } of sends) reset();

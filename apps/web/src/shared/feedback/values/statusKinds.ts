@@ -46,6 +46,16 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     absorbed: 'success',
     withdrawn: 'muted',
   },
+  // Owed is no fault either: it is paid when it is due.
+  bill_state: { open: 'info', paid: 'success', replaced: 'muted', discarded: 'muted' },
+  bill_line_state: { unknown: 'warning', aside: 'muted' },
+  payment_run_state: {
+    asked: 'warning',
+    approved: 'info',
+    paid: 'success',
+    rejected: 'danger',
+    takenBack: 'muted',
+  },
   // Unpaid is no fault: most lines are paid on receiving. What waits for money says so itself.
   settlement_status: { unpaid: 'neutral', paid: 'success', refunded: 'muted' },
   confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },

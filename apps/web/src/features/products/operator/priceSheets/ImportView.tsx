@@ -1,10 +1,8 @@
 import type { ImportKindName } from '@alpaca/contract';
-import { getImport } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../../shared/api/useCall.ts';
 import { BackLink } from '../../../../shared/list/BackLink.tsx';
 import { ListPage } from '../../../../shared/list/ListPage.tsx';
-import { ChooseStep, ImportDesk, Steps } from '../../../imports/index.ts';
+import { ChooseStep, ImportDesk, Steps, useBegun } from '../../../imports/index.ts';
 import styles from './PriceSheets.module.css';
 
 interface Props {
@@ -19,13 +17,8 @@ interface Props {
 /** Prices and zones into a draft, or remote areas, by spreadsheet: mended on the page, then brought in. */
 export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
   const { t } = useTranslation(['imports', 'priceSheets']);
-  const { data: view } = useCall(
-    getImport,
-    { query: { id: id ?? '' } },
-    { enabled: id !== undefined, meta: { quiet: true } },
-  );
-  // One that was begun earlier may belong to another draft.
-  const back = () => onBack((id && view?.target) || target);
+  const begun = useBegun(id, target);
+  const back = () => onBack(begun.target);
   const isRemote = kind === 'remoteArea';
   return (
     <ListPage
@@ -35,7 +28,7 @@ export const ImportView = ({ kind, target, id, onOpen, onBack }: Props) => {
           <BackLink onBack={back}>
             {t(isRemote ? 'priceSheets:backToRemote' : 'priceSheets:backToVersion')}
           </BackLink>
-          <Steps status={(id && view?.status) || 'none'} kind={view?.kind} />
+          <Steps status={begun.status} kind={begun.kind} />
         </>
       }
     >

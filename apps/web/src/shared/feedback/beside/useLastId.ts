@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A drawer that closes shows what it did until it is gone. */
-export const useLastShown = (id: string): string => {
+export const useLastId = (id: string): string => {
   const [last, setLast] = useState(id);
   if (id !== '' && id !== last) setLast(id);
   return id || last;

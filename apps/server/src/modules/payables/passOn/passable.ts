@@ -1,0 +1,91 @@
+import { type BillFee, billFeeSpecs, type ChangeReason, type Currency } from '@alpaca/contract';
+import type { Ctx } from '../../../platform/context.ts';
+import { sidesOf } from '../../finance/index.ts';
+import { billedPrice, measuredPrice, type OrderRow } from '../../orders/index.ts';
+import { exchangeRate } from '../../rates/index.ts';
+import type { BillRow } from '../bills/bills.repository.ts';
+import { type BilledFee, type Boxes, boxesOf, changedBefore, feesOf } from './passOn.repository.ts';
+
+/** What a merchant is to pay because of a bill. */
+export interface PassedOn {
+  order: OrderRow;
+  fee: BillFee;
+  reason: ChangeReason;
+  currency: Currency;
+  beforeMinor: bigint;
+  afterMinor: bigint;
+  detail: Record<string, unknown>;
+}
+
+type Priced = Pick<PassedOn, 'beforeMinor' | 'afterMinor' | 'detail'>;
+
+/** The price by the carrier's weight, where it is more than by ours. */
+const byWeight = async (
+  ctx: Ctx,
+  order: OrderRow,
+  boxes: readonly Boxes[],
+  { weight_g }: BilledFee,
+): Promise<Priced | null> => {
+  if (weight_g === null) return null;
+  const billed = await billedPrice(ctx, order, boxes, Number(weight_g));
+  const measured = await measuredPrice(ctx, order, boxes);
+  if (!billed.ok || !measured.ok) return null;
+  return {
+    beforeMinor: BigInt(measured.totalMinor),
+    afterMinor: BigInt(billed.totalMinor),
+    detail: { weights: { measured: measured.rule, carrier: billed.rule } },
+  };
+};
+
+/** What the order's own price has for such a fee already. */
+const quotedFor = (order: OrderRow, fee: BillFee): bigint =>
+  (order.real_quote ?? order.quote)?.lines
+    .filter(({ expenseType }) => expenseType === fee)
+    .reduce((sum, { minor }) => sum + BigInt(minor), 0n) ?? 0n;
+
+/** As it was billed, in the currency that the merchant pays in; none where nobody set a rate. */
+const asBilled = async (
+  ctx: Ctx,
+  order: OrderRow,
+  from: Currency,
+  { fee, minor }: BilledFee,
+): Promise<Priced | null> => {
+  const to = order.currency as Currency;
+  const rate = from === to ? { num: 1n, den: 1n } : await exchangeRate(ctx, from, to);
+  if (!rate || minor <= 0n) return null;
+  const afterMinor = sidesOf(minor, 'sold', rate, [from, to]).bought;
+  return { beforeMinor: quotedFor(order, fee), afterMinor, detail: { fee } };
+};
+
+/** What of a bill passes on to these orders: by how much each costs more than was asked for so far. */
+export const passedOnTo = async (
+  ctx: Ctx,
+  bill: BillRow,
+  orders: readonly OrderRow[],
+): Promise<PassedOn[]> => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const ids = [...byId.keys()];
+  const [fees, boxes, before] = await Promise.all([
+    feesOf(ctx, bill.id, ids),
+    boxesOf(ctx, ids),
+    changedBefore(ctx, ids),
+  ]);
+  const passed: PassedOn[] = [];
+  for (const billed of fees) {
+    const order = byId.get(billed.order_id) as OrderRow;
+    const reason = billFeeSpecs[billed.fee].passesOnAs;
+    if (!reason || order.settlement !== 'paid') continue;
+    const priced =
+      reason === 'bill'
+        ? await byWeight(ctx, order, boxes.get(order.id) ?? [], billed)
+        : await asBilled(ctx, order, bill.currency, billed);
+    if (!priced) continue;
+    const beforeMinor = priced.beforeMinor + (before.get(`${order.id} ${reason}`) ?? 0n);
+    if (priced.afterMinor <= beforeMinor) continue;
+    const currency = order.currency as Currency;
+    const { afterMinor } = priced;
+    const detail = { ...priced.detail, billNo: bill.bill_no, billId: bill.id };
+    passed.push({ order, fee: billed.fee, reason, currency, beforeMinor, afterMinor, detail });
+  }
+  return passed;
+};

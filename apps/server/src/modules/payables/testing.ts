@@ -1,0 +1,2 @@
+export { payablesSamples as samples } from './payables.samples.ts';
+export { subjects } from './payablesTestSubjects.ts';

@@ -1,0 +1,16 @@
+import type { CarrierBill } from '@alpaca/contract';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
+import styles from '../Payables.module.css';
+
+/** How many of its lines nobody can place, and how many were billed before. */
+export const ToLookAt = ({ unknown, twice }: Pick<CarrierBill, 'unknown' | 'twice'>) => {
+  const { t } = useTranslation('payables');
+  if (unknown + twice === 0) return '--';
+  return (
+    <span className={styles.line}>
+      {unknown > 0 && <StatusTag kind="neutral">{t('unknown', { count: unknown })}</StatusTag>}
+      {twice > 0 && <StatusTag kind="neutral">{t('twice', { count: twice })}</StatusTag>}
+    </span>
+  );
+};

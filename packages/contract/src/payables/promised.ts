@@ -1,0 +1,23 @@
+/** What is promised of this area and built. */
+export const promised = [
+  'GET /ops/payable/payee/list',
+  'POST /ops/payable/payee/add',
+  'PUT /ops/payable/payee/edit',
+  'GET /ops/payable/ledger',
+  'POST /ops/payable/bill/list',
+  'POST /ops/payable/bill/add',
+  'GET /ops/payable/bill/queryById',
+  'PUT /ops/payable/bill/post',
+  'PUT /ops/payable/bill/discard',
+  'GET /ops/payable/bill/passable',
+  'POST /ops/payable/bill/passOn',
+  'POST /ops/payable/line/list',
+  'PUT /ops/payable/line/match',
+  'PUT /ops/payable/line/aside',
+  'GET /ops/payable/unbilled/list',
+  'GET /ops/payable/run/list',
+  'POST /ops/payable/run/add',
+  'PUT /ops/payable/run/decide',
+  'PUT /ops/payable/run/takeBack',
+  'PUT /ops/payable/run/pay',
+];
