@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await pay.faults()).toEqual([]);
   await worker.stop();
+  await kit.close();
   await app.stop();
 });
 
