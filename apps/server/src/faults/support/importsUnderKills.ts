@@ -61,9 +61,13 @@ export const openImportFire = async (user: string) => {
 
   return {
     app,
+    token,
+    /** The process that answers at present. */
+    api: () => api,
+    killLater,
 
     /** Brings a sheet in while somebody is killed, now while it is read, now while it is committed. */
-    async bringIn(round: number, kind: ImportKindName, sheet: Buffer) {
+    async bringIn(round: number, kind: ImportKindName, sheet: Buffer, target?: string) {
       const victim = round % 3 === 2 ? 'api' : 'worker';
       const duringCommit = round % 2 === 1;
       const delayMs = randomInt(0, 1_500);
@@ -72,7 +76,7 @@ export const openImportFire = async (user: string) => {
         () => api,
         token,
         uploadImport,
-        { query: { kind } },
+        { query: { kind, ...(target && { target }) } },
         multipart('a.csv', sheet),
       );
       const ready = await finished(id);

@@ -120,10 +120,13 @@ describe('a bill', () => {
     await pay.bring(result.id, lines);
     const again = await pay.bring(result.id, lines);
     expect(again.counts).toMatchObject({ committed: 0 });
+    const more = [[no, 'fuel', '2.00', '', 'L2']] as const;
+    const both = await Promise.all([pay.bring(result.id, more), pay.bring(result.id, more)]);
+    expect(both.map(({ counts }) => counts.committed).sort()).toEqual([0, 1]);
     await pay.post(result.id);
     const file = await pay.bring(result.id, lines).catch((error: Error) => error.message);
     expect(file).toContain('carrierBill.moved');
-    expect(await linesOf(result.id)).toHaveLength(1);
+    expect(await linesOf(result.id)).toHaveLength(2);
   });
 
   test('says which lines can’t be its own: another currency, more decimals', async () => {
