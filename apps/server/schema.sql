@@ -527,6 +527,65 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION alpaca.guard_claim() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  is_merchant constant boolean := current_setting('alpaca.scope', true) = 'merchant';
+begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.state <> 'filed' or num_nonnulls(new.offered_minor, new.offered_by, new.approved_by, new.cap_minor) > 0 then
+      raise exception 'a claim begins as filed' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end if;
+  if old.ended_at is not null or (new.merchant_id, new.order_id, new.kind, new.currency, new.wanted_minor,
+      new.declared_minor, new.insured_minor) is distinct from (old.merchant_id, old.order_id, old.kind, old.currency,
+      old.wanted_minor, old.declared_minor, old.insured_minor) then
+    raise exception 'what was claimed is never changed' using errcode = 'integrity_constraint_violation';
+  end if;
+  if (new.offered_minor, new.liability_minor, new.cap_minor, new.offered_by, new.approved_by) is distinct from
+      (old.offered_minor, old.liability_minor, old.cap_minor, old.offered_by, old.approved_by) then
+    if is_merchant or new.state = 'paid' then
+      raise exception 'not for a merchant to offer' using errcode = 'insufficient_privilege';
+    end if;
+    if new.approved_by is not null and (old.state <> 'approving' or (new.offered_minor, new.cap_minor, new.offered_by)
+        is distinct from (old.offered_minor, old.cap_minor, old.offered_by)) then
+      raise exception 'what is approved is what was offered' using errcode = 'integrity_constraint_violation';
+    end if;
+    perform alpaca.require_staff(new.tenant_id, u) from unnest(array[new.offered_by, new.approved_by]) u
+      where u is not null;
+  end if;
+  if new.state <> old.state and is_merchant <> (new.state in ('answered', 'paid', 'objected', 'withdrawn')) then
+    raise exception 'not for this side to say' using errcode = 'insufficient_privilege';
+  end if;
+  if new.state = 'paid' and old.state <> 'offered' then
+    raise exception 'only an offer is paid' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION alpaca.guard_compensation() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
+  if not exists (select from claims c
+      where c.tenant_id = new.tenant_id and c.order_id = new.subject_id and new.key = 'claim:' || c.id
+        and c.state = 'paid'
+        and (c.merchant_id, c.currency, c.offered_minor) = (new.merchant_id, new.currency, new.amount_minor)) then
+    raise exception 'no claim that is paid' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE PROCEDURE alpaca.guard_parts(IN name regclass)
     LANGUAGE plpgsql
     AS $$
@@ -706,6 +765,9 @@ begin
     return true;
   end if;
   if c.lines <> '[]' and exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0) then
+    return true;
+  end if;
+  if c.op = 'compensate' and c.subject is null then
     return true;
   end if;
   return c.op = 'hold'
@@ -1274,10 +1336,13 @@ CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line
   from rows from (jsonb_to_recordset(c.lines) as (kind text, amount bigint)) with ordinality x (kind, amount, nth)
   where c.op = 'absorb'
   union all
-  select 2, case c.op when 'adjust' then 'adjustments' when 'topUp' then 'clearing' else 'position' end,
-    -alpaca.to_wallet(c), case c.op when 'adjust' then 'adjustment' when 'topUp' then 'topUp' else 'exchange' end,
+  select 2,
+    case when c.op in ('adjust', 'compensate') then 'adjustments' when c.op = 'topUp' then 'clearing' else 'position' end,
+    -alpaca.to_wallet(c),
+    case c.op when 'adjust' then 'adjustment' when 'compensate' then 'compensation' when 'topUp' then 'topUp'
+      else 'exchange' end,
     null, c.funds + alpaca.to_wallet(c)
-  where c.op in ('adjust', 'topUp', 'exchangeOut', 'exchangeIn')
+  where c.op in ('adjust', 'compensate', 'topUp', 'exchangeOut', 'exchangeIn')
 $$;
 
 CREATE FUNCTION alpaca.units(minor bigint, currency text) RETURNS numeric
@@ -1734,6 +1799,111 @@ CREATE TABLE public.charges (
 );
 
 ALTER TABLE ONLY public.charges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.claim_files (
+    tenant_id uuid NOT NULL,
+    claim_id uuid NOT NULL,
+    file_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    document text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT claim_files_document_check CHECK ((document = ANY (ARRAY['invoice'::text, 'photos'::text, 'proofOfValue'::text, 'statement'::text])))
+);
+
+ALTER TABLE ONLY public.claim_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.claim_steps (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    claim_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    user_id uuid,
+    amount_minor bigint,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.claim_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.claim_terms (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    product_id uuid,
+    kind text NOT NULL,
+    documents text[] DEFAULT '{}'::text[] NOT NULL,
+    from_day integer NOT NULL,
+    until_day integer NOT NULL,
+    currency text NOT NULL,
+    parcel_minor bigint NOT NULL,
+    kg_minor bigint NOT NULL,
+    freight_percent numeric(6,2) NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_terms_check CHECK (((until_day >= from_day) AND (until_day <= 365))),
+    CONSTRAINT claim_terms_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT claim_terms_documents_check CHECK ((documents <@ ARRAY['invoice'::text, 'photos'::text, 'proofOfValue'::text, 'statement'::text])),
+    CONSTRAINT claim_terms_freight_percent_check CHECK (((freight_percent >= (0)::numeric) AND (freight_percent <= (1000)::numeric))),
+    CONSTRAINT claim_terms_from_day_check CHECK (((from_day >= 0) AND (from_day <= 365))),
+    CONSTRAINT claim_terms_kg_minor_check CHECK ((kg_minor >= 0)),
+    CONSTRAINT claim_terms_kind_check CHECK ((kind = ANY (ARRAY['lost'::text, 'damaged'::text, 'late'::text]))),
+    CONSTRAINT claim_terms_parcel_minor_check CHECK ((parcel_minor >= 0))
+);
+
+ALTER TABLE ONLY public.claim_terms FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.claims (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    stall_id uuid,
+    kind text NOT NULL,
+    state text DEFAULT 'filed'::text NOT NULL,
+    currency text NOT NULL,
+    wanted_minor bigint NOT NULL,
+    declared_minor bigint NOT NULL,
+    insured_minor bigint,
+    words text NOT NULL,
+    wanted_documents text[] DEFAULT '{}'::text[] NOT NULL,
+    deadline_at timestamp with time zone,
+    due_at timestamp with time zone,
+    carrier_ref text DEFAULT ''::text NOT NULL,
+    carrier_day date,
+    carrier_outcome text,
+    carrier_minor bigint,
+    offered_minor bigint,
+    liability_minor bigint,
+    cap_minor bigint,
+    offered_by uuid,
+    approved_by uuid,
+    near_told_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT claims_cap CHECK ((NOT (cap_minor IS DISTINCT FROM GREATEST(liability_minor,
+CASE
+    WHEN ((liability_minor IS NULL) OR (kind = 'late'::text)) THEN NULL::bigint
+    ELSE insured_minor
+END)))),
+    CONSTRAINT claims_carrier_minor_check CHECK ((carrier_minor >= 0)),
+    CONSTRAINT claims_carrier_outcome_check CHECK ((carrier_outcome = ANY (ARRAY['accepted'::text, 'refused'::text]))),
+    CONSTRAINT claims_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT claims_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text])))),
+    CONSTRAINT claims_kind_check CHECK ((kind = ANY (ARRAY['lost'::text, 'damaged'::text, 'late'::text]))),
+    CONSTRAINT claims_liability_minor_check CHECK ((liability_minor >= 0)),
+    CONSTRAINT claims_offer CHECK (((state <> ALL (ARRAY['approving'::text, 'offered'::text, 'paid'::text])) OR ((offered_minor IS NOT NULL) AND (offered_by IS NOT NULL)))),
+    CONSTRAINT claims_offered CHECK ((offered_minor <= wanted_minor)),
+    CONSTRAINT claims_offered_minor_check CHECK ((offered_minor > 0)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['filed'::text, 'asked'::text, 'answered'::text, 'withCarrier'::text, 'carrierAnswered'::text, 'approving'::text, 'offered'::text, 'objected'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text]))),
+    CONSTRAINT claims_two_people CHECK (((state <> ALL (ARRAY['offered'::text, 'paid'::text])) OR ((cap_minor IS NOT NULL) AND (offered_minor <= cap_minor)) OR ((approved_by IS NOT NULL) AND (offered_by IS NOT NULL) AND (approved_by <> offered_by)))),
+    CONSTRAINT claims_wanted CHECK ((wanted_minor <= declared_minor)),
+    CONSTRAINT claims_wanted_minor_check CHECK ((wanted_minor > 0))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.consignees (
     tenant_id uuid NOT NULL,
@@ -2226,7 +2396,7 @@ CREATE TABLE public.ledger_entries (
     CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
     CONSTRAINT ledger_entries_check CHECK (((of_kind IS NULL) OR (kind = ANY (ARRAY['refund'::text, 'adjustment'::text])))),
     CONSTRAINT ledger_entries_check1 CHECK (((funds_minor IS NOT NULL) = (kind IS NOT NULL))),
-    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'compensation'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
 );
 
 ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
@@ -2286,7 +2456,7 @@ CREATE TABLE public.transfers (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT transfers_check CHECK (((amount_minor <> 0) AND ((amount_minor > 0) OR (op = 'adjust'::text)))),
     CONSTRAINT transfers_check1 CHECK (((hold_id IS NOT NULL) = (op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text])))),
-    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'absorb'::text, 'adjust'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
+    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'absorb'::text, 'adjust'::text, 'compensate'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
 );
 
 ALTER TABLE ONLY public.transfers FORCE ROW LEVEL SECURITY;
@@ -4223,6 +4393,21 @@ ALTER TABLE ONLY public.channels
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_pkey PRIMARY KEY (tenant_id, subject_id, kind, currency);
 
+ALTER TABLE ONLY public.claim_files
+    ADD CONSTRAINT claim_files_pkey PRIMARY KEY (tenant_id, claim_id, file_id);
+
+ALTER TABLE ONLY public.claim_steps
+    ADD CONSTRAINT claim_steps_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.claim_terms
+    ADD CONSTRAINT claim_terms_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.claim_terms
+    ADD CONSTRAINT claim_terms_tenant_id_product_id_kind_key UNIQUE NULLS NOT DISTINCT (tenant_id, product_id, kind);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_pkey PRIMARY KEY (tenant_id, id);
 
@@ -4758,6 +4943,30 @@ CREATE INDEX carrier_bills_run ON public.carrier_bills USING btree (tenant_id, r
 
 CREATE INDEX charges_merchant ON public.charges USING btree (tenant_id, merchant_id);
 
+CREATE INDEX claim_files_file ON public.claim_files USING btree (tenant_id, file_id);
+
+CREATE INDEX claim_steps_claim ON public.claim_steps USING btree (tenant_id, claim_id);
+
+CREATE INDEX claim_steps_user ON public.claim_steps USING btree (tenant_id, user_id);
+
+CREATE INDEX claim_terms_user ON public.claim_terms USING btree (tenant_id, created_by);
+
+CREATE INDEX claims_approved_by ON public.claims USING btree (tenant_id, approved_by);
+
+CREATE INDEX claims_created_by ON public.claims USING btree (tenant_id, created_by);
+
+CREATE INDEX claims_merchant ON public.claims USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX claims_offered_by ON public.claims USING btree (tenant_id, offered_by);
+
+CREATE UNIQUE INDEX claims_one_open ON public.claims USING btree (tenant_id, order_id, kind) WHERE (state <> ALL (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text]));
+
+CREATE INDEX claims_open ON public.claims USING btree (tenant_id, state, due_at, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX claims_order ON public.claims USING btree (tenant_id, order_id);
+
+CREATE INDEX claims_stall ON public.claims USING btree (tenant_id, stall_id);
+
 CREATE INDEX consignees_alike ON public.consignees USING btree (tenant_id, merchant_id, fingerprint, id);
 
 CREATE UNIQUE INDEX consignees_default ON public.consignees USING btree (tenant_id, merchant_id) WHERE is_default;
@@ -5238,6 +5447,8 @@ CREATE TRIGGER forget_changes AFTER DELETE ON public.tax_numbers REFERENCING OLD
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION alpaca.guard_approval();
 
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION alpaca.guard_claim();
+
 CREATE TRIGGER guard BEFORE INSERT ON public.payable_transfers FOR EACH ROW EXECUTE FUNCTION alpaca.guard_payable();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
@@ -5253,6 +5464,8 @@ CREATE TRIGGER guard_added AFTER INSERT ON public.price_rows REFERENCING NEW TAB
 CREATE TRIGGER guard_added AFTER INSERT ON public.surcharges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
 CREATE TRIGGER guard_added AFTER INSERT ON public.zone_places REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_compensation BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = 'compensate'::text)) EXECUTE FUNCTION alpaca.guard_compensation();
 
 CREATE TRIGGER guard_removed AFTER DELETE ON public.price_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
@@ -5427,6 +5640,42 @@ ALTER TABLE ONLY public.channels
 
 ALTER TABLE ONLY public.charges
     ADD CONSTRAINT charges_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.claim_files
+    ADD CONSTRAINT claim_files_tenant_id_claim_id_fkey FOREIGN KEY (tenant_id, claim_id) REFERENCES public.claims(tenant_id, id);
+
+ALTER TABLE ONLY public.claim_files
+    ADD CONSTRAINT claim_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
+
+ALTER TABLE ONLY public.claim_steps
+    ADD CONSTRAINT claim_steps_tenant_id_claim_id_fkey FOREIGN KEY (tenant_id, claim_id) REFERENCES public.claims(tenant_id, id);
+
+ALTER TABLE ONLY public.claim_steps
+    ADD CONSTRAINT claim_steps_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.claim_terms
+    ADD CONSTRAINT claim_terms_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.claim_terms
+    ADD CONSTRAINT claim_terms_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.claim_terms
+    ADD CONSTRAINT claim_terms_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_tenant_id_approved_by_fkey FOREIGN KEY (tenant_id, approved_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_tenant_id_offered_by_fkey FOREIGN KEY (tenant_id, offered_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_tenant_id_stall_id_fkey FOREIGN KEY (tenant_id, stall_id) REFERENCES public.stalls(tenant_id, id);
 
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -6118,6 +6367,14 @@ ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.claim_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_terms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cost_change_steps ENABLE ROW LEVEL SECURITY;
@@ -6185,6 +6442,12 @@ CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tena
 CREATE POLICY merchant_rows ON public.box_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.charges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.claim_files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.claim_steps TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.claims TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -6373,6 +6636,14 @@ CREATE POLICY owner ON public.carrier_bills TO alpaca_migrate USING (true) WITH 
 CREATE POLICY owner ON public.channels TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.claim_files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.claim_steps TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.claim_terms TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.claims TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -6692,6 +6963,8 @@ CREATE POLICY staff_rows ON public.carrier_bills TO alpaca_app USING (((tenant_i
 
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.claim_terms TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -6967,6 +7240,10 @@ GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
 REVOKE ALL ON FUNCTION alpaca.fold_track_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.guard_claim() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.guard_compensation() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.is_owner() FROM PUBLIC;
@@ -7102,6 +7379,14 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.carrier_bills TO alpaca_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.channels TO alpaca_app;
 
 GRANT SELECT ON TABLE public.charges TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.claim_files TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.claim_steps TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_terms TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claims TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.consignees TO alpaca_app;
 

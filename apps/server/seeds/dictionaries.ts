@@ -157,6 +157,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'duty', zh: '关税', en: 'Duty' },
     { value: 'insurance', zh: '保险费', en: 'Insurance' },
     { value: 'adjustment', zh: '费用调整', en: 'Adjustment' },
+    { value: 'compensation', zh: '赔付', en: 'Compensation' },
     { value: 'refund', zh: '退款', en: 'Refund' },
     { value: 'return', zh: '退件费', en: 'Return' },
     { value: 'topUp', zh: '充值', en: 'Top-up' },

@@ -47,6 +47,23 @@ test('changes await their merchants, and one of 7.42 is disputed and talked abou
   expect(await count()).toEqual(made);
 });
 
+test('claims stand in several states, each talked about, and are seeded once', async () => {
+  const count = () => ask('select state, count(*)::int as count from claims group by 1 order by 1');
+  const made = await count();
+  expect(made.map(({ state }) => state)).toEqual([
+    'approving',
+    'asked',
+    'filed',
+    'refused',
+    'withCarrier',
+  ]);
+  const silent = await ask(`select c.id from claims c where not exists (select from threads h
+    where h.tenant_id = c.tenant_id and h.subject_kind = 'claim' and h.subject_id = c.id)`);
+  expect(silent).toEqual([]);
+  await seedSome();
+  expect(await count()).toEqual(made);
+});
+
 test('orders say how their changes stand', async () => {
   const wrong = await ask(`select c.id from cost_changes c join orders o using (tenant_id)
     where o.id = c.order_id and c.status in ('awaiting', 'disputed') and o.confirm_status <> c.status`);

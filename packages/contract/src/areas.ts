@@ -3,6 +3,7 @@ import { addressesSays } from './addresses/says.ts';
 import { announcementsSays } from './announcements/says.ts';
 import { approvalsSays } from './approvals/says.ts';
 import { authSays } from './auth/says.ts';
+import { claimsSays } from './claims/says.ts';
 import { costsSays } from './costs/says.ts';
 import { declarationsSays } from './declarations/says.ts';
 import { exportsSays } from './exports/says.ts';
@@ -30,6 +31,7 @@ export * from './addresses/index.ts';
 export * from './announcements/index.ts';
 export * from './approvals/index.ts';
 export * from './auth/index.ts';
+export * from './claims/index.ts';
 export * from './costs/index.ts';
 export * from './dashboard/index.ts';
 export * from './declarations/index.ts';
@@ -58,6 +60,7 @@ export const says: readonly Says<Permission>[] = [
   announcementsSays,
   approvalsSays,
   authSays,
+  claimsSays,
   costsSays,
   declarationsSays,
   exportsSays,

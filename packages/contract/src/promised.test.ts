@@ -57,6 +57,7 @@ const changesNothing = [
   'listBillLines',
   'listCarrierBills',
   'listCostChanges',
+  'listClaims',
   'listStrays',
   'lookAtNumber',
   'transactionList',

@@ -3,6 +3,7 @@ import { addressesModule } from '../modules/addresses/module.ts';
 import { announcementsModule } from '../modules/announcements/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import { authModule } from '../modules/auth/module.ts';
+import { claimsModule } from '../modules/claims/module.ts';
 import { costsModule } from '../modules/costs/module.ts';
 import { registerFirstSteps, registerWaitKinds } from '../modules/dashboard/index.ts';
 import { dashboardModule } from '../modules/dashboard/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   announcementsModule,
   approvalsModule,
   authModule,
+  claimsModule,
   costsModule,
   dashboardModule,
   declarationsModule,

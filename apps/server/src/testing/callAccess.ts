@@ -114,6 +114,9 @@ const byPermission: Partial<Record<Permission, string>> = {
   'ops:stalled': 'moveStalled askCarrier',
   'order:costChanges': `confirmCostChanges countSmallChanges confirmSmallChanges disputeCostChange
     answerProposal exportCostChanges batchConfirmOrder`,
+  'order:claims': 'answerClaim settleClaim',
+  'ops:claims': `claimStalled askMoreOfClaim sendClaimOn noteCarrierAnswer offerClaim decideClaimOffer refuseClaim
+    listClaimTerms addClaimTerms editClaimTerms deleteClaimTerms`,
   'ops:disputes': `proposeCostChange decideCostChange withdrawCostChange listTolerances addTolerance
     deleteTolerance`,
   'ops:payables': `listPayees addPayee editPayee listPayableEntries listCarrierBills addCarrierBill
@@ -230,6 +233,8 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:track',
       'shipment:inventory',
       'order:costChanges',
+      'order:claims',
+      'ops:claims',
     ],
     calls: 'getExportFields startExport',
   },
@@ -251,8 +256,14 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:stalled',
       'ops:disputes',
       'order:costChanges',
+      'ops:claims',
+      'order:claims',
     ],
     calls: 'getThread readThread sendThreadMessage',
+  },
+  {
+    permissions: ['order:claims', 'ops:claims'],
+    calls: 'listClaims getClaim previewClaim fileClaim exportClaims',
   },
   {
     permissions: ['order:costChanges', 'ops:disputes'],

@@ -18,6 +18,7 @@ const tables: Readonly<Record<string, string>> = {
   labelDesign: 'label_designs',
   payee: 'payees',
   batch: 'dispatch_batches',
+  claimTerms: 'claim_terms',
   shipment: 'shipments',
   warehouse: 'warehouses',
 };

@@ -37,6 +37,13 @@ const ofDisputes = {
   needs: 'ops:disputes',
   openPage: 'ops/Disputes',
 } as const;
+const ofClaims = { ...forMerchants, needs: 'order:claims', openPage: 'order/Claims' } as const;
+const ofClaimDesk = {
+  ...ordinary,
+  for: ['operator', 'administrator'],
+  needs: 'ops:claims',
+  openPage: 'ops/Claims',
+} as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -129,6 +136,18 @@ export const messageKinds = {
   'cost.debited': { ...ofCosts, priority: 'L' },
   'cost.disputed': { ...ofDisputes, priority: 'M' },
   'cost.overdue': { ...ofDisputes, priority: 'H' },
+  'thread.claimAnswered': { ...ofClaims, priority: 'M' },
+  'thread.claimAsked': { ...ofClaimDesk, priority: 'M' },
+  'claim.askedMore': { ...ofClaims, priority: 'M' },
+  'claim.offered': { ...ofClaims, priority: 'H' },
+  'claim.refused': { ...ofClaims, priority: 'M' },
+  'claim.filedForYou': { ...ofClaims, priority: 'M' },
+  'claim.filed': { ...ofClaimDesk, priority: 'M' },
+  'claim.answered': { ...ofClaimDesk, priority: 'M' },
+  'claim.objected': { ...ofClaimDesk, priority: 'M' },
+  'claim.toApprove': { ...ofClaimDesk, priority: 'H' },
+  'claim.settled': { ...ofClaimDesk, priority: 'L' },
+  'claim.deadlineNear': { ...ofClaimDesk, priority: 'H' },
   'parcel.withheld': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
   'parcel.released': { ...ofWithheld, priority: 'L', openPage: 'order/Withheld' },
   'parcel.deadlineNear': { ...ofWithheld, priority: 'H', openPage: 'order/Withheld' },

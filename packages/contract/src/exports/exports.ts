@@ -13,6 +13,8 @@ export const exportKinds = [
   'track',
   'trackEvent',
   'costChange',
+  'claim',
+  'opsClaim',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -28,6 +30,8 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   track: 'order:track',
   trackEvent: 'order:track',
   costChange: 'order:costChanges',
+  claim: 'order:claims',
+  opsClaim: 'ops:claims',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

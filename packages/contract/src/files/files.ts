@@ -56,7 +56,10 @@ export const fileAccess: Readonly<
     'order:stalled',
     'ops:disputes',
     'order:costChanges',
+    'ops:claims',
+    'order:claims',
   ],
+  claimFile: ['ops:claims', 'order:claims'],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.

@@ -15,6 +15,7 @@ export const transactionKinds = [
   'duty',
   'insurance',
   'adjustment',
+  'compensation',
   'refund',
   'return',
   'topUp',

@@ -215,6 +215,7 @@ export const moneyOps = [
   'refund',
   'absorb',
   'adjust',
+  'compensate',
 ] as const;
 
 /** Every movement of money for one order, first to last. */

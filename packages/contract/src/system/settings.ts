@@ -58,6 +58,8 @@ export const tenantSettings = {
   disputeDays: { group: 'warehouse', unit: 'workingDays', byDefault: 3, least: 1, most: 30 },
   /** So long after it left a parcel that stands on no carrier's bill is to be looked at. */
   unbilledDays: { group: 'warehouse', unit: 'days', byDefault: 30, least: 1, most: 180 },
+  /** In which a claim is answered by us, and by its merchant where we asked for more. */
+  claimDays: { group: 'warehouse', unit: 'days', byDefault: 5, least: 1, most: 60 },
   /** In which a merchant decides about a parcel that is withheld, and what follows otherwise. */
   withheldDays: { group: 'warehouse', unit: 'workingDays', byDefault: 7, least: 1, most: 180 },
   withheldDefault: {

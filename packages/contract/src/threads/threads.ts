@@ -31,6 +31,11 @@ export const threadKinds = {
     needs: { merchant: 'order:costChanges', staff: 'ops:disputes' },
     pages: { merchant: 'order/CostChanges', staff: 'ops/Disputes' },
   },
+  /** A claim, by its own id. */
+  claim: {
+    needs: { merchant: 'order:claims', staff: 'ops:claims' },
+    pages: { merchant: 'order/Claims', staff: 'ops/Claims' },
+  },
 } as const satisfies Record<string, ThreadKindSpec>;
 export type ThreadKind = keyof typeof threadKinds;
 export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
@@ -81,6 +86,8 @@ const either = [
   'order:stalled',
   'ops:disputes',
   'order:costChanges',
+  'ops:claims',
+  'order:claims',
 ] as const;
 
 /** Both sides: a merchant its own, the staff those about what it may see. */

@@ -9,6 +9,7 @@ export const uploadPurposes = [
   'parcelPhoto',
   'signature',
   'threadFile',
+  'claimFile',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 

@@ -104,25 +104,3 @@ export const openSums = async (
     group by c.status, c.currency`.execute(ctx.db);
   return rows;
 };
-
-export interface StepRow {
-  id: string;
-  step: string;
-  user_id: string | null;
-  realname: string | null;
-  is_staff: boolean;
-  amount_minor: bigint | null;
-  note: string;
-  created_at: Date;
-}
-
-export const stepsOf = async (ctx: Ctx, changeId: string): Promise<StepRow[]> => {
-  const { rows } = await sql<StepRow>`
-    select s.id, s.step, s.user_id, u.realname, (u.merchant_id is null) as is_staff, s.amount_minor, s.note,
-      s.created_at
-    from cost_change_steps s
-    left join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.tenant_id = ${ctx.tenant.id} and s.change_id = ${changeId}
-    order by s.created_at, s.id`.execute(ctx.db);
-  return rows;
-};

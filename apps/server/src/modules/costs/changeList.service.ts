@@ -10,6 +10,7 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { storySteps } from '../../platform/lists/storySteps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { parcelPhotos } from '../files/index.ts';
 import * as repo from './changeList.repository.ts';
@@ -47,7 +48,7 @@ export const get = async (ctx: Ctx, id: string): Promise<Result<typeof getCostCh
   const row = (await repo.find(ctx, id)) ?? refuse('costChange.notFound');
   const [[change], steps, photos] = await Promise.all([
     viewsOf(ctx, [row]),
-    repo.stepsOf(ctx, id),
+    storySteps(ctx, 'cost_change_steps', id),
     parcelPhotos(ctx, row.order_id),
   ]);
   return {

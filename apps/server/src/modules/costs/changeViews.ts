@@ -8,9 +8,10 @@ import {
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { parcelFactsOf } from '../../platform/lists/parcelFacts.ts';
+import { type StepRow, stepName } from '../../platform/lists/storySteps.ts';
 import { productNames, ruleText, type WeighedRule } from '../rates/index.ts';
 import { threadsOf } from '../threads/index.ts';
-import type { ListedChange, StepRow } from './changeList.repository.ts';
+import type { ListedChange } from './changeList.repository.ts';
 
 const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
 
@@ -96,13 +97,6 @@ export const weightsOf = (ctx: Ctx, row: ListedChange): ParcelWeight[] => {
   ];
 };
 
-/** A merchant hears what the house did, not who of it. */
-const nameOf = (ctx: Ctx, { user_id, realname, is_staff }: StepRow) => {
-  if (!user_id) return '';
-  if (!is_staff || !ctx.merchantId) return realname ?? '';
-  return ctx.lang === 'en_US' ? ctx.tenant.nameEn : ctx.tenant.nameZh;
-};
-
 export const stepViews = (
   ctx: Ctx,
   { currency }: ListedChange,
@@ -112,7 +106,7 @@ export const stepViews = (
     id: row.id,
     time: toWire(row.created_at, ctx.tenant.zone),
     step: row.step as CostChangeDetail['steps'][number]['step'],
-    byName: nameOf(ctx, row),
+    byName: stepName(ctx, row),
     amount: row.amount_minor === null ? null : toAmount(row.amount_minor, currency),
     note: row.note,
   }));

@@ -20,6 +20,7 @@ const attached: FilePurpose[] = [
   'parcelPhoto',
   'signature',
   'threadFile',
+  'claimFile',
 ];
 const made: FilePurpose[] = ['export', 'importErrors', 'importTemplate', 'labelSet'];
 
@@ -32,6 +33,7 @@ const isUsed = sql<boolean>`
   or exists (select from arrivals a where a.tenant_id = f.tenant_id and a.signature_file_id = f.id)
   or exists (select from returns r where r.tenant_id = f.tenant_id and r.signature_file_id = f.id)
   or exists (select from thread_files t where t.tenant_id = f.tenant_id and t.file_id = f.id)
+  or exists (select from claim_files c where c.tenant_id = f.tenant_id and c.file_id = f.id)
   or exists (select from label_sets l where l.tenant_id = f.tenant_id and l.file_id = f.id)
   or exists (select from activation_requests a where a.tenant_id = f.tenant_id
        and f.id in (a.licence_file, a.front_file, a.back_file))`;

@@ -64,6 +64,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'refund',
     'absorb',
     'adjust',
+    'compensate',
     'topUp',
     'topUp',
     'exchangeOut',
@@ -106,6 +107,8 @@ const writer = (merchantId: string) => {
       case 'refund':
       case 'absorb':
         return { ...base, op, subjectId, lines };
+      case 'compensate':
+        return { ...base, op, subjectId, minor: BigInt(minor) };
       case 'adjust':
         return { ...base, op, minor: BigInt(subject % 2 ? minor : -minor) };
       default:

@@ -40,7 +40,8 @@ export type Command =
   | (Base & { op: 'release'; holdId: string; minor: bigint })
   | (Base & Lines & { op: 'charge'; below?: boolean })
   | (Base & Lines & { op: 'refund' | 'absorb' })
-  | (Base & { op: 'adjust' | 'topUp' | 'exchangeOut' | 'exchangeIn'; minor: bigint });
+  | (Base & { op: 'adjust' | 'topUp' | 'exchangeOut' | 'exchangeIn'; minor: bigint })
+  | (Base & { op: 'compensate'; subjectId: string; minor: bigint });
 
 export type RefusedBy =
   | 'tooLow'

@@ -125,6 +125,11 @@ const guards: Record<string, Break> = {
     "(c.amount < 0 and c.op <> 'adjust')",
     'false',
   ),
+  'that a compensation is for something': inPart(
+    'is_malformed',
+    "c.op = 'compensate' and c.subject is null",
+    'false',
+  ),
   'whom a merchant posts for': inFunction(
     'alpaca.check_poster(jsonb)',
     'n.merchant <> own or n.op in',

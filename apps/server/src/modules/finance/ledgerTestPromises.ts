@@ -34,6 +34,12 @@ const till = async (kit: LedgerKit, funds = 1_000n, floor = 0n) => {
       subjectId: subject,
       lines: freight(minor),
     }),
+    compensate: (minor: bigint, subject = subjectId): Command => ({
+      ...base(),
+      op: 'compensate',
+      subjectId: subject,
+      minor,
+    }),
     refund: (minor: bigint, subject = subjectId): Command => ({
       ...base(),
       op: 'refund',
@@ -66,6 +72,17 @@ export const ledgerPromises: Readonly<Record<string, (kit: LedgerKit) => Promise
       done,
       refused('tooLow'),
     ]);
+  },
+  'a compensation is for something, and the wallet grows by it once': async (kit) => {
+    const { say, make, merchantId } = await till(kit, 0n);
+    const { subjectId: _, ...forNothing } = make.compensate(10n) as Command & { op: 'compensate' };
+    const paid = make.compensate(700n);
+    expect(await say(forNothing as Command, paid, paid)).toEqual([
+      refused('malformed'),
+      done,
+      replayed,
+    ]);
+    expect(await kit.balances(merchantId)).toEqual({ wallet: 700n, held: 0n });
   },
   'a hold is captured once': async (kit) => {
     const { say, make } = await till(kit);

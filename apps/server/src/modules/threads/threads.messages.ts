@@ -30,6 +30,7 @@ const kindFor = {
   withholding: { merchant: 'thread.answered', staff: 'thread.asked' },
   stall: { merchant: 'thread.stallAnswered', staff: 'thread.stallAsked' },
   costChange: { merchant: 'thread.costAnswered', staff: 'thread.costAsked' },
+  claim: { merchant: 'thread.claimAnswered', staff: 'thread.claimAsked' },
 } as const satisfies Record<ThreadKind, Record<ThreadParty, string>>;
 
 /** The other side hears that somebody spoke. */

@@ -261,6 +261,76 @@ export interface Charges {
   tenant_id: string;
 }
 
+export interface ClaimFiles {
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  document: string;
+  file_id: string;
+  merchant_id: string;
+  tenant_id: string;
+}
+
+export interface Claims {
+  approved_by: string | null;
+  cap_minor: Int8 | null;
+  carrier_day: Timestamp | null;
+  carrier_minor: Int8 | null;
+  carrier_outcome: string | null;
+  carrier_ref: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  deadline_at: Timestamp | null;
+  declared_minor: Int8;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  insured_minor: Int8 | null;
+  kind: string;
+  liability_minor: Int8 | null;
+  merchant_id: string;
+  near_told_at: Timestamp | null;
+  offered_by: string | null;
+  offered_minor: Int8 | null;
+  order_id: string;
+  revision: Generated<number>;
+  stall_id: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+  wanted_documents: Generated<string[]>;
+  wanted_minor: Int8;
+  words: string;
+}
+
+export interface ClaimSteps {
+  amount_minor: Int8 | null;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  merchant_id: string;
+  note: Generated<string>;
+  step: string;
+  tenant_id: string;
+  user_id: string | null;
+}
+
+export interface ClaimTerms {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  documents: Generated<string[]>;
+  freight_percent: Numeric;
+  from_day: number;
+  id: string;
+  kg_minor: Int8;
+  kind: string;
+  parcel_minor: Int8;
+  product_id: string | null;
+  revision: Generated<number>;
+  tenant_id: string;
+  until_day: number;
+}
+
 export interface Consignees {
   access_code: Generated<string>;
   address_type: Generated<string>;
@@ -1999,6 +2069,10 @@ export interface DB {
   carrier_bills: CarrierBills;
   channels: Channels;
   charges: Charges;
+  claim_files: ClaimFiles;
+  claim_steps: ClaimSteps;
+  claim_terms: ClaimTerms;
+  claims: Claims;
   consignees: Consignees;
   cost_change_steps: CostChangeSteps;
   cost_changes: CostChanges;

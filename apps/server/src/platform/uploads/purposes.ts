@@ -23,4 +23,5 @@ export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
   parcelPhoto: { kinds: images, limitMb: 10, maxSide: 1600 },
   signature: { kinds: ['png'], limitMb: 1 },
   threadFile: { kinds: [...images, 'pdf'], limitMb: 10 },
+  claimFile: { kinds: [...images, 'pdf'], limitMb: 10 },
 };

@@ -20,6 +20,7 @@ const below: Record<string, readonly string[]> = {
     'print-settings',
     'labels',
     'cost-changes',
+    'claims',
     'track',
   ],
   product: ['list', 'detail'],
@@ -56,6 +57,7 @@ const below: Record<string, readonly string[]> = {
     'dispatch',
     'payables',
     'disputes',
+    'claims',
     'stalled',
   ],
 };

@@ -2,19 +2,19 @@ import { getCostChange } from '@alpaca/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { BesideActs, BesideDetail } from '../../../shared/feedback/beside/BesideDetail.tsx';
 import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
 import { useLastId } from '../../../shared/feedback/beside/useLastId.ts';
-import { useLook } from '../../../shared/feedback/beside/useLook.ts';
+import { type BesideRecordProps, useLook } from '../../../shared/feedback/beside/useLook.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
+import { Story } from '../../../shared/feedback/values/Story.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { ThreadPanel } from '../../threads/index.ts';
-import styles from '../Costs.module.css';
 import { MakeRule } from '../tolerances/MakeRule.tsx';
 import { ChangeActs } from './ChangeActs.tsx';
 import { ChangeFacts } from './ChangeFacts.tsx';
 import { ChangeHead } from './ChangeHead.tsx';
 import { Photos } from './Photos.tsx';
-import { Story } from './Story.tsx';
 import { Weights } from './Weights.tsx';
 
 const widest = 760;
@@ -35,9 +35,9 @@ const Shown = ({ query, onChanged }: ShownProps) => {
   return (
     <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
       {({ change, weights, photos, steps }) => (
-        <div className={styles.detail}>
+        <BesideDetail>
           <ChangeHead change={change} />
-          <div className={styles.acts}>
+          <BesideActs>
             <ChangeActs change={change} onLook={look} />
             {/* Its texts come when a change is opened: the rest stays while they do. */}
             {maySettle && (
@@ -45,29 +45,24 @@ const Shown = ({ query, onChanged }: ShownProps) => {
                 <MakeRule change={change} />
               </Suspense>
             )}
-          </div>
+          </BesideActs>
           <ChangeFacts change={change} />
           {weights.length > 0 && <Weights weights={weights} currency={change.currency} />}
           {photos.length > 0 && <Photos photos={photos} />}
-          <Story steps={steps} currency={change.currency} />
+          <Story
+            title={t('story')}
+            steps={steps.map((one) => ({ ...one, text: t(`step.${one.step}`) }))}
+            currency={change.currency}
+          />
           {change.threadId && <ThreadPanel id={change.threadId} />}
-        </div>
+        </BesideDetail>
       )}
     </DetailState>
   );
 };
 
-interface Props {
-  /** Empty: closed. */
-  id: string;
-  /** The order's number, once that is known. */
-  no: string;
-  onClose: () => void;
-  onChanged: () => void;
-}
-
 /** One change of cost: by how much, why so, what may be done, what was said. */
-export const ChangeDrawer = ({ id, no, onClose, onChanged }: Props) => {
+export const ChangeDrawer = ({ id, no, onClose, onChanged }: BesideRecordProps) => {
   const { t } = useTranslation('costs');
   const shown = useLastId(id);
   const query = useChange(shown);

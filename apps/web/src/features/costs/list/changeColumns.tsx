@@ -1,6 +1,7 @@
 import type { CostChange } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
+import { merchantColumn } from '../../../shared/table/merchantColumn.tsx';
 import { minuteColumn } from '../../../shared/table/minuteColumn.tsx';
 import { OpenButton } from '../../../shared/table/OpenButton.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
@@ -97,7 +98,7 @@ export const changeColumns = (
       </Stacked>
     ),
   },
-  ...(isStaff ? [merchantColumn(t)] : []),
+  ...(isStaff ? [merchantColumn<CostChange>(t('field.merchant'))] : []),
   {
     key: 'turn',
     title: t('field.turn'),
@@ -106,12 +107,3 @@ export const changeColumns = (
   },
   minuteColumn('createTime', t('field.announced'), { width: 140 }),
 ];
-
-const merchantColumn = (t: TFunction<'costs'>): Column<CostChange> => ({
-  key: 'merchantName',
-  title: t('field.merchant'),
-  width: 120,
-  render: ({ merchantName, merchantCode }) => (
-    <Stacked below={merchantCode}>{merchantName}</Stacked>
-  ),
-});

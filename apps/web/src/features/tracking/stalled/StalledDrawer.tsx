@@ -14,6 +14,7 @@ import tracking from '../Tracking.module.css';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { Evidence } from './Evidence.tsx';
 import { StallActs } from './StallActs.tsx';
+import { StallClaim } from './StallClaim.tsx';
 import styles from './Stalled.module.css';
 import { StallFacts } from './StallFacts.tsx';
 
@@ -66,6 +67,9 @@ const Shown = ({ query, onChanged }: ShownProps) => {
               <StallActs stalls={[stall]} onDone={look} onLook={look} />
             </div>
           )}
+          <div className={styles.acts}>
+            <StallClaim stall={stall} />
+          </div>
           {maySeeWay && <Way orderId={stall.orderId} />}
           {stall.threadId && <ThreadPanel id={stall.threadId} />}
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { type BesideListProps, useLook } from '../../../shared/feedback/beside/useLook.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
+import { ClaimLink } from '../../../shared/permission/ClaimLink.tsx';
 import { ThreadPanel } from '../../threads/index.ts';
 import { Due } from './Due.tsx';
 import { Ended } from './Ended.tsx';
@@ -31,6 +32,9 @@ const Shown = ({ orderId, onChanged }: { orderId: string; onChanged: () => void 
           <WithheldActs detail={data} onChanged={look} />
           <Photos detail={data} onAdded={look} />
           <WithheldFacts detail={data} />
+          <div>
+            <ClaimLink orderId={orderId}>{t('fileClaim')}</ClaimLink>
+          </div>
           {data.threadId && <ThreadPanel id={data.threadId} />}
         </div>
       )}

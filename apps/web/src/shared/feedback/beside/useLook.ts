@@ -7,6 +7,12 @@ export interface BesideListProps extends Shown {
   onChanged: () => void;
 }
 
+/** The same where a record goes by an id of its own. */
+export interface BesideRecordProps extends Omit<BesideListProps, 'orderId'> {
+  /** Empty: closed. */
+  id: string;
+}
+
 /** Looks again when others changed something; what it answers is for what was changed here: the list looks too. */
 export const useLook = (query: { refetch: () => unknown }, onChanged: () => void) => {
   useRefresh('user', () => void query.refetch());

@@ -1,0 +1,4 @@
+export * from './claimActs.ts';
+export * from './claimDesk.ts';
+export * from './claims.ts';
+export * from './claimTerms.ts';

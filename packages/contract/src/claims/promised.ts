@@ -1,0 +1,21 @@
+/** What is promised of this area and built. */
+export const promised = [
+  'POST /oms/claim/list',
+  'GET /oms/claim/queryById',
+  'GET /oms/claim/preview',
+  'POST /oms/claim/file',
+  'PUT /oms/claim/answer',
+  'PUT /oms/claim/settle',
+  'POST /oms/claim/export',
+  'POST /ops/claim/stalled',
+  'PUT /ops/claim/askMore',
+  'PUT /ops/claim/sendOn',
+  'PUT /ops/claim/carrierAnswer',
+  'PUT /ops/claim/offer',
+  'PUT /ops/claim/decideOffer',
+  'PUT /ops/claim/refuse',
+  'GET /ops/claimTerms/list',
+  'POST /ops/claimTerms/add',
+  'PUT /ops/claimTerms/edit',
+  'DELETE /ops/claimTerms/delete',
+];
