@@ -18,7 +18,7 @@ export const ownPath = '/order/claims';
 
 /** An order of the demo merchant about which a claim for damage can be filed. */
 export const claimable = async (): Promise<ClaimPreview> => {
-  const { records } = await callAs(merchant, listOrders, { status: ['delivered'], pageSize: 50 });
+  const { records } = await callAs(merchant, listOrders, { status: 'delivered', pageSize: 50 });
   for (const { id } of records) {
     const preview = await askAs(merchant, previewClaim, { orderId: id });
     const damaged = preview.kinds.find(({ kind }) => kind === 'damaged');

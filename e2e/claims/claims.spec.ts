@@ -74,6 +74,8 @@ const enterAs = (page: Page, user: string, path: string, words: typeof inChinese
 const offer = async (page: Page, no: string, amount: string, words: typeof inChinese) => {
   await drawerOf(page, no).getByRole('button', { name: words.offer, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.offering });
+  // The dialog puts the cursor there once it stands.
+  await expect(dialog.getByLabel(words.compensation)).toBeFocused();
   await dialog.getByLabel(words.compensation).fill(amount);
   await dialog.getByLabel(words.reason).fill('As the terms say.');
   await dialog.getByRole('button', { name: words.offer, exact: true }).click();

@@ -2,14 +2,12 @@ import type {
   ClaimDocument,
   ClaimKind,
   ClaimState,
-  ClaimStep,
   Currency,
   carrierOutcomes,
 } from '@alpaca/contract';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { newId } from '../../platform/ids.ts';
 
 export interface ClaimRow {
   id: string;
@@ -111,49 +109,6 @@ export const leftAt = async (ctx: Ctx, orderId: string): Promise<Date | null> =>
   );
   return rows[0]?.at ?? null;
 };
-
-type Of = Pick<ClaimRow, 'id' | 'merchant_id'>;
-
-export interface NewStep {
-  step: ClaimStep;
-  amountMinor?: bigint | undefined;
-  note?: string | undefined;
-}
-
-export const addStep = (ctx: Ctx, of: Of, { step, amountMinor, note = '' }: NewStep) =>
-  ctx.db
-    .insertInto('claim_steps')
-    .values({
-      tenant_id: ctx.tenant.id,
-      id: newId(),
-      claim_id: of.id,
-      merchant_id: of.merchant_id,
-      step,
-      user_id: ctx.session?.userId ?? null,
-      amount_minor: amountMinor ?? null,
-      note,
-    })
-    .execute();
-
-export interface Brought {
-  document: ClaimDocument;
-  key: string;
-}
-
-export const addFiles = (ctx: Ctx, of: Of, documents: readonly Brought[]) =>
-  ctx.db
-    .insertInto('claim_files')
-    .values(
-      documents.map(({ document, key }) => ({
-        tenant_id: ctx.tenant.id,
-        claim_id: of.id,
-        file_id: key,
-        merchant_id: of.merchant_id,
-        document,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
 
 /** Notes of which the line's deadline is near while nobody has sent them on, each once. */
 export const noteNear = async (ctx: Ctx, before: Date): Promise<ClaimRow[]> => {

@@ -6,11 +6,12 @@ import * as claims from './claimList.service.ts';
 import * as terms from './claimTerms.service.ts';
 import * as filing from './filing.service.ts';
 import * as own from './ownClaims.service.ts';
+import { preview } from './preview.service.ts';
 
 export const claimsRoutes: Bound[] = [
   bind(contract.listClaims, ({ ctx, body }) => claims.list(ctx, body)),
   bind(contract.getClaim, ({ ctx, query }) => claims.get(ctx, query.id)),
-  bind(contract.previewClaim, ({ ctx, query }) => filing.preview(ctx, query.orderId)),
+  bind(contract.previewClaim, ({ ctx, query }) => preview(ctx, query.orderId)),
   bind(contract.fileClaim, ({ ctx, body }) => filing.file(ctx, body)),
   bind(contract.claimStalled, ({ ctx, body }) => filing.fileStalled(ctx, body)),
   bind(contract.exportClaims, ({ ctx, body }) =>

@@ -2,7 +2,8 @@ import type { ClaimDocument } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveFilesTo, requireOwnFiles } from '../files/index.ts';
-import { addFiles, type Brought, type ClaimRow } from './claims.repository.ts';
+import { addFiles, type Brought } from './claimParts.repository.ts';
+import type { ClaimRow } from './claims.repository.ts';
 
 /** What somebody brings for a claim becomes both sides' to see. */
 export const keepDocuments = async (

@@ -1,14 +1,4 @@
-import {
-  type ClaimKind,
-  claimKinds,
-  type claimStalled,
-  type fileClaim,
-  type Parsed,
-  type previewClaim,
-  type Result,
-  toAmount,
-} from '@alpaca/contract';
-import { toWire } from '../../platform/clock/zone.ts';
+import type { ClaimKind, claimStalled, fileClaim, Parsed } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
@@ -17,56 +7,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { findOrder, type OrderRow } from '../orders/index.ts';
 import { openThread, speak } from '../threads/index.ts';
 import { lockStalls } from '../tracking/index.ts';
+import { addStep, type Brought } from './claimParts.repository.ts';
 import { tellMerchant, tellPages, tellStaff } from './claimStory.ts';
 import * as repo from './claims.repository.ts';
-import { type TermsRow, termsFor } from './claimTerms.repository.ts';
+import { termsFor } from './claimTerms.repository.ts';
 import { type ClaimValue, claimValueOf, typedAmount } from './claimValue.ts';
-import { obstacleTo, windowOf } from './claimWindow.ts';
 import { keepDocuments, requireDocuments } from './documents.ts';
-import { liabilityFor } from './liability.service.ts';
 import { dueFor } from './moveClaim.ts';
-
-/** How a claim of one kind about an order stands before anybody has filed it. */
-const standing = (ctx: Ctx, order: OrderRow, leftAt: Date | null) => {
-  const { status } = order;
-  const now = new Date();
-  return (kind: ClaimKind, terms: TermsRow | undefined) => {
-    const window = terms && leftAt ? windowOf(terms, leftAt, ctx.tenant.zone) : null;
-    return { window, obstacle: obstacleTo({ kind, status, leftAt, window, now }) };
-  };
-};
-
-export const preview = async (ctx: Ctx, orderId: string): Promise<Result<typeof previewClaim>> => {
-  const order = await findOrder(ctx, orderId);
-  const value = await claimValueOf(ctx, order);
-  const { currency, declaredMinor, insuredMinor } = value;
-  const terms = await termsFor(ctx, order.product_id);
-  const open = await repo.openOf(ctx, orderId);
-  const standingOf = standing(ctx, order, await repo.leftAt(ctx, orderId));
-  const wire = (time: Date | undefined) => (time ? toWire(time, ctx.tenant.zone) : null);
-  const viewOf = async (kind: ClaimKind) => {
-    const { window, obstacle } = standingOf(kind, terms.get(kind));
-    const liabilityMinor = await liabilityFor(ctx, order, terms.get(kind));
-    const openId = open.get(kind) ?? null;
-    return {
-      kind,
-      documents: terms.get(kind)?.documents ?? [],
-      liability: liabilityMinor === null ? null : toAmount(liabilityMinor, currency),
-      fromTime: wire(window?.from),
-      untilTime: wire(window?.until),
-      obstacle: openId ? ('taken' as const) : obstacle,
-      openId,
-    };
-  };
-  return {
-    orderId,
-    transactionOrderNo: order.order_no,
-    currency,
-    declared: toAmount(declaredMinor, currency),
-    insured: insuredMinor === null ? null : toAmount(insuredMinor, currency),
-    kinds: await Promise.all(claimKinds.map(viewOf)),
-  };
-};
+import { standing } from './preview.service.ts';
 
 const refusalOf = {
   notYet: 'claim.notYet',
@@ -80,7 +28,7 @@ interface Filing {
   kind: ClaimKind;
   wantedMinor: bigint;
   text: string;
-  documents: readonly repo.Brought[];
+  documents: readonly Brought[];
   stallId?: string;
 }
 
@@ -118,7 +66,7 @@ const begin = async (ctx: Ctx, filing: Filing) => {
   requireDocuments(ctx, claim.wanted_documents, documents);
   if (!(await repo.insert(ctx, claim))) refuse('claim.taken');
   await keepDocuments(ctx, claim, documents);
-  await repo.addStep(ctx, claim, { step: 'filed', amountMinor: wantedMinor });
+  await addStep(ctx, claim, { step: 'filed', amountMinor: wantedMinor });
   const threadId = await openThread(ctx, {
     kind: 'claim',
     subjectId: claim.id,

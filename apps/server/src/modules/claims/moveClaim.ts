@@ -12,6 +12,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { settingsOf } from '../system/index.ts';
 import { closeThread, sayAsSystem, setTurn } from '../threads/index.ts';
 import { deadlineAt } from '../warehouses/index.ts';
+import { addStep, type NewStep } from './claimParts.repository.ts';
 import { tellPages } from './claimStory.ts';
 import * as repo from './claims.repository.ts';
 
@@ -45,7 +46,7 @@ export const lockSeen = async (
   return claim;
 };
 
-interface Move extends repo.NewStep {
+interface Move extends NewStep {
   to: ClaimState;
   changes?: Updateable<DB['claims']>;
   /** What the product says in the talk; nothing where somebody has said it themselves. */
@@ -64,7 +65,7 @@ export const moveClaim = async (
   const dueAt = turn && (await dueFor(ctx));
   const ended = isOpen(to) ? {} : { ended_at: new Date() };
   await repo.change(ctx, claim.id, { state: to, due_at: dueAt, ...ended, ...changes });
-  await repo.addStep(ctx, claim, step);
+  await addStep(ctx, claim, step);
   if (said) await sayAsSystem(ctx, 'claim', claim.id, said);
   if (isOpen(to)) await setTurn(ctx, 'claim', claim.id, { turn, dueAt });
   else await closeThread(ctx, 'claim', claim.id);
