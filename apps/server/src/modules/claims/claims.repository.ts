@@ -8,6 +8,7 @@ import type {
 import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { changeRevised } from '../../platform/revisions/changeRevised.ts';
 
 export interface ClaimRow {
   id: string;
@@ -81,12 +82,7 @@ export const insert = async (ctx: Ctx, claim: NewClaim): Promise<boolean> => {
 };
 
 export const change = (ctx: Ctx, id: string, values: Updateable<DB['claims']>) =>
-  ctx.db
-    .updateTable('claims')
-    .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
+  changeRevised(ctx, 'claims', id, values);
 
 /** Those that are open for an order, by kind. */
 export const openOf = async (ctx: Ctx, orderId: string) => {

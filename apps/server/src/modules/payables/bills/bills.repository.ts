@@ -1,6 +1,7 @@
 import { type BillFee, type BillState, billStates, type Currency } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { changeRevised } from '../../../platform/revisions/changeRevised.ts';
 
 export interface BillRow {
   id: string;
@@ -89,13 +90,7 @@ export const change = (
     posted_by: string | null;
     posted_at: Date;
   }>,
-) =>
-  ctx.db
-    .updateTable('carrier_bills')
-    .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
+) => changeRevised(ctx, 'carrier_bills', id, values);
 
 /** Lines of it come in just now: the import, where there is one. */
 export const importUnderWay = async (ctx: Ctx, id: string): Promise<string | null> => {

@@ -1,6 +1,7 @@
 import type { Currency, RunState } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { changeRevised } from '../../../platform/revisions/changeRevised.ts';
 
 export interface RunRow {
   id: string;
@@ -122,14 +123,7 @@ export const change = (
     paid_day: string;
     reference: string;
   }>,
-) =>
-  ctx.db
-    .updateTable('payment_runs')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .set(values)
-    .set((run) => ({ revision: run('revision', '+', 1) }))
-    .execute();
+) => changeRevised(ctx, 'payment_runs', id, values);
 
 /** Its bills can be asked for anew. */
 export const freeBills = (ctx: Ctx, runId: string) =>
