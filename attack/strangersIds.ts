@@ -64,6 +64,8 @@ const tables: Readonly<Record<string, string>> = {
   stall: 'stalls',
   stray: 'strays',
   taxNumber: 'tax_numbers',
+  statement: 'statements',
+  statementCycle: 'statement_cycles',
   thread: 'threads',
   threadFile: 'files',
   threadMessage: 'thread_messages',

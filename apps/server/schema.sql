@@ -2514,6 +2514,15 @@ UNION ALL
   GROUP BY h.tenant_id, h.id, h.state
  HAVING ((count(*) FILTER (WHERE (t.op = 'hold'::text)) <> 1) OR (count(*) FILTER (WHERE (t.op <> 'hold'::text)) <> ((h.state <> 'open'::text))::integer));
 
+CREATE VIEW public.ledger_totals WITH (security_invoker='true') AS
+ SELECT ledger_days.tenant_id,
+    ledger_days.merchant_id,
+    ledger_days.currency,
+    (sum(ledger_days.in_minor))::bigint AS credited_minor,
+    (sum(ledger_days.out_minor))::bigint AS charged_minor
+   FROM public.ledger_days
+  GROUP BY ledger_days.tenant_id, ledger_days.merchant_id, ledger_days.currency;
+
 CREATE TABLE public.line_contacts (
     tenant_id uuid NOT NULL,
     product_id uuid NOT NULL,
@@ -3430,6 +3439,122 @@ CREATE TABLE public.rate_limits (
     points integer DEFAULT 0 NOT NULL,
     expire double precision
 );
+
+CREATE TABLE public.statement_cycles (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    cycle text DEFAULT 'monthly'::text NOT NULL,
+    issued_until date NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT statement_cycles_cycle_check CHECK ((cycle = ANY (ARRAY['weekly'::text, 'halfMonthly'::text, 'monthly'::text])))
+);
+
+ALTER TABLE ONLY public.statement_cycles FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.statements (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    no text NOT NULL,
+    currency text NOT NULL,
+    cycle text NOT NULL,
+    from_day date NOT NULL,
+    to_day date NOT NULL,
+    charged_before_minor bigint NOT NULL,
+    charged_until_minor bigint NOT NULL,
+    credited_until_minor bigint NOT NULL,
+    opening_minor bigint NOT NULL,
+    lines jsonb NOT NULL,
+    due_on date NOT NULL,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'issued'::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    silent_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    confirmed_by uuid,
+    settled_at timestamp with time zone,
+    due_told_at timestamp with time zone,
+    overdue_told_at timestamp with time zone,
+    staff_told_at timestamp with time zone,
+    CONSTRAINT statements_check CHECK ((from_day <= to_day)),
+    CONSTRAINT statements_check1 CHECK ((charged_before_minor <= charged_until_minor)),
+    CONSTRAINT statements_check2 CHECK (((confirmed_at IS NOT NULL) = (state = 'confirmed'::text))),
+    CONSTRAINT statements_check3 CHECK (((silent_at IS NOT NULL) = (state = ANY (ARRAY['issued'::text, 'answered'::text])))),
+    CONSTRAINT statements_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT statements_cycle_check CHECK ((cycle = ANY (ARRAY['weekly'::text, 'halfMonthly'::text, 'monthly'::text]))),
+    CONSTRAINT statements_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'queried'::text, 'answered'::text, 'confirmed'::text])))
+);
+
+ALTER TABLE ONLY public.statements FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.receivables WITH (security_invoker='true') AS
+ SELECT t.tenant_id,
+    t.merchant_id,
+    t.currency,
+    GREATEST((t.charged_minor - t.credited_minor), (0)::bigint) AS owed_minor,
+    (GREATEST((t.charged_minor - t.credited_minor), (0)::bigint) - GREATEST((COALESCE(l.charged_until_minor, (0)::bigint) - t.credited_minor), (0)::bigint)) AS unbilled_minor
+   FROM ((public.statement_cycles c
+     JOIN public.ledger_totals t ON (((t.tenant_id = c.tenant_id) AND (t.merchant_id = c.merchant_id))))
+     LEFT JOIN LATERAL ( SELECT max(s.charged_until_minor) AS charged_until_minor
+           FROM public.statements s
+          WHERE ((s.tenant_id = t.tenant_id) AND (s.merchant_id = t.merchant_id) AND (s.currency = t.currency))) l ON (true));
+
+CREATE VIEW public.statement_sums WITH (security_invoker='true') AS
+ SELECT s.tenant_id,
+    s.id,
+    (GREATEST((s.charged_until_minor - s.credited_until_minor), (0)::bigint) - GREATEST((s.charged_before_minor - s.credited_until_minor), (0)::bigint)) AS due_minor,
+        CASE
+            WHEN (s.settled_at IS NOT NULL) THEN (0)::bigint
+            ELSE (GREATEST((s.charged_until_minor - t.credited_minor), (0)::bigint) - GREATEST((s.charged_before_minor - t.credited_minor), (0)::bigint))
+        END AS unpaid_minor
+   FROM (public.statements s
+     LEFT JOIN LATERAL ( SELECT (COALESCE(sum(d.in_minor), (0)::numeric))::bigint AS credited_minor
+           FROM public.ledger_days d
+          WHERE ((s.settled_at IS NULL) AND (d.tenant_id = s.tenant_id) AND (d.merchant_id = s.merchant_id) AND (d.currency = s.currency))) t ON (true));
+
+CREATE VIEW public.receivable_faults WITH (security_invoker='true') AS
+ SELECT s.tenant_id,
+    'statement says otherwise than the ledger'::text AS fault,
+    s.no AS what
+   FROM (public.statements s
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(d.out_minor), (0)::numeric) AS charged,
+            COALESCE(sum(d.in_minor), (0)::numeric) AS credited,
+            COALESCE(sum((d.in_minor - d.out_minor)) FILTER (WHERE (d.day < s.from_day)), (0)::numeric) AS opening
+           FROM public.ledger_days d
+          WHERE ((d.tenant_id = s.tenant_id) AND (d.merchant_id = s.merchant_id) AND (d.currency = s.currency) AND (d.day <= s.to_day))) l)
+  WHERE (((s.charged_until_minor)::numeric <> l.charged) OR ((s.credited_until_minor)::numeric <> l.credited) OR ((s.opening_minor)::numeric <> l.opening))
+UNION ALL
+ SELECT chained.tenant_id,
+    'statements leave a gap'::text AS fault,
+    chained.no AS what
+   FROM ( SELECT s.tenant_id,
+            s.no,
+            s.charged_before_minor,
+            COALESCE(lag(s.charged_until_minor) OVER own, (0)::bigint) AS before
+           FROM public.statements s
+          WINDOW own AS (PARTITION BY s.tenant_id, s.merchant_id, s.currency ORDER BY s.to_day)) chained
+  WHERE (chained.charged_before_minor <> chained.before)
+UNION ALL
+ SELECT s.tenant_id,
+    'statement is settled and not paid'::text AS fault,
+    s.no AS what
+   FROM (public.statements s
+     JOIN public.ledger_totals t ON (((t.tenant_id = s.tenant_id) AND (t.merchant_id = s.merchant_id) AND (t.currency = s.currency))))
+  WHERE ((s.settled_at IS NOT NULL) AND (s.charged_until_minor > t.credited_minor))
+UNION ALL
+ SELECT r.tenant_id,
+    'what is unpaid is not what is owed'::text AS fault,
+    concat_ws(' '::text, r.merchant_id, r.currency) AS what
+   FROM ((public.receivables r
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(u_1.unpaid_minor), (0)::numeric) AS unpaid
+           FROM (public.statements s
+             JOIN public.statement_sums u_1 ON (((u_1.tenant_id = s.tenant_id) AND (u_1.id = s.id))))
+          WHERE ((s.tenant_id = r.tenant_id) AND (s.merchant_id = r.merchant_id) AND (s.currency = r.currency))) u)
+     CROSS JOIN LATERAL ( SELECT GREATEST((- sum(a_1.balance_minor)), (0)::numeric) AS owed
+           FROM public.accounts a_1
+          WHERE ((a_1.tenant_id = r.tenant_id) AND (a_1.merchant_id = r.merchant_id) AND (a_1.currency = r.currency))) a)
+  WHERE ((u.unpaid + (r.unbilled_minor)::numeric) <> a.owed);
 
 CREATE TABLE public.record_changes (
     tenant_id uuid NOT NULL,
@@ -4726,6 +4851,21 @@ ALTER TABLE ONLY public.stalls
 ALTER TABLE ONLY public.stalls
     ADD CONSTRAINT stalls_tenant_id_order_id_since_key UNIQUE (tenant_id, order_id, since);
 
+ALTER TABLE ONLY public.statement_cycles
+    ADD CONSTRAINT statement_cycles_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.statement_cycles
+    ADD CONSTRAINT statement_cycles_tenant_id_merchant_id_key UNIQUE (tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_tenant_id_merchant_id_currency_to_day_key UNIQUE (tenant_id, merchant_id, currency, to_day);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_tenant_id_no_key UNIQUE (tenant_id, no);
+
 ALTER TABLE ONLY public.strays
     ADD CONSTRAINT strays_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5308,6 +5448,14 @@ CREATE INDEX stalls_ended ON public.stalls USING btree (tenant_id, ended_at) WHE
 CREATE INDEX stalls_merchant ON public.stalls USING btree (tenant_id, merchant_id, since);
 
 CREATE INDEX stalls_standing ON public.stalls USING btree (tenant_id, since, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX statements_confirmed_by ON public.statements USING btree (tenant_id, confirmed_by);
+
+CREATE INDEX statements_queried ON public.statements USING btree (tenant_id) WHERE (state = 'queried'::text);
+
+CREATE INDEX statements_silent ON public.statements USING btree (tenant_id, silent_at) WHERE (silent_at IS NOT NULL);
+
+CREATE INDEX statements_unpaid ON public.statements USING btree (tenant_id, merchant_id, due_on) WHERE (settled_at IS NULL);
 
 CREATE INDEX strays_created_by ON public.strays USING btree (tenant_id, created_by);
 
@@ -6157,6 +6305,15 @@ ALTER TABLE ONLY public.skus
 ALTER TABLE ONLY public.stalls
     ADD CONSTRAINT stalls_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
+ALTER TABLE ONLY public.statement_cycles
+    ADD CONSTRAINT statement_cycles_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_tenant_id_confirmed_by_fkey FOREIGN KEY (tenant_id, confirmed_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.strays
     ADD CONSTRAINT strays_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
@@ -6515,6 +6672,10 @@ CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( 
 
 CREATE POLICY merchant_rows ON public.stalls TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.statement_cycles TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.statements TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.strays TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -6807,6 +6968,10 @@ CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (tr
 
 CREATE POLICY owner ON public.stalls TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.statement_cycles TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.statements TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.strays TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.surcharges TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7018,6 +7183,10 @@ CREATE POLICY staff_rows ON public.warehouse_staff TO alpaca_app USING (((tenant
 CREATE POLICY staff_rows ON public.zone_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 ALTER TABLE public.stalls ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statement_cycles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statements ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.strays ENABLE ROW LEVEL SECURITY;
 
@@ -7543,6 +7712,8 @@ GRANT SELECT ON TABLE public.transfers TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_faults TO alpaca_app;
 
+GRANT SELECT ON TABLE public.ledger_totals TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.line_contacts TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.manifests TO alpaca_app;
@@ -7718,6 +7889,40 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.products TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.rate_limits TO alpaca_sweep;
+
+GRANT SELECT,INSERT ON TABLE public.statement_cycles TO alpaca_app;
+
+GRANT UPDATE(cycle) ON TABLE public.statement_cycles TO alpaca_app;
+
+GRANT UPDATE(issued_until) ON TABLE public.statement_cycles TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.statement_cycles TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(state) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(silent_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(confirmed_by) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(settled_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(due_told_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(overdue_told_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT UPDATE(staff_told_at) ON TABLE public.statements TO alpaca_app;
+
+GRANT SELECT ON TABLE public.receivables TO alpaca_app;
+
+GRANT SELECT ON TABLE public.statement_sums TO alpaca_app;
+
+GRANT SELECT ON TABLE public.receivable_faults TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.record_changes TO alpaca_app;
 

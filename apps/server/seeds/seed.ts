@@ -27,6 +27,7 @@ import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPayables } from './seedPayables.ts';
 import { seedPrices } from './seedPrices.ts';
+import { seedReceivables } from './seedReceivables.ts';
 import type { RoleCode } from './seedRoles.ts';
 import { seedShipments } from './seedShipments.ts';
 import { seedStalls } from './seedStalls.ts';
@@ -186,6 +187,7 @@ const seedTenant = async (
   const other = tenant.operators.at(-1)?.username as string;
   await seedPayables(db, tenantId, seedId(`${tenantId}/user/${other}`));
   await seedClaims(db, tenantId);
+  await seedReceivables(db, tenantId, tenant);
 };
 
 /**

@@ -17,6 +17,7 @@ import { ordersSays } from './orders/says.ts';
 import { payablesSays } from './payables/says.ts';
 import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
+import { receivablesSays } from './receivables/says.ts';
 import { shipmentSays } from './shipment/says.ts';
 import { systemSays } from './system/says.ts';
 import { threadsSays } from './threads/says.ts';
@@ -46,6 +47,7 @@ export * from './orders/index.ts';
 export * from './payables/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
+export * from './receivables/index.ts';
 export * from './shipment/index.ts';
 export * from './system/index.ts';
 export * from './threads/index.ts';
@@ -74,6 +76,7 @@ export const says: readonly Says<Permission>[] = [
   payablesSays,
   productsSays,
   ratesSays,
+  receivablesSays,
   shipmentSays,
   systemSays,
   threadsSays,

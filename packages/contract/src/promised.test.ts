@@ -58,6 +58,7 @@ const changesNothing = [
   'listCarrierBills',
   'listCostChanges',
   'listClaims',
+  'listStatements',
   'listStrays',
   'lookAtNumber',
   'transactionList',

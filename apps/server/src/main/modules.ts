@@ -25,6 +25,7 @@ import { payablesModule } from '../modules/payables/module.ts';
 import { productsModule } from '../modules/products/module.ts';
 import { ratesModule } from '../modules/rates/module.ts';
 import { realtimeModule } from '../modules/realtime/module.ts';
+import { receivablesModule } from '../modules/receivables/module.ts';
 import { receivingModule } from '../modules/receiving/module.ts';
 import { returnsModule } from '../modules/returns/module.ts';
 import { shipmentModule } from '../modules/shipment/module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   productsModule,
   ratesModule,
   realtimeModule,
+  receivablesModule,
   receivingModule,
   shipmentModule,
   returnsModule,

@@ -123,6 +123,8 @@ const byPermission: Partial<Record<Permission, string>> = {
     getCarrierBill postCarrierBill discardCarrierBill getPassable passOnCarrierBill listBillLines
     matchBillLine setBillLineAside listUnbilled listPaymentRuns addPaymentRun decidePaymentRun
     takeBackPaymentRun payPaymentRun`,
+  'financial:statements': 'confirmStatement queryStatement',
+  'ops:receivables': 'answerStatement listReceivables saveStatementCycle',
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct`,
   'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
@@ -235,6 +237,8 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:costChanges',
       'order:claims',
       'ops:claims',
+      'financial:statements',
+      'ops:receivables',
     ],
     calls: 'getExportFields startExport',
   },
@@ -258,6 +262,8 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:costChanges',
       'ops:claims',
       'order:claims',
+      'ops:receivables',
+      'financial:statements',
     ],
     calls: 'getThread readThread sendThreadMessage',
   },
@@ -268,6 +274,10 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
   {
     permissions: ['order:costChanges', 'ops:disputes'],
     calls: 'listCostChanges getCostChange',
+  },
+  {
+    permissions: ['financial:statements', 'ops:receivables'],
+    calls: 'listStatements getStatement downloadStatement',
   },
   { permissions: ['ops:stalled', 'order:stalled'], calls: 'listStalled getStalled listPromises' },
   {

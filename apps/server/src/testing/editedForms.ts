@@ -27,6 +27,7 @@ import {
   listClaimTerms,
   listLabelDesigns,
   listPayees,
+  listReceivables,
   listSkus,
   listTaxNumbers,
   listTeam,
@@ -35,6 +36,7 @@ import {
   queryShipperById,
   saveBalanceAlert,
   saveDraft,
+  saveStatementCycle,
   saveVersion,
 } from '@alpaca/contract';
 import { newId } from '../platform/ids.ts';
@@ -174,6 +176,15 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     field: 'remark',
     value: newId,
     body: inForm,
+  },
+  statementCycle: {
+    read: async (v, id) => {
+      const { rows } = (await v.call(listReceivables)).result;
+      return rows.find(({ cycleId }) => cycleId === id) as unknown as Seen;
+    },
+    edit: saveStatementCycle,
+    field: 'cycle',
+    value: () => 'weekly',
   },
   balanceAlert: {
     read: async (v) => {

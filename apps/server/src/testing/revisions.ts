@@ -21,6 +21,7 @@ const tables: Readonly<Record<string, string>> = {
   claimTerms: 'claim_terms',
   shipment: 'shipments',
   warehouse: 'warehouses',
+  statementCycle: 'statement_cycles',
 };
 
 /** The revision that a form filled now would carry. */

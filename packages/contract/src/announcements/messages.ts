@@ -44,6 +44,18 @@ const ofClaimDesk = {
   needs: 'ops:claims',
   openPage: 'ops/Claims',
 } as const;
+const ofStatements = {
+  ...forMerchants,
+  needs: 'financial:statements',
+  openPage: 'financial/Statements',
+  mail: true,
+} as const;
+const ofReceivables = {
+  ...ordinary,
+  for: ['operator', 'administrator'],
+  needs: 'ops:receivables',
+  openPage: 'ops/Receivables',
+} as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -129,6 +141,14 @@ export const messageKinds = {
   },
   'thread.costAnswered': { ...ofCosts, priority: 'M' },
   'thread.costAsked': { ...ofDisputes, priority: 'M' },
+  'thread.statementAnswered': { ...ofStatements, mail: false, priority: 'M' },
+  'thread.statementAsked': { ...ofReceivables, priority: 'M' },
+  'statement.issued': { ...ofStatements, priority: 'M' },
+  'statement.dueSoon': { ...ofStatements, priority: 'M' },
+  'statement.overdue': { ...ofStatements, priority: 'H' },
+  'statement.answered': { ...ofStatements, mail: false, priority: 'M' },
+  'statement.queried': { ...ofReceivables, priority: 'M' },
+  'receivable.newlyOverdue': { ...ofReceivables, priority: 'M' },
   'cost.announced': { ...ofCosts, priority: 'M' },
   'cost.proposed': { ...ofCosts, priority: 'H' },
   'cost.decided': { ...ofCosts, priority: 'M' },

@@ -15,6 +15,8 @@ export const exportKinds = [
   'costChange',
   'claim',
   'opsClaim',
+  'statement',
+  'receivable',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -32,6 +34,8 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   costChange: 'order:costChanges',
   claim: 'order:claims',
   opsClaim: 'ops:claims',
+  statement: 'financial:statements',
+  receivable: 'ops:receivables',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

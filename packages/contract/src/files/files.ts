@@ -58,6 +58,8 @@ export const fileAccess: Readonly<
     'order:costChanges',
     'ops:claims',
     'order:claims',
+    'ops:receivables',
+    'financial:statements',
   ],
   claimFile: ['ops:claims', 'order:claims'],
   importSheet: ofImports,

@@ -77,7 +77,7 @@ export const transactionList = call({
   result: page(Transaction),
 });
 
-const KindSum = z.strictObject({
+export const KindSum = z.strictObject({
   kind: KindField,
   currency: CurrencyField,
   in: AmountField,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { overdueStops } from '../receivables/statementActs.ts';
 import { call } from '../wire/call.ts';
 import { WireTime } from '../wire/fields.ts';
 
@@ -117,6 +118,18 @@ export const tenantSettings = {
   },
   /** The greatest adjustment of a wallet, either way. */
   mostAdjustment: { group: 'money', unit: 'amount', byDefault: 50_000, least: 1, most: 10_000_000 },
+  /** In which a merchant confirms a statement or queries it; silence confirms. */
+  statementDays: { group: 'money', unit: 'days', byDefault: 5, least: 1, most: 60 },
+  /** What follows once a statement is overdue, and so many days later. */
+  overdueStops: {
+    group: 'money',
+    unit: 'choice',
+    choices: overdueStops,
+    byDefault: 0,
+    least: 0,
+    most: 2,
+  },
+  overdueGraceDays: { group: 'money', unit: 'days', byDefault: 3, least: 0, most: 90 },
   /** After so long without a person's hand a session of the staff locks. */
   staffIdleMinutes: { group: 'security', unit: 'minutes', byDefault: 30, least: 5, most: 720 },
   /** For so long a second factor holds before prices, permissions or money are changed. */

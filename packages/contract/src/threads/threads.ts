@@ -36,6 +36,11 @@ export const threadKinds = {
     needs: { merchant: 'order:claims', staff: 'ops:claims' },
     pages: { merchant: 'order/Claims', staff: 'ops/Claims' },
   },
+  /** A statement that is queried, by its own id. */
+  statement: {
+    needs: { merchant: 'financial:statements', staff: 'ops:receivables' },
+    pages: { merchant: 'financial/Statements', staff: 'ops/Receivables' },
+  },
 } as const satisfies Record<string, ThreadKindSpec>;
 export type ThreadKind = keyof typeof threadKinds;
 export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
@@ -88,6 +93,8 @@ const either = [
   'order:costChanges',
   'ops:claims',
   'order:claims',
+  'ops:receivables',
+  'financial:statements',
 ] as const;
 
 /** Both sides: a merchant its own, the staff those about what it may see. */

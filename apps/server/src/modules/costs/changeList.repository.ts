@@ -2,7 +2,7 @@ import { type ChangeState, type CostChangeFilter, openChangeStates } from '@alpa
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { nilId } from '../../platform/ids.ts';
+import { batchesById } from '../../platform/lists/batchesById.ts';
 import { type ChangeRow, turnOf } from './changes.repository.ts';
 
 export interface ListedChange extends ChangeRow {
@@ -65,19 +65,15 @@ export const page = async (
 };
 
 /** All of them in the order of their ids, some at a time. */
-export async function* batches(ctx: Ctx, filter: Partial<CostChangeFilter>, size: number) {
-  let after = nilId;
-  while (true) {
+export const batches = (ctx: Ctx, filter: Partial<CostChangeFilter>, size: number) =>
+  batchesById(size, async (after) => {
     const { rows } = await sql<ListedChange>`
       select ${columns} from ${joined}
       where ${conditionsOf(ctx, filter)} and c.id > ${after} order by c.id limit ${size}`.execute(
       ctx.db,
     );
-    if (rows.length > 0) yield rows;
-    if (rows.length < size) return;
-    after = rows.at(-1)?.id as string;
-  }
-}
+    return rows;
+  });
 
 export const find = async (ctx: Ctx, id: string): Promise<ListedChange | undefined> => {
   const { rows } = await sql<ListedChange>`

@@ -15,15 +15,10 @@ import { batches, type WholeTransaction } from './transactions.service.ts';
 // A workbook is made in memory; what is longer is taken out by the export of transactions.
 const transactionsAtMost = 20_000;
 
-const lastDay = (month: string) => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
-
-const transactionsOf = async (ctx: Ctx, { bill }: Statement) => {
+const transactionsOf = async (ctx: Ctx, { bill, fromDay, toDay }: Statement) => {
   const found: WholeTransaction[] = [];
-  const { month, currency } = bill;
-  const range = { from: `${month}-01 00:00:00`, to: `${lastDay(month)} 23:59:59` };
+  const { currency } = bill;
+  const range = { from: `${fromDay} 00:00:00`, to: `${toDay} 23:59:59` };
   for await (const batch of batches(ctx, { currency, ...range })) {
     found.push(...batch);
     if (found.length > transactionsAtMost) break;
@@ -99,7 +94,7 @@ const transactionSheet = (
   };
 };
 
-/** The same as on paper, and the month's transactions one by one. */
+/** The same as on paper, and the transactions one by one. */
 export const billSheet = async (ctx: Ctx, statement: Statement): Promise<Buffer> => {
   const all = await transactionsOf(ctx, statement);
   const sheets = [

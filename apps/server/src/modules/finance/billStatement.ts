@@ -12,8 +12,14 @@ interface BillDay {
   count: number;
 }
 
-/** A month's bill with all that stands on paper. */
-export interface Statement {
+/** The days that a paper is about, both of them too. */
+export interface PaperDays {
+  fromDay: string;
+  toDay: string;
+}
+
+/** A bill with all that stands on paper. */
+export interface Statement extends PaperDays {
   bill: Bill;
   tenantName: string;
   merchantName: string;
@@ -30,14 +36,24 @@ const merchantOf = (ctx: Ctx) =>
     .select(['code', 'name_zh', 'name_en'])
     .executeTakeFirstOrThrow();
 
-const daysOf = async (ctx: Ctx, { month, currency, opening }: Bill): Promise<BillDay[]> => {
+const monthDays = ({ month }: Bill): PaperDays => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const toDay = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { fromDay: `${month}-01`, toDay };
+};
+
+const daysOf = async (
+  ctx: Ctx,
+  { currency, opening }: Bill,
+  { fromDay, toDay }: PaperDays,
+): Promise<BillDay[]> => {
   const { rows } = await sql<{ day: string; in: bigint; out: bigint; count: bigint; sum: bigint }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(in_minor)::bigint as in, sum(out_minor)::bigint as out,
       sum(in_count + out_count)::bigint as count,
       (sum(sum(in_minor - out_minor)) over (order by day))::bigint as sum
     from ledger_days
     where tenant_id = ${ctx.tenant.id} and merchant_id = ${ownMerchant(ctx)} and currency = ${currency}
-      and day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month'
+      and day between ${fromDay}::date and ${toDay}::date
     group by day order by day
   `.execute(ctx.db);
   const before = toMinor(opening, currency);
@@ -50,10 +66,16 @@ const daysOf = async (ctx: Ctx, { month, currency, opening }: Bill): Promise<Bil
   }));
 };
 
-export const statementOf = async (ctx: Ctx, bill: Bill): Promise<Statement> => {
-  const [merchant, days] = await Promise.all([merchantOf(ctx), daysOf(ctx, bill)]);
+/** The whole month's, where it is not told which days. */
+export const statementOf = async (
+  ctx: Ctx,
+  bill: Bill,
+  within = monthDays(bill),
+): Promise<Statement> => {
+  const [merchant, days] = await Promise.all([merchantOf(ctx), daysOf(ctx, bill, within)]);
   const english = ctx.lang === 'en_US';
   return {
+    ...within,
     bill,
     tenantName: english ? ctx.tenant.nameEn : ctx.tenant.nameZh,
     merchantName: english ? merchant.name_en || merchant.name_zh : merchant.name_zh,

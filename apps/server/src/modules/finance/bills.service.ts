@@ -9,7 +9,7 @@ import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { billPdf } from './billPdf.ts';
 import { billSheet } from './billSheet.ts';
-import { type Statement, statementOf } from './billStatement.ts';
+import { type PaperDays, type Statement, statementOf } from './billStatement.ts';
 import { billsOf, type MonthSum } from './monthBills.ts';
 
 const monthSums = async (ctx: Ctx, currency: Currency | undefined) => {
@@ -44,14 +44,22 @@ const makers = {
   },
 } satisfies Record<string, { make: (ctx: Ctx, s: Statement) => Promise<Buffer>; type: string }>;
 
+/** A bill of the ctx's merchant as a file: the whole month's, where it is not told which days. */
+export const billFile = async (
+  ctx: Ctx,
+  { bill, format, within }: { bill: Bill; format: keyof typeof makers; within?: PaperDays },
+): Promise<FileReply> => {
+  const statement = await statementOf(ctx, bill, within);
+  const { make, type } = makers[format];
+  const body = await make(ctx, statement);
+  const name = `${words(ctx.lang, 'bill.title')} ${statement.merchantCode} ${bill.month} ${bill.currency}.${format}`;
+  return { body: Readable.from([body]), bytes: body.length, contentType: type, name };
+};
+
 export const download = async (
   ctx: Ctx,
   { month, currency, format }: Parsed<typeof billDownload>['query'],
 ): Promise<FileReply> => {
   const bill = (await allBills(ctx, currency)).find((one) => one.month === month);
-  const statement = await statementOf(ctx, bill ?? refuse('bill.notFound'));
-  const { make, type } = makers[format];
-  const body = await make(ctx, statement);
-  const name = `${words(ctx.lang, 'bill.title')} ${statement.merchantCode} ${month} ${currency}.${format}`;
-  return { body: Readable.from([body]), bytes: body.length, contentType: type, name };
+  return billFile(ctx, { bill: bill ?? refuse('bill.notFound'), format });
 };

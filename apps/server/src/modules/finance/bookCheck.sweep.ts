@@ -11,12 +11,14 @@ interface BookFault {
   what: string;
 }
 
-/** What must never be found: money that does not add up, and orders that are counted wrongly. */
+/** What must never be found: money that does not add up, statements that say otherwise than the ledger, and orders that are counted wrongly. */
 const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
   const { rows } = await sql<BookFault>`
     (select fault, what from ledger_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
     union all
     (select fault, what from payable_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
+    union all
+    (select fault, what from receivable_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
     union all
     (select 'orders are not counted as they are',
        concat_ws(' ', merchant_id, day, status, counted, 'for', "is")

@@ -1,3 +1,4 @@
+export { billFile } from './bills.service.ts';
 export { measureBooks } from './bookCheck.metrics.ts';
 export { chargedFor } from './charges.service.ts';
 export { sidesOf } from './exchangeSums.ts';

@@ -31,6 +31,7 @@ const kindFor = {
   stall: { merchant: 'thread.stallAnswered', staff: 'thread.stallAsked' },
   costChange: { merchant: 'thread.costAnswered', staff: 'thread.costAsked' },
   claim: { merchant: 'thread.claimAnswered', staff: 'thread.claimAsked' },
+  statement: { merchant: 'thread.statementAnswered', staff: 'thread.statementAsked' },
 } as const satisfies Record<ThreadKind, Record<ThreadParty, string>>;
 
 /** The other side hears that somebody spoke. */

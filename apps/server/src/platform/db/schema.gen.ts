@@ -739,6 +739,14 @@ export interface LedgerFaults {
   what: string | null;
 }
 
+export interface LedgerTotals {
+  charged_minor: Int8 | null;
+  credited_minor: Int8 | null;
+  currency: string | null;
+  merchant_id: string | null;
+  tenant_id: string | null;
+}
+
 export interface LineContacts {
   changed_at: Generated<Timestamp>;
   email: string;
@@ -1344,6 +1352,20 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceivableFaults {
+  fault: string | null;
+  tenant_id: string | null;
+  what: string | null;
+}
+
+export interface Receivables {
+  currency: string | null;
+  merchant_id: string | null;
+  owed_minor: Int8 | null;
+  tenant_id: string | null;
+  unbilled_minor: Int8 | null;
+}
+
 export interface RecordChanges {
   at: Generated<Timestamp>;
   by_name: string;
@@ -1582,6 +1604,49 @@ export interface Stalls {
   state: Generated<string>;
   tenant_id: string;
   usual_hours: Numeric;
+}
+
+export interface StatementCycles {
+  cycle: Generated<string>;
+  id: string;
+  issued_until: Timestamp;
+  merchant_id: string;
+  revision: Generated<number>;
+  tenant_id: string;
+}
+
+export interface Statements {
+  charged_before_minor: Int8;
+  charged_until_minor: Int8;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  credited_until_minor: Int8;
+  currency: string;
+  cycle: string;
+  due_on: Timestamp;
+  due_told_at: Timestamp | null;
+  from_day: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  lines: Json;
+  merchant_id: string;
+  no: string;
+  opening_minor: Int8;
+  overdue_told_at: Timestamp | null;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  silent_at: Timestamp | null;
+  staff_told_at: Timestamp | null;
+  state: Generated<string>;
+  tenant_id: string;
+  to_day: Timestamp;
+}
+
+export interface StatementSums {
+  due_minor: Int8 | null;
+  id: string | null;
+  tenant_id: string | null;
+  unpaid_minor: Int8 | null;
 }
 
 export interface Strays {
@@ -2099,6 +2164,7 @@ export interface DB {
   ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
   ledger_faults: LedgerFaults;
+  ledger_totals: LedgerTotals;
   line_contacts: LineContacts;
   manifests: Manifests;
   menus: Menus;
@@ -2145,6 +2211,8 @@ export interface DB {
   print_records: PrintRecords;
   products: Products;
   rate_limits: RateLimits;
+  receivable_faults: ReceivableFaults;
+  receivables: Receivables;
   record_changes: RecordChanges;
   recovery_codes: RecoveryCodes;
   remote_areas: RemoteAreas;
@@ -2162,6 +2230,9 @@ export interface DB {
   sign_in_steps: SignInSteps;
   skus: Skus;
   stalls: Stalls;
+  statement_cycles: StatementCycles;
+  statement_sums: StatementSums;
+  statements: Statements;
   strays: Strays;
   surcharges: Surcharges;
   tax_numbers: TaxNumbers;

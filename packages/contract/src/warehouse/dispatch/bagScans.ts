@@ -9,6 +9,7 @@ export const bagStops = [
   'notReceived',
   'wrongWarehouse',
   'wrongLine',
+  'overdue',
   'withheld',
   /** It has left, came back or never goes. */
   'gone',

@@ -5,6 +5,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { taxNumbersById } from '../../declarations/index.ts';
 import { lockOrders, numberedOrders, type OrderRow } from '../../orders/index.ts';
+import { overdueStop } from '../../receivables/index.ts';
 import { claimScan, keepScan } from '../../receiving/index.ts';
 import * as bags from '../bags/bags.repository.ts';
 import { lockOwn } from '../batches/batches.repository.ts';
@@ -113,6 +114,9 @@ const move = async (
   const verdict = isOut ? judgeOut(meant, bag) : judgeIn(baggedAs(order), meant, bag);
   if ('stop' in verdict) {
     return { ...stopped(verdict.stop, { no, bagNo: verdict.bagNo ?? '' }), orderId };
+  }
+  if (!isOut && (await overdueStop(ctx, order.merchant_id, 'dispatch'))) {
+    return { ...stopped('overdue', { no }), orderId };
   }
   const gaps = isOut ? [] : await gapsOf(ctx, order, bag.productId);
   if (gaps.length > 0) return { ...stopped('customs', { no, gaps }), orderId };

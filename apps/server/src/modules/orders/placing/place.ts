@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { minorOf } from '../../../platform/wireAmount.ts';
 import { walletsOf } from '../../finance/index.ts';
 import { type OrderQuote, openOrderQuotes } from '../../rates/index.ts';
+import { overdueStop } from '../../receivables/index.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { openAvailable } from '../money/availableMoney.ts';
@@ -89,7 +90,9 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
     merchantId,
     drafts.map(({ customer_no }) => customer_no),
   );
+  const stop = await overdueStop(ctx, merchantId, 'submit');
   const check = (order: OrderToSubmit, at: number): repo.OrderRow => {
+    if (stop) throw stop;
     const draft = drafts[at] as repo.OrderRow;
     const other = taken.get(draft.customer_no);
     if (other && other !== draft.id) throw new Refusal('order.customerNoTaken');

@@ -1,25 +1,20 @@
-import {
-  type CostChange,
-  disputeCostChange,
-  threadFilesMost,
-  threadTextMost,
-} from '@alpaca/contract';
-import { Form, Input } from 'antd';
+import { type CostChange, disputeCostChange } from '@alpaca/contract';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
 import { say } from '../../../shared/store/notice.ts';
-import { AttachButton, AttachedFiles, useAttached } from '../../threads/index.ts';
+import { SaidFields, useAttached } from '../../threads/index.ts';
 
 /** A merchant says no and why, with what shows it. */
 export const DisputeDialog = (acting: Acting<CostChange>) => {
-  const { t } = useTranslation('costs');
+  const { t } = useTranslation(['costs', 'threads']);
   const [form] = Form.useForm<{ text: string }>();
   const attached = useAttached();
   const { send, seen } = useActOn(disputeCostChange, acting, t('done.dispute'));
   const save = ({ text }: { text: string }) => {
-    if (attached.isComing) return say('warning', t('dispute.coming'));
+    if (attached.isComing) return say('warning', t('threads:coming'));
     send.mutate({ body: { ...seen, text, files: attached.files.map(({ key }) => key) } });
   };
   return (
@@ -35,21 +30,12 @@ export const DisputeDialog = (acting: Acting<CostChange>) => {
       onSave={save}
       onClose={acting.onClose}
     >
-      <Form.Item
-        name="text"
+      <SaidFields
         label={t('dispute.text')}
-        extra={t('dispute.hint')}
+        hint={t('dispute.hint')}
         rules={[schemaRule(disputeCostChange.body.shape.text)]}
-      >
-        <Input.TextArea maxLength={threadTextMost} autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
-      <Form.Item
-        label={t('dispute.files')}
-        extra={t('dispute.filesHint', { most: threadFilesMost })}
-      >
-        <AttachedFiles {...attached} />
-        <AttachButton {...attached} />
-      </Form.Item>
+        attached={attached}
+      />
     </FormDialog>
   );
 };

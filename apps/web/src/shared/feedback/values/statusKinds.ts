@@ -69,6 +69,12 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     refused: 'muted',
     withdrawn: 'muted',
   },
+  statement_state: {
+    issued: 'warning',
+    queried: 'danger',
+    answered: 'warning',
+    confirmed: 'success',
+  },
   // Unpaid is no fault: most lines are paid on receiving. What waits for money says so itself.
   settlement_status: { unpaid: 'neutral', paid: 'success', refunded: 'muted' },
   confirm_status: { none: 'muted', awaiting: 'warning', confirmed: 'success', disputed: 'danger' },

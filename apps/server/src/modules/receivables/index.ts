@@ -1,0 +1,1 @@
+export { overdueStop } from './overdue.service.ts';

@@ -1,0 +1,3 @@
+export { receivablesSamples as samples } from './receivables.samples.ts';
+export { type CreditMerchant, commands, openReceivablesKit } from './receivablesTestKit.ts';
+export { subjects } from './receivablesTestSubjects.ts';

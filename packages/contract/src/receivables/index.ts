@@ -1,0 +1,3 @@
+export * from './receivables.ts';
+export * from './statementActs.ts';
+export * from './statements.ts';
