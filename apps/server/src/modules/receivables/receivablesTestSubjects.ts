@@ -19,7 +19,7 @@ const newStatement = async (owner: Owner): Promise<string> => {
       cycle: 'monthly',
       from_day: sql<Date>`current_date - 40`,
       // Any number of them may be asked for.
-      to_day: sql<Date>`current_date - 40 + (random() * 100000)::int`,
+      to_day: sql<Date>`current_date - 40 + (random() * 20000)::int`,
       charged_before_minor: 0n,
       charged_until_minor: 0n,
       credited_until_minor: 0n,
