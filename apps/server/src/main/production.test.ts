@@ -47,7 +47,7 @@ const run = (script: string, env: Env) =>
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
-    const late = setTimeout(() => child.kill('SIGTERM'), 8_000);
+    const late = setTimeout(() => child.kill('SIGTERM'), 30_000);
     child.on('close', (code) => {
       clearTimeout(late);
       done({ code, said });
