@@ -77,6 +77,8 @@ export const StatementDetail = z.strictObject({
   /** What the merchant had before the period and after it; below nought it owed that. */
   opening: AmountField,
   closing: AmountField,
+  /** What was paid within the period: with what was charged and given back it leads from one to the other. */
+  received: AmountField,
   lines: z.array(KindSum),
   /** What came after the period and was set against it, the oldest first. */
   payments: z.array(

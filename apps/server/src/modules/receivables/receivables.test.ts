@@ -90,22 +90,23 @@ describe('a credit merchant’s months', () => {
     const merchant = await kit.creditMerchant('2026-06-30');
     const parcel = charge(30_000);
     await merchant.post('2026-07-03', parcel);
-    await merchant.post('2026-07-04', refund(parcel), charge(10_000));
+    await merchant.post('2026-07-04', refund(parcel), charge(10_000), topUp(2_500));
     await kit.sweep('2026-08-01');
     await merchant.post('2026-08-02', topUp(4_000));
     await merchant.post('2026-08-09', topUp(90_000));
     const [{ id }] = (await statementsOf(merchant)) as [Statement];
     for (const visitor of [merchant.visitor, operator]) {
       const { result } = await visitor.call(getStatement, { query: { id } });
-      expect(result).toMatchObject({ opening: '0.00', closing: '-100.00' });
+      expect(result).toMatchObject({ opening: '0.00', received: '25.00', closing: '-75.00' });
       expect(result.statement).toMatchObject({ charged: '400.00', credited: '300.00' });
       expect(result.lines).toMatchObject([
         { kind: 'freight', out: '400.00', count: 2 },
         { kind: 'refund', in: '300.00', count: 1 },
+        { kind: 'topUp', in: '25.00', count: 1 },
       ]);
       expect(result.payments).toEqual([
         { day: '2026-08-02', kind: 'topUp', amount: '40.00' },
-        { day: '2026-08-09', kind: 'topUp', amount: '60.00' },
+        { day: '2026-08-09', kind: 'topUp', amount: '35.00' },
       ]);
       const paper = await visitor.call(downloadStatement, { query: { id, format: 'xlsx' } });
       expect(paper.raw.rawPayload.subarray(0, 2).toString()).toBe('PK');

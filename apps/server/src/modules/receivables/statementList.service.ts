@@ -12,7 +12,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { todayOf } from './issue.ts';
 import { paymentsOf } from './payments.repository.ts';
 import * as repo from './statements.repository.ts';
-import { viewsOf } from './statementViews.ts';
+import { receivedIn, viewsOf } from './statementViews.ts';
 
 export const list = async (
   ctx: Ctx,
@@ -50,6 +50,7 @@ export const get = async (ctx: Ctx, id: string): Promise<Result<typeof getStatem
     statement: statement ?? refuse('statement.notFound'),
     opening: toAmount(row.opening_minor, currency),
     closing: toAmount(row.credited_until_minor - row.charged_until_minor, currency),
+    received: receivedIn(row),
     lines: lines.map((line) => ({ ...line, currency })),
     payments: payments.map(({ day, kind, minor }) => ({
       day,

@@ -17,6 +17,13 @@ const sumOf = (amounts: readonly string[], currency: Currency) =>
     currency,
   );
 
+/** What was paid within the period. */
+export const receivedIn = ({ lines, currency }: Pick<StatementRow, 'lines' | 'currency'>) =>
+  sumOf(
+    lines.filter(({ kind }) => payments.includes(kind)).map((line) => line.in),
+    currency,
+  );
+
 export const nameOf = (
   { lang }: Ctx,
   { merchant_zh, merchant_en }: Pick<StatementRow, 'merchant_zh' | 'merchant_en'>,

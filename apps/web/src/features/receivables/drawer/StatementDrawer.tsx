@@ -37,12 +37,12 @@ const Shown = ({ query, onChanged }: ShownProps) => {
   const look = useLook(query, onChanged);
   return (
     <DetailState query={query} notHere={notHere} gone={{ title: t('gone'), text: t('goneText') }}>
-      {({ statement, opening, closing, lines, payments }) => (
+      {({ statement, lines, payments, ...balances }) => (
         <div className={styles.detail}>
           <div className={styles.acts}>
             <StatementActs statement={statement} onLook={look} />
           </div>
-          <StatementFacts statement={statement} opening={opening} closing={closing} />
+          <StatementFacts statement={statement} {...balances} />
           <Lines lines={lines} />
           {payments.length > 0 && <Payments payments={payments} currency={statement.currency} />}
           {statement.threadId && <ThreadPanel id={statement.threadId} />}

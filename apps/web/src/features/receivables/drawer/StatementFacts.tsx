@@ -11,8 +11,9 @@ import { PaidTag, StatementTag } from '../StatementTag.tsx';
 export const StatementFacts = ({
   statement,
   opening,
+  received,
   closing,
-}: Pick<StatementDetail, 'statement' | 'opening' | 'closing'>) => {
+}: Pick<StatementDetail, 'statement' | 'opening' | 'received' | 'closing'>) => {
   const { t } = useTranslation('receivables');
   const isStaff = useIsOperator();
   const { currency, fromDay, toDay, silentTime, confirmTime } = statement;
@@ -23,6 +24,7 @@ export const StatementFacts = ({
     [t('field.opening'), money(opening)],
     [t('field.charged'), money(statement.charged)],
     [t('field.credited'), money(statement.credited)],
+    [t('field.received'), money(received)],
     [t('field.closing'), money(closing)],
     [t('field.due'), money(statement.due)],
     [t('field.paid'), money(statement.paid)],
