@@ -129,6 +129,15 @@ begin
   if new.state <> old.state and is_merchant <> (new.state in ('answered', 'paid', 'objected', 'withdrawn')) then
     raise exception 'not for this side to say' using errcode = 'insufficient_privilege';
   end if;
+  -- Several claims for one parcel count together: who may offer so much alone may not offer it twice.
+  if new.state = 'offered' and old.state <> 'offered' and new.approved_by is null then
+    perform pg_advisory_xact_lock(hashtextextended(new.order_id::text, 48));
+    if new.offered_minor + (select coalesce(sum(c.offered_minor), 0) from claims c
+        where c.tenant_id = new.tenant_id and c.order_id = new.order_id and c.id <> new.id
+          and c.state in ('offered', 'paid')) > new.cap_minor then
+      raise exception 'a second person has to approve it' using errcode = 'integrity_constraint_violation';
+    end if;
+  end if;
   if new.state = 'paid' and old.state <> 'offered' then
     raise exception 'only an offer is paid' using errcode = 'integrity_constraint_violation';
   end if;

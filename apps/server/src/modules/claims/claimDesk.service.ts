@@ -15,7 +15,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder } from '../orders/index.ts';
 import { moneyText, tellMerchant, tellStaff } from './claimStory.ts';
-import type { ClaimRow } from './claims.repository.ts';
+import { type ClaimRow, offeredBesides } from './claims.repository.ts';
 import { termsFor } from './claimTerms.repository.ts';
 import { typedAmount } from './claimValue.ts';
 import { liabilityFor } from './liability.service.ts';
@@ -86,7 +86,8 @@ export const offer = (ctx: Ctx, { amount, reason, ...seen }: Parsed<typeof offer
     const claim = await lockSeen(ctx, seen, 'offer');
     const minor = typedAmount(amount, claim.currency, claim.wanted_minor);
     const { liabilityMinor, capMinor } = await capNow(ctx, claim);
-    const isAbove = needsSecond(minor, capMinor);
+    const before = await offeredBesides(ctx, claim);
+    const isAbove = needsSecond(minor + before, capMinor);
     const said = { key: 'claim.offered', vars: { amount: moneyText(claim, minor), reason } };
     const until = await moveClaim(ctx, claim, {
       to: isAbove ? 'approving' : claimActs.offer.to,

@@ -84,6 +84,18 @@ export const insert = async (ctx: Ctx, claim: NewClaim): Promise<boolean> => {
 export const change = (ctx: Ctx, id: string, values: Updateable<DB['claims']>) =>
   changeRevised(ctx, 'claims', id, values);
 
+/** What other claims for the same parcel were offered or paid. */
+export const offeredBesides = async (
+  ctx: Ctx,
+  { id, order_id }: Pick<ClaimRow, 'id' | 'order_id'>,
+): Promise<bigint> => {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(offered_minor), 0)::bigint as minor from claims
+    where tenant_id = ${ctx.tenant.id} and order_id = ${order_id} and id <> ${id}
+      and state in ('offered', 'paid')`.execute(ctx.db);
+  return rows[0]?.minor ?? 0n;
+};
+
 /** Those that are open for an order, by kind. */
 export const openOf = async (ctx: Ctx, orderId: string) => {
   const rows = await ctx.db

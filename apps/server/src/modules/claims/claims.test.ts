@@ -257,6 +257,21 @@ describe('an offer', () => {
     });
   });
 
+  test('counts all claims for a parcel together: nobody alone offers the cap twice', async () => {
+    await addTerms();
+    await addTerms({ kind: 'damaged' });
+    const { id, orderId } = await kit.filed();
+    await kit.act(id, 'offer', { amount: '100.00' });
+    const other = (await kit.file(orderId, { kind: 'damaged' })).result.id;
+    await kit.act(other, 'offer', { amount: '70.01' });
+    expect(await kit.claim(other)).toMatchObject({ state: 'approving', cap: '170.00' });
+    const alone = sql`update claims set state = 'offered' where id = ${other}`;
+    await expect(alone.execute((await kit.app.ctxOf()).db)).rejects.toThrow('second person');
+    await kit.act(other, 'sendBack', { reason });
+    await kit.act(other, 'offer', { amount: '70.00' });
+    expect(await kit.claim(other)).toMatchObject({ state: 'offered' });
+  });
+
   test('of what is insured is one person’s where the line has terms', async () => {
     await addTerms();
     const more = { insuranceValue: '300', insuranceCurrency: 'CNY' };
