@@ -7,16 +7,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
+import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
 import { type ClaimRow, claimColumns } from './claims.repository.ts';
 
-export interface ListedClaim extends ClaimRow {
-  customer_no: string;
-  tracking_number: string;
-  country_code: string;
+export interface ListedClaim extends ClaimRow, ParcelRow {
   product_id: string | null;
-  merchant_code: string;
-  merchant_zh: string;
-  merchant_en: string;
 }
 
 type Filter = Partial<ClaimFilter>;
@@ -65,39 +61,18 @@ const joined = sql`claims c
 const columns = sql`${claimColumns}, o.order_no, o.customer_no, o.tracking_number, o.country_code, o.product_id,
   m.code as merchant_code, m.name_zh as merchant_zh, m.name_en as merchant_en`;
 
+const listed = sqlList<ListedClaim>({ columns, from: joined, id: sql`c.id` });
+
 /** What is open by its day, those that wait for their carrier last; what has ended the latest first. */
-export const page = async (
-  ctx: Ctx,
-  filter: Filter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<(ListedClaim & { total: number })[]> => {
+export const page = (ctx: Ctx, filter: Filter, part: Part) => {
   const order = isOpen(filter)
     ? sql`c.due_at nulls last, c.id`
     : sql`coalesce(c.ended_at, c.created_at) desc, c.id desc`;
-  const { rows } = await sql<ListedClaim & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from ${joined}
-    where ${conditionsOf(ctx, filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
-    ctx.db,
-  );
-  return rows;
+  return listed.page(ctx, conditionsOf(ctx, filter), order, part);
 };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** All of them in the order of their ids, some at a time. */
-export async function* batches(ctx: Ctx, filter: Filter, size: number) {
-  let some: ListedClaim[] = [];
-  do {
-    const after = some.at(-1)?.id ?? nobody;
-    const { rows } = await sql<ListedClaim>`
-      select ${columns} from ${joined}
-      where ${conditionsOf(ctx, filter)} and c.id > ${after} order by c.id limit ${size}`.execute(
-      ctx.db,
-    );
-    some = rows;
-    if (some.length > 0) yield some;
-  } while (some.length === size);
-}
+export const batches = (ctx: Ctx, filter: Filter, size: number) =>
+  listed.batches(ctx, conditionsOf(ctx, filter), size);
 
 export const find = async (ctx: Ctx, id: string): Promise<ListedClaim | undefined> => {
   const { rows } = await sql<ListedClaim>`

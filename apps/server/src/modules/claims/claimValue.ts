@@ -1,21 +1,8 @@
 import { type Currency, constants, hasDecimalsOf, toMinor } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { sidesOf } from '../finance/index.ts';
+import { inCurrency } from '../finance/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { exchangeRate } from '../rates/index.ts';
-
-/** What an amount is in another currency by the tenant's rate of now; none where nobody set one. */
-export const inCurrency = async (
-  ctx: Ctx,
-  minor: bigint,
-  from: Currency,
-  to: Currency,
-): Promise<bigint | undefined> => {
-  if (from === to || minor === 0n) return minor;
-  const rate = await exchangeRate(ctx, from, to);
-  return rate && sidesOf(minor, 'sold', rate, [from, to]).bought;
-};
 
 const sumOf = ({ goods, declaredCurrency }: OrderRow['form']): bigint =>
   goods.reduce(

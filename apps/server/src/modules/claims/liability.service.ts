@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
-import { chargedFor } from '../finance/index.ts';
+import { chargedFor, inCurrency } from '../finance/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { TermsRow } from './claimTerms.repository.ts';
-import { currencyOf, inCurrency } from './claimValue.ts';
+import { currencyOf } from './claimValue.ts';
 import { liabilityOf } from './liability.ts';
 
 /**

@@ -2,17 +2,12 @@ import { type ChangeState, type CostChangeFilter, openChangeStates } from '@alpa
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { batchesById } from '../../platform/lists/batchesById.ts';
+import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
+import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
 import { type ChangeRow, turnOf } from './changes.repository.ts';
 
-export interface ListedChange extends ChangeRow {
-  customer_no: string;
-  tracking_number: string;
-  country_code: string;
+export interface ListedChange extends ChangeRow, ParcelRow {
   product_id: string | null;
-  merchant_code: string;
-  merchant_zh: string;
-  merchant_en: string;
   settled_by: string | null;
   settled_at: Date | null;
   created_at: Date;
@@ -48,32 +43,17 @@ const joined = sql`cost_changes c
 const columns = sql`c.*, o.order_no, o.warehouse_id, o.customer_no, o.tracking_number, o.country_code,
   o.product_id, m.code as merchant_code, m.name_zh as merchant_zh, m.name_en as merchant_en`;
 
+const listed = sqlList<ListedChange>({ columns, from: joined, id: sql`c.id` });
+
 /** What is open by its day, what is settled the latest first. */
-export const page = async (
-  ctx: Ctx,
-  filter: Partial<CostChangeFilter>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<(ListedChange & { total: number })[]> => {
+export const page = (ctx: Ctx, filter: Partial<CostChangeFilter>, part: Part) => {
   const isOpen = [...open, 'open'].includes(filter.state ?? 'open');
   const order = isOpen ? sql`c.due_at, c.id` : sql`c.settled_at desc, c.id desc`;
-  const { rows } = await sql<ListedChange & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from ${joined}
-    where ${conditionsOf(ctx, filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
-    ctx.db,
-  );
-  return rows;
+  return listed.page(ctx, conditionsOf(ctx, filter), order, part);
 };
 
-/** All of them in the order of their ids, some at a time. */
 export const batches = (ctx: Ctx, filter: Partial<CostChangeFilter>, size: number) =>
-  batchesById(size, async (after) => {
-    const { rows } = await sql<ListedChange>`
-      select ${columns} from ${joined}
-      where ${conditionsOf(ctx, filter)} and c.id > ${after} order by c.id limit ${size}`.execute(
-      ctx.db,
-    );
-    return rows;
-  });
+  listed.batches(ctx, conditionsOf(ctx, filter), size);
 
 export const find = async (ctx: Ctx, id: string): Promise<ListedChange | undefined> => {
   const { rows } = await sql<ListedChange>`

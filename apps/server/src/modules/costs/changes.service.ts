@@ -73,16 +73,16 @@ export const announceChanges = async (
   changes: readonly ToAnnounce[],
 ): Promise<string[]> => {
   const toleranceFor = await openTolerances(ctx);
-  const begun = await begin(
-    ctx,
-    changes.map(({ dueAt, ...change }) => {
-      const isBorne = isTolerable(change, toleranceFor(change));
-      return { change, as: isBorne ? { status: 'absorbed' } : { status: 'awaiting', dueAt } };
-    }),
-  );
-  const borne = begun.filter(({ change }) => isTolerable(change, toleranceFor(change)));
-  await postAll(ctx, borne.map(absorbFor));
-  const asked = begun.filter((one) => !borne.includes(one));
+  const wanted = changes.map(({ dueAt, ...change }) => ({
+    change,
+    as: (isTolerable(change, toleranceFor(change))
+      ? { status: 'absorbed' }
+      : { status: 'awaiting', dueAt }) as repo.BegunAs,
+  }));
+  const begun = await begin(ctx, wanted);
+  const isBorne = (_: Begun, at: number) => wanted[at]?.as.status === 'absorbed';
+  await postAll(ctx, begun.filter(isBorne).map(absorbFor));
+  const asked = begun.filter((one, at) => !isBorne(one, at));
   if (asked.length > 0) {
     await repo.tellOrders(
       ctx,

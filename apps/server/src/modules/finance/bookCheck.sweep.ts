@@ -11,7 +11,7 @@ interface BookFault {
   what: string;
 }
 
-/** What must never be found: money that does not add up, statements that say otherwise than the ledger, and orders that are counted wrongly. */
+/** What must never be found: money that does not add up, in any of the books, and orders counted wrongly. */
 const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
   const { rows } = await sql<BookFault>`
     (select fault, what from ledger_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})

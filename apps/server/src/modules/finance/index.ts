@@ -1,8 +1,8 @@
 export { billFile } from './bills.service.ts';
 export { measureBooks } from './bookCheck.metrics.ts';
 export { chargedFor } from './charges.service.ts';
-export { sidesOf } from './exchangeSums.ts';
 export { type Funded, registerFunded, walletFunded } from './funded.ts';
+export { inCurrency } from './inCurrency.ts';
 export { type Command, post, postOne } from './money.service.ts';
 export { numberOfDay } from './numberOfDay.ts';
 export { addPaymentNotify } from './payments/notify.service.ts';

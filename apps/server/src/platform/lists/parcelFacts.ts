@@ -1,6 +1,7 @@
 import type { Language } from '@alpaca/contract';
 
-interface ParcelRow {
+/** What lists of parcels read of their orders and merchants. */
+export interface ParcelRow {
   order_no: string;
   customer_no: string;
   tracking_number: string;

@@ -167,9 +167,8 @@ export const page = async (
       select b.id, count(*) over ()::int as all_count from carrier_bills b
       where ${conditions(ctx, filter)} order by b.created_at desc, b.id desc limit ${limit} offset ${offset}
     )
-    select ${columns}, w.all_count as all from wanted w
-    join carrier_bills x on x.tenant_id = ${ctx.tenant.id} and x.id = w.id
-    join ${joined} on b.tenant_id = x.tenant_id and b.id = x.id
+    select ${columns}, w.all_count as all from ${joined}
+    join wanted w on b.tenant_id = ${ctx.tenant.id} and b.id = w.id
     order by b.created_at desc, b.id desc`.execute(ctx.db);
   return rows;
 };

@@ -105,16 +105,13 @@ export const add = (ctx: Ctx, { corrects, note, ...form }: Parsed<typeof addCarr
     if (corrects) await requireCorrectable(ctx, corrects, form);
     const id = newId();
     const version = await repo.insert(ctx, { id, ...form, note: note ?? '' });
-    const owed = corrects ? undefined : await repo.lockOwed(ctx, ofNumber(form));
+    const owed = corrects
+      ? undefined
+      : await repo.lockOwed(ctx, { payee_id: form.payeeId, bill_no: form.billNo });
     if (version === undefined || owed) refuse('carrierBill.taken');
     ctx.trail?.note({ name: form.billNo });
     return { id };
   });
-
-const ofNumber = ({ payeeId, billNo }: { payeeId: string; billNo: string }) => ({
-  payee_id: payeeId,
-  bill_no: billNo,
-});
 
 interface Seen {
   id: string;

@@ -8,20 +8,13 @@ import {
 import { sql } from 'kysely';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { parcelFactsOf } from '../../../platform/lists/parcelFacts.ts';
+import { type ParcelRow, parcelFactsOf } from '../../../platform/lists/parcelFacts.ts';
 import { numberedOrders } from '../../orders/index.ts';
 import { productNames } from '../../rates/index.ts';
 import { settingsOf } from '../../system/index.ts';
 
-interface UnbilledRow {
+interface UnbilledRow extends ParcelRow {
   id: string;
-  order_no: string;
-  customer_no: string;
-  tracking_number: string;
-  merchant_code: string;
-  merchant_zh: string;
-  merchant_en: string;
-  country_code: string;
   product_id: string | null;
   currency: Currency;
   charged: bigint;

@@ -12,9 +12,9 @@ import { addJob, type JobKind, type RunningJob } from '../../../platform/jobs/jo
 import { refuse } from '../../../platform/refusal.ts';
 import { announceChanges } from '../../costs/index.ts';
 import { finishJob, progressJob, startJob } from '../../jobs/index.ts';
-import { dueByNotice, findOrderRows, lockOrders } from '../../orders/index.ts';
+import { dueByNotice, findOrderRows, lockOrders, type OrderRow } from '../../orders/index.ts';
 import * as bills from '../bills/bills.repository.ts';
-import { type PassedOn, passedOnTo } from './passable.ts';
+import { passedOnTo } from './passable.ts';
 import * as repo from './passOn.repository.ts';
 
 const ordersAtOnce = 500;
@@ -53,8 +53,7 @@ export const passable = async (ctx: Ctx, id: string): Promise<Result<typeof getP
 /** By when each is to be disputed: the working days of its warehouse. */
 const openDueDays = (ctx: Ctx) => {
   const known = new Map<string | null, Promise<Date>>();
-  return ({ order }: PassedOn) => {
-    const { warehouse_id } = order;
+  return ({ warehouse_id }: OrderRow) => {
     const due = known.get(warehouse_id) ?? dueByNotice(ctx, warehouse_id);
     known.set(warehouse_id, due);
     return due;
@@ -71,10 +70,7 @@ const passOnSome = (ctx: Ctx, billId: string, ids: readonly string[], jobId: str
     const passed = await passedOnTo(ctx, bill, orders);
     const dueOf = openDueDays(ctx);
     const changes = await Promise.all(
-      passed.map(async ({ fee: _, ...one }) => ({
-        ...one,
-        dueAt: await dueOf({ fee: _, ...one }),
-      })),
+      passed.map(async (one) => ({ ...one, dueAt: await dueOf(one.order) })),
     );
     const changeIds = await announceChanges(ctx, changes);
     await repo.notePassedOn(

@@ -1,8 +1,7 @@
 import { type BillFee, billFeeSpecs, type ChangeReason, type Currency } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { sidesOf } from '../../finance/index.ts';
+import { inCurrency } from '../../finance/index.ts';
 import { billedPrice, measuredPrice, type OrderRow } from '../../orders/index.ts';
-import { exchangeRate } from '../../rates/index.ts';
 import type { BillRow } from '../bills/bills.repository.ts';
 import { type BilledFee, type Boxes, boxesOf, changedBefore, feesOf } from './passOn.repository.ts';
 
@@ -50,10 +49,9 @@ const asBilled = async (
   from: Currency,
   { fee, minor }: BilledFee,
 ): Promise<Priced | null> => {
-  const to = order.currency as Currency;
-  const rate = from === to ? { num: 1n, den: 1n } : await exchangeRate(ctx, from, to);
-  if (!rate || minor <= 0n) return null;
-  const afterMinor = sidesOf(minor, 'sold', rate, [from, to]).bought;
+  if (minor <= 0n) return null;
+  const afterMinor = await inCurrency(ctx, minor, from, order.currency as Currency);
+  if (afterMinor === undefined) return null;
   return { beforeMinor: quotedFor(order, fee), afterMinor, detail: { fee } };
 };
 

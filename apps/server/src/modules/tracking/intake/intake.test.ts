@@ -232,4 +232,4 @@ test('the same events in any order, with duplicates, end in the same state, and 
       expect(byOrder.get(orderId)).toEqual(byOrder.get(five[0]?.orderId as string));
     }
   }
-}, 600_000);
+}, 3_600_000);
