@@ -99,7 +99,7 @@ declare
 begin
   if own is not null and exists (
     select from alpaca.ledger_commands(commands) n
-    where n.merchant <> own or n.op in ('absorb', 'adjust', 'topUp', 'exchangeOut', 'exchangeIn')
+    where n.merchant <> own or n.op in ('absorb', 'adjust', 'collect', 'makeGood', 'codFee', 'topUp', 'exchangeOut', 'exchangeIn')
   ) then
     raise exception 'not for a merchant to post' using errcode = 'insufficient_privilege';
   end if;
@@ -136,6 +136,58 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE TABLE public.cod_orders (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    currency text NOT NULL,
+    due_minor bigint NOT NULL,
+    delivered_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    remitted_minor bigint DEFAULT 0 NOT NULL,
+    remitted_on date,
+    credit_on date,
+    fee_permille smallint,
+    settled_minor bigint,
+    credit_minor bigint,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    note text DEFAULT ''::text NOT NULL,
+    approved_by uuid,
+    fee_minor bigint,
+    credited_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text GENERATED ALWAYS AS (
+CASE
+    WHEN ((settled_minor IS NOT NULL) AND (remitted_minor <> settled_minor)) THEN 'differs'::text
+    WHEN (credited_at IS NOT NULL) THEN 'credited'::text
+    WHEN ((settled_minor IS NOT NULL) AND (credit_minor IS NULL)) THEN 'closed'::text
+    WHEN ((settled_minor IS NOT NULL) AND (credit_minor > settled_minor) AND (approved_by IS NULL)) THEN 'approving'::text
+    WHEN (settled_minor IS NOT NULL) THEN 'remitted'::text
+    WHEN ((remitted_minor = 0) AND (ended_at IS NOT NULL)) THEN 'closed'::text
+    WHEN ((remitted_minor = 0) AND (delivered_at IS NULL)) THEN 'expected'::text
+    WHEN (remitted_minor = 0) THEN 'collected'::text
+    WHEN ((remitted_minor = due_minor) AND (delivered_at IS NOT NULL)) THEN 'remitted'::text
+    ELSE 'differs'::text
+END) STORED NOT NULL,
+    CONSTRAINT cod_orders_check CHECK (((fee_minor >= 0) AND (fee_minor <= credit_minor))),
+    CONSTRAINT cod_orders_credit_minor_check CHECK ((credit_minor > 0)),
+    CONSTRAINT cod_orders_credited CHECK ((((credited_at IS NOT NULL) = (fee_minor IS NOT NULL)) AND ((credited_at IS NULL) OR ((credit_minor IS NOT NULL) AND (settled_minor IS NOT NULL))))),
+    CONSTRAINT cod_orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT cod_orders_due_minor_check CHECK ((due_minor > 0)),
+    CONSTRAINT cod_orders_fee_permille_check CHECK (((fee_permille >= 0) AND (fee_permille <= 1000))),
+    CONSTRAINT cod_orders_two_people CHECK ((approved_by <> decided_by))
+);
+
+ALTER TABLE ONLY public.cod_orders FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION alpaca.collected_of(o public.cod_orders) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select least(o.credit_minor, greatest(o.settled_minor, 0))
+$$;
 
 CREATE FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) RETURNS SETOF alpaca.ledger_command
     LANGUAGE sql STABLE
@@ -459,6 +511,30 @@ begin
   return folded;
 end $$;
 
+CREATE FUNCTION alpaca.follow_cod() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  money constant text := new.form->>'codCurrency';
+  due constant bigint := round(coalesce((new.form->>'codPrice')::numeric, 0) / alpaca.units(1, money));
+begin
+  if money is null or due <= 0 then
+    return null;
+  end if;
+  if new.status in ('generated', 'inWarehouse', 'withheld', 'outWarehouse', 'delivered') then
+    insert into cod_orders (tenant_id, id, merchant_id, currency, due_minor, delivered_at)
+    values (new.tenant_id, new.id, new.merchant_id, money, due,
+      case when new.status = 'delivered' then clock_timestamp() end)
+    on conflict (tenant_id, id) do update set ended_at = null,
+      delivered_at = case when new.status = 'delivered' then coalesce(cod_orders.delivered_at, clock_timestamp()) end;
+  elsif new.status in ('voided', 'refunded', 'chargedBack') then
+    update cod_orders set ended_at = coalesce(ended_at, clock_timestamp()), delivered_at = null
+    where tenant_id = new.tenant_id and id = new.id;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.forget_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -574,6 +650,59 @@ begin
   end if;
   if new.state = 'paid' and old.state <> 'offered' then
     raise exception 'only an offer is paid' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION alpaca.guard_cod() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
+  if current_setting('alpaca.scope', true) <> 'tenant' and (new.remitted_minor, new.settled_minor, new.credit_minor,
+      new.fee_minor, new.credited_at, new.approved_by) is distinct from (old.remitted_minor, old.settled_minor,
+      old.credit_minor, old.fee_minor, old.credited_at, old.approved_by) then
+    raise exception 'not for a merchant to settle' using errcode = 'insufficient_privilege';
+  end if;
+  if old.credited_at is not null and (new.credit_minor, new.fee_minor, new.credited_at)
+      is distinct from (old.credit_minor, old.fee_minor, old.credited_at) then
+    raise exception 'what was credited stays so' using errcode = 'integrity_constraint_violation';
+  end if;
+  -- What came in full is credited in full, and what was decided as it was decided.
+  if old.credited_at is null and new.credited_at is not null and (old.state <> 'remitted'
+      or (new.settled_minor, new.credit_minor) is distinct from
+        (coalesce(old.settled_minor, old.due_minor), case when old.settled_minor is null then old.due_minor else old.credit_minor end)) then
+    raise exception 'nothing to credit yet' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.approved_by is distinct from old.approved_by and new.approved_by is not null then
+    if old.state <> 'approving' or (new.credit_minor, new.settled_minor, new.decided_by) is distinct from
+        (old.credit_minor, old.settled_minor, old.decided_by) then
+      raise exception 'what is approved is what was decided' using errcode = 'integrity_constraint_violation';
+    end if;
+    perform alpaca.require_staff(new.tenant_id, new.approved_by);
+    perform alpaca.require_staff(new.tenant_id, new.decided_by);
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION alpaca.guard_cod_posting() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.is_owner() then
+    return new;
+  end if;
+  if not exists (select from cod_orders o
+      where o.tenant_id = new.tenant_id and o.id = new.subject_id and new.key = new.op || ':' || o.id
+        and o.credited_at is not null and o.remitted_minor = o.settled_minor
+        and (o.merchant_id, o.currency) = (new.merchant_id, new.currency)
+        and new.amount_minor = case new.op when 'collect' then alpaca.collected_of(o)
+          when 'makeGood' then o.credit_minor - alpaca.collected_of(o) else o.fee_minor end) then
+    raise exception 'nothing that was collected' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $$;
@@ -776,7 +905,7 @@ begin
   if c.lines <> '[]' and exists (select from jsonb_array_elements(c.lines) l where (l->>'amount')::bigint <= 0) then
     return true;
   end if;
-  if c.op = 'compensate' and c.subject is null then
+  if c.op in ('compensate', 'collect', 'makeGood', 'codFee') and c.subject is null then
     return true;
   end if;
   return c.op = 'hold'
@@ -1276,7 +1405,7 @@ CREATE FUNCTION alpaca.to_wallet(c alpaca.ledger_command) RETURNS bigint
   select case
     when c.op = 'capture' then c.resolves - c.amount
     when c.op = 'release' then c.resolves
-    when c.op in ('hold', 'charge', 'exchangeOut') then -c.amount
+    when c.op in ('hold', 'charge', 'codFee', 'exchangeOut') then -c.amount
     when c.op = 'absorb' then 0
     else c.amount
   end
@@ -1346,12 +1475,13 @@ CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line
   where c.op = 'absorb'
   union all
   select 2,
-    case when c.op in ('adjust', 'compensate') then 'adjustments' when c.op = 'topUp' then 'clearing' else 'position' end,
+    case when c.op in ('adjust', 'compensate', 'makeGood') then 'adjustments' when c.op in ('topUp', 'collect') then 'clearing'
+      when c.op = 'codFee' then 'revenue' else 'position' end,
     -alpaca.to_wallet(c),
-    case c.op when 'adjust' then 'adjustment' when 'compensate' then 'compensation' when 'topUp' then 'topUp'
-      else 'exchange' end,
+    case c.op when 'adjust' then 'adjustment' when 'compensate' then 'compensation' when 'collect' then 'cod'
+      when 'makeGood' then 'cod' when 'codFee' then 'codFee' when 'topUp' then 'topUp' else 'exchange' end,
     null, c.funds + alpaca.to_wallet(c)
-  where c.op in ('adjust', 'compensate', 'topUp', 'exchangeOut', 'exchangeIn')
+  where c.op in ('adjust', 'compensate', 'collect', 'makeGood', 'codFee', 'topUp', 'exchangeOut', 'exchangeIn')
 $$;
 
 CREATE FUNCTION alpaca.units(minor bigint, currency text) RETURNS numeric
@@ -1914,6 +2044,115 @@ END)))),
 
 ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cod_lines (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    remittance_id uuid NOT NULL,
+    line_no text NOT NULL,
+    seq bigint NOT NULL,
+    number text NOT NULL,
+    amount_minor bigint NOT NULL,
+    kept_minor bigint DEFAULT 0 NOT NULL,
+    words text DEFAULT ''::text NOT NULL,
+    order_id uuid,
+    state text NOT NULL,
+    aside_note text DEFAULT ''::text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT cod_lines_amount_minor_check CHECK ((amount_minor <> 0)),
+    CONSTRAINT cod_lines_check CHECK (((state = 'matched'::text) = (order_id IS NOT NULL))),
+    CONSTRAINT cod_lines_kept_minor_check CHECK ((kept_minor >= 0)),
+    CONSTRAINT cod_lines_state_check CHECK ((state = ANY (ARRAY['matched'::text, 'unknown'::text, 'notCod'::text, 'otherCurrency'::text, 'aside'::text])))
+);
+
+ALTER TABLE ONLY public.cod_lines FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cod_remittances (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    payee_id uuid NOT NULL,
+    remittance_no text NOT NULL,
+    currency text NOT NULL,
+    remitted_on date NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    line_count integer DEFAULT 0 NOT NULL,
+    total_minor bigint DEFAULT 0 NOT NULL,
+    kept_minor bigint DEFAULT 0 NOT NULL,
+    posted_by uuid,
+    posted_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT cod_remittances_check CHECK (((state = 'posted'::text) = (posted_at IS NOT NULL))),
+    CONSTRAINT cod_remittances_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT cod_remittances_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'discarded'::text])))
+);
+
+ALTER TABLE ONLY public.cod_remittances FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.transfers (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    op text NOT NULL,
+    key text NOT NULL,
+    currency text NOT NULL,
+    amount_minor bigint NOT NULL,
+    hold_id uuid,
+    subject_id uuid,
+    note text DEFAULT ''::text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT transfers_check CHECK (((amount_minor <> 0) AND ((amount_minor > 0) OR (op = 'adjust'::text)))),
+    CONSTRAINT transfers_check1 CHECK (((hold_id IS NOT NULL) = (op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text])))),
+    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'absorb'::text, 'adjust'::text, 'compensate'::text, 'collect'::text, 'makeGood'::text, 'codFee'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
+);
+
+ALTER TABLE ONLY public.transfers FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.cod_faults WITH (security_invoker='true') AS
+ SELECT o.tenant_id,
+    'what was remitted is not what remittances say'::text AS fault,
+    (o.id)::text AS what
+   FROM public.cod_orders o
+  WHERE ((o.remitted_minor)::numeric <> ( SELECT COALESCE(sum(l.amount_minor), (0)::numeric) AS "coalesce"
+           FROM (public.cod_lines l
+             JOIN public.cod_remittances r ON (((r.tenant_id = l.tenant_id) AND (r.id = l.remittance_id) AND (r.state = 'posted'::text))))
+          WHERE ((l.tenant_id = o.tenant_id) AND (l.order_id = o.id))))
+UNION ALL
+ SELECT r.tenant_id,
+    'a remittance is not the sum of its lines'::text AS fault,
+    (r.id)::text AS what
+   FROM public.cod_remittances r
+  WHERE ((r.state = 'posted'::text) AND ((r.line_count, (r.total_minor)::numeric, (r.kept_minor)::numeric) <> ( SELECT count(*) AS count,
+            COALESCE(sum(l.amount_minor), (0)::numeric) AS "coalesce",
+            COALESCE(sum(l.kept_minor), (0)::numeric) AS "coalesce"
+           FROM public.cod_lines l
+          WHERE ((l.tenant_id = r.tenant_id) AND (l.remittance_id = r.id)))))
+UNION ALL
+ SELECT o.tenant_id,
+    'what was credited is not in the ledger'::text AS fault,
+    (o.id)::text AS what
+   FROM (public.cod_orders o
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(t_1.amount_minor) FILTER (WHERE (t_1.op = ANY (ARRAY['collect'::text, 'makeGood'::text]))), (0)::numeric) AS credited,
+            COALESCE(sum(t_1.amount_minor) FILTER (WHERE (t_1.op = 'codFee'::text)), (0)::numeric) AS fee
+           FROM public.transfers t_1
+          WHERE ((t_1.tenant_id = o.tenant_id) AND (t_1.key = ANY (ARRAY[('collect:'::text || o.id), ('makeGood:'::text || o.id), ('codFee:'::text || o.id)])))) t)
+  WHERE ((t.credited <> (
+        CASE
+            WHEN (o.credited_at IS NULL) THEN (0)::bigint
+            ELSE o.credit_minor
+        END)::numeric) OR (t.fee <> (COALESCE(o.fee_minor, (0)::bigint))::numeric));
+
+ALTER TABLE public.cod_lines ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.cod_lines_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.consignees (
     tenant_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
@@ -2405,7 +2644,7 @@ CREATE TABLE public.ledger_entries (
     CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
     CONSTRAINT ledger_entries_check CHECK (((of_kind IS NULL) OR (kind = ANY (ARRAY['refund'::text, 'adjustment'::text])))),
     CONSTRAINT ledger_entries_check1 CHECK (((funds_minor IS NOT NULL) = (kind IS NOT NULL))),
-    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'compensation'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
+    CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['freight'::text, 'surcharge'::text, 'duty'::text, 'insurance'::text, 'adjustment'::text, 'compensation'::text, 'cod'::text, 'codFee'::text, 'refund'::text, 'return'::text, 'topUp'::text, 'exchange'::text])))
 );
 
 ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
@@ -2449,26 +2688,6 @@ ALTER TABLE public.ledger_entries ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENT
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.transfers (
-    tenant_id uuid NOT NULL,
-    id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    op text NOT NULL,
-    key text NOT NULL,
-    currency text NOT NULL,
-    amount_minor bigint NOT NULL,
-    hold_id uuid,
-    subject_id uuid,
-    note text DEFAULT ''::text NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT transfers_check CHECK (((amount_minor <> 0) AND ((amount_minor > 0) OR (op = 'adjust'::text)))),
-    CONSTRAINT transfers_check1 CHECK (((hold_id IS NOT NULL) = (op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text])))),
-    CONSTRAINT transfers_op_check CHECK ((op = ANY (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'charge'::text, 'refund'::text, 'absorb'::text, 'adjust'::text, 'compensate'::text, 'topUp'::text, 'exchangeOut'::text, 'exchangeIn'::text])))
-);
-
-ALTER TABLE ONLY public.transfers FORCE ROW LEVEL SECURITY;
 
 CREATE VIEW public.ledger_faults WITH (security_invoker='true') AS
  SELECT ledger_entries.tenant_id,
@@ -3273,6 +3492,7 @@ CREATE TABLE public.payees (
     headings jsonb DEFAULT '{}'::jsonb NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    cod_headings jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT payees_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT payees_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365)))
 );
@@ -4542,6 +4762,18 @@ ALTER TABLE ONLY public.claim_terms
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.cod_lines
+    ADD CONSTRAINT cod_lines_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.cod_lines
+    ADD CONSTRAINT cod_lines_tenant_id_remittance_id_line_no_key UNIQUE (tenant_id, remittance_id, line_no);
+
+ALTER TABLE ONLY public.cod_orders
+    ADD CONSTRAINT cod_orders_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.cod_remittances
+    ADD CONSTRAINT cod_remittances_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5116,6 +5348,32 @@ CREATE INDEX claims_order ON public.claims USING btree (tenant_id, order_id);
 
 CREATE INDEX claims_stall ON public.claims USING btree (tenant_id, stall_id);
 
+CREATE INDEX cod_lines_order ON public.cod_lines USING btree (tenant_id, order_id);
+
+CREATE INDEX cod_lines_seq ON public.cod_lines USING btree (tenant_id, remittance_id, seq);
+
+CREATE INDEX cod_lines_to_match ON public.cod_lines USING btree (tenant_id, seq) WHERE (state = ANY (ARRAY['unknown'::text, 'notCod'::text, 'otherCurrency'::text]));
+
+CREATE INDEX cod_orders_approved_by ON public.cod_orders USING btree (tenant_id, approved_by);
+
+CREATE INDEX cod_orders_credited ON public.cod_orders USING btree (tenant_id, credited_at) WHERE (credited_at IS NOT NULL);
+
+CREATE INDEX cod_orders_decided_by ON public.cod_orders USING btree (tenant_id, decided_by);
+
+CREATE INDEX cod_orders_listed ON public.cod_orders USING btree (tenant_id, state, created_at DESC, id DESC);
+
+CREATE INDEX cod_orders_merchant ON public.cod_orders USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX cod_orders_to_credit ON public.cod_orders USING btree (tenant_id, credit_on) WHERE (state = 'remitted'::text);
+
+CREATE INDEX cod_remittances_created_by ON public.cod_remittances USING btree (tenant_id, created_by);
+
+CREATE INDEX cod_remittances_listed ON public.cod_remittances USING btree (tenant_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX cod_remittances_once ON public.cod_remittances USING btree (tenant_id, payee_id, remittance_no) WHERE (state <> 'discarded'::text);
+
+CREATE INDEX cod_remittances_posted_by ON public.cod_remittances USING btree (tenant_id, posted_by);
+
 CREATE INDEX consignees_alike ON public.consignees USING btree (tenant_id, merchant_id, fingerprint, id);
 
 CREATE UNIQUE INDEX consignees_default ON public.consignees USING btree (tenant_id, merchant_id) WHERE is_default;
@@ -5590,6 +5848,10 @@ CREATE TRIGGER count_new AFTER INSERT ON public.track_states REFERENCING NEW TAB
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
+CREATE TRIGGER follow_cod_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.form ? 'codPrice'::text) AND (new.status <> old.status))) EXECUTE FUNCTION alpaca.follow_cod();
+
+CREATE TRIGGER follow_cod_new AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.form ? 'codPrice'::text)) EXECUTE FUNCTION alpaca.follow_cod();
+
 CREATE TRIGGER forget_changes AFTER DELETE ON public.consignees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('consignee');
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.notices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('announcement');
@@ -5606,6 +5868,8 @@ CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.approvals FOR EACH ROW EX
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION alpaca.guard_claim();
 
+CREATE TRIGGER guard BEFORE UPDATE ON public.cod_orders FOR EACH ROW EXECUTE FUNCTION alpaca.guard_cod();
+
 CREATE TRIGGER guard BEFORE INSERT ON public.payable_transfers FOR EACH ROW EXECUTE FUNCTION alpaca.guard_payable();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION alpaca.guard_price_version();
@@ -5621,6 +5885,8 @@ CREATE TRIGGER guard_added AFTER INSERT ON public.price_rows REFERENCING NEW TAB
 CREATE TRIGGER guard_added AFTER INSERT ON public.surcharges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
 
 CREATE TRIGGER guard_added AFTER INSERT ON public.zone_places REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION alpaca.guard_price_parts();
+
+CREATE TRIGGER guard_cod BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = ANY (ARRAY['collect'::text, 'makeGood'::text, 'codFee'::text]))) EXECUTE FUNCTION alpaca.guard_cod_posting();
 
 CREATE TRIGGER guard_compensation BEFORE INSERT ON public.transfers FOR EACH ROW WHEN ((new.op = 'compensate'::text)) EXECUTE FUNCTION alpaca.guard_compensation();
 
@@ -5833,6 +6099,30 @@ ALTER TABLE ONLY public.claims
 
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_tenant_id_stall_id_fkey FOREIGN KEY (tenant_id, stall_id) REFERENCES public.stalls(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_lines
+    ADD CONSTRAINT cod_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.cod_orders(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_lines
+    ADD CONSTRAINT cod_lines_tenant_id_remittance_id_fkey FOREIGN KEY (tenant_id, remittance_id) REFERENCES public.cod_remittances(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_orders
+    ADD CONSTRAINT cod_orders_tenant_id_approved_by_fkey FOREIGN KEY (tenant_id, approved_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_orders
+    ADD CONSTRAINT cod_orders_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_orders
+    ADD CONSTRAINT cod_orders_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_remittances
+    ADD CONSTRAINT cod_remittances_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_remittances
+    ADD CONSTRAINT cod_remittances_tenant_id_payee_id_fkey FOREIGN KEY (tenant_id, payee_id) REFERENCES public.payees(tenant_id, id);
+
+ALTER TABLE ONLY public.cod_remittances
+    ADD CONSTRAINT cod_remittances_tenant_id_posted_by_fkey FOREIGN KEY (tenant_id, posted_by) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.consignees
     ADD CONSTRAINT consignees_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
@@ -6541,6 +6831,12 @@ ALTER TABLE public.claim_terms ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.claims ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cod_lines ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cod_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.cod_remittances ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.consignees ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cost_change_steps ENABLE ROW LEVEL SECURITY;
@@ -6614,6 +6910,8 @@ CREATE POLICY merchant_rows ON public.claim_files TO alpaca_app USING (((tenant_
 CREATE POLICY merchant_rows ON public.claim_steps TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.claims TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.cod_orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.consignees TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -6814,6 +7112,12 @@ CREATE POLICY owner ON public.claim_steps TO alpaca_migrate USING (true) WITH CH
 CREATE POLICY owner ON public.claim_terms TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.claims TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.cod_lines TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.cod_orders TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.cod_remittances TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.consignees TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7139,6 +7443,10 @@ CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = (
 
 CREATE POLICY staff_rows ON public.claim_terms TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.cod_lines TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.cod_remittances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -7395,6 +7703,34 @@ REVOKE ALL ON FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_comman
 
 REVOKE ALL ON FUNCTION alpaca.check_poster(commands jsonb) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(remitted_minor) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(remitted_on) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(credit_on) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(fee_permille) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(settled_minor) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(credit_minor) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(note) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(approved_by) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(fee_minor) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(credited_at) ON TABLE public.cod_orders TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.cod_orders TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) FROM PUBLIC;
@@ -7418,7 +7754,13 @@ GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
 REVOKE ALL ON FUNCTION alpaca.fold_track_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.follow_cod() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.guard_claim() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.guard_cod() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.guard_cod_posting() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.guard_compensation() FROM PUBLIC;
 
@@ -7565,6 +7907,22 @@ GRANT SELECT,INSERT ON TABLE public.claim_steps TO alpaca_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_terms TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.claims TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.cod_lines TO alpaca_app;
+
+GRANT UPDATE(order_id) ON TABLE public.cod_lines TO alpaca_app;
+
+GRANT UPDATE(state) ON TABLE public.cod_lines TO alpaca_app;
+
+GRANT UPDATE(aside_note) ON TABLE public.cod_lines TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.cod_lines TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.cod_remittances TO alpaca_app;
+
+GRANT SELECT ON TABLE public.transfers TO alpaca_app;
+
+GRANT SELECT ON TABLE public.cod_faults TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.consignees TO alpaca_app;
 
@@ -7716,8 +8074,6 @@ GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
 GRANT SELECT ON TABLE public.tenants TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_days_counted TO alpaca_app;
-
-GRANT SELECT ON TABLE public.transfers TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_faults TO alpaca_app;
 

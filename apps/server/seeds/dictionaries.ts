@@ -158,6 +158,8 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'insurance', zh: '保险费', en: 'Insurance' },
     { value: 'adjustment', zh: '费用调整', en: 'Adjustment' },
     { value: 'compensation', zh: '赔付', en: 'Compensation' },
+    { value: 'cod', zh: '代收货款', en: 'Cash on delivery' },
+    { value: 'codFee', zh: '代收手续费', en: 'COD fee' },
     { value: 'refund', zh: '退款', en: 'Refund' },
     { value: 'return', zh: '退件费', en: 'Return' },
     { value: 'topUp', zh: '充值', en: 'Top-up' },

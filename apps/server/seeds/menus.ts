@@ -713,6 +713,15 @@ const financial = group({
       permission: 'financial:statements',
     }),
     page({
+      path: '/financial/cod',
+      component: 'financial/Cod',
+      zh: '代收货款',
+      en: 'Cash on delivery',
+      icon: 'DollarOutlined',
+      kinds: M,
+      permission: 'financial:cod',
+    }),
+    page({
       path: '/ops/receivables',
       component: 'ops/Receivables',
       zh: '应收',
@@ -729,6 +738,15 @@ const financial = group({
       icon: 'BankOutlined',
       kinds: O,
       permission: 'ops:payables',
+    }),
+    page({
+      path: '/ops/cod',
+      component: 'ops/Cod',
+      zh: '代收货款',
+      en: 'Cash on delivery',
+      icon: 'DollarOutlined',
+      kinds: O,
+      permission: 'ops:cod',
     }),
   ],
 });

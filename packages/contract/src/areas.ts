@@ -4,6 +4,7 @@ import { announcementsSays } from './announcements/says.ts';
 import { approvalsSays } from './approvals/says.ts';
 import { authSays } from './auth/says.ts';
 import { claimsSays } from './claims/says.ts';
+import { codSays } from './cod/says.ts';
 import { costsSays } from './costs/says.ts';
 import { declarationsSays } from './declarations/says.ts';
 import { exportsSays } from './exports/says.ts';
@@ -33,6 +34,7 @@ export * from './announcements/index.ts';
 export * from './approvals/index.ts';
 export * from './auth/index.ts';
 export * from './claims/index.ts';
+export * from './cod/index.ts';
 export * from './costs/index.ts';
 export * from './dashboard/index.ts';
 export * from './declarations/index.ts';
@@ -63,6 +65,7 @@ export const says: readonly Says<Permission>[] = [
   approvalsSays,
   authSays,
   claimsSays,
+  codSays,
   costsSays,
   declarationsSays,
   exportsSays,

@@ -49,6 +49,7 @@ const changesNothing = [
   'getOrderTrackDetails',
   'getStatusCount',
   'latestTracks',
+  'listCodOrders',
   'listTracks',
   'listOrders',
   'listReceipts',

@@ -4,6 +4,7 @@ import { announcementsModule } from '../modules/announcements/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import { authModule } from '../modules/auth/module.ts';
 import { claimsModule } from '../modules/claims/module.ts';
+import { codModule } from '../modules/cod/module.ts';
 import { costsModule } from '../modules/costs/module.ts';
 import { registerFirstSteps, registerWaitKinds } from '../modules/dashboard/index.ts';
 import { dashboardModule } from '../modules/dashboard/module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   labelsModule,
   ordersModule,
   payablesModule,
+  codModule,
   productsModule,
   ratesModule,
   realtimeModule,

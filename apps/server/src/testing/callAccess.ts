@@ -202,6 +202,8 @@ const byPermission: Partial<Record<Permission, string>> = {
   'system:announcementPublish': 'publishAnnouncement',
   'system:announcementWithdraw': 'withdrawAnnouncement',
   'system:userSelect': 'listUsers',
+  'ops:cod': `decideCod approveCod listCodCarriers listRemittances addRemittance getRemittance postRemittance
+    discardRemittance listCodLines matchCodLine setCodLineAside`,
   'system:logs': 'getLogList',
   'system:settings': 'listTenantSettings',
   'system:settingEdit': 'saveTenantSetting',
@@ -217,6 +219,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'trial:batch',
       'ops:carrierImport',
       'ops:payables',
+      'ops:cod',
       'order:skuEdit',
       'order:taxNumberEdit',
       'single:batch',
@@ -239,6 +242,8 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'ops:claims',
       'financial:statements',
       'ops:receivables',
+      'financial:cod',
+      'ops:cod',
     ],
     calls: 'getExportFields startExport',
   },
@@ -279,6 +284,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
     permissions: ['financial:statements', 'ops:receivables'],
     calls: 'listStatements getStatement downloadStatement',
   },
+  { permissions: ['financial:cod', 'ops:cod'], calls: 'listCodOrders' },
   { permissions: ['ops:stalled', 'order:stalled'], calls: 'listStalled getStalled listPromises' },
   {
     permissions: ['shipment:waiting', 'shipment:batch'],

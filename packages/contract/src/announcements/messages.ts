@@ -56,6 +56,7 @@ const ofReceivables = {
   needs: 'ops:receivables',
   openPage: 'ops/Receivables',
 } as const;
+const ofCod = { ...forMerchants, needs: 'financial:cod', openPage: 'financial/Cod' } as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -143,6 +144,7 @@ export const messageKinds = {
   'thread.costAsked': { ...ofDisputes, priority: 'M' },
   'thread.statementAnswered': { ...ofStatements, mail: false, priority: 'M' },
   'thread.statementAsked': { ...ofReceivables, priority: 'M' },
+  'cod.credited': { ...ofCod, priority: 'L' },
   'statement.issued': { ...ofStatements, priority: 'M' },
   'statement.dueSoon': { ...ofStatements, priority: 'M' },
   'statement.overdue': { ...ofStatements, priority: 'H' },

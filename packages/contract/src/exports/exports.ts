@@ -17,6 +17,8 @@ export const exportKinds = [
   'opsClaim',
   'statement',
   'receivable',
+  'cod',
+  'opsCod',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -36,6 +38,8 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   opsClaim: 'ops:claims',
   statement: 'financial:statements',
   receivable: 'ops:receivables',
+  cod: 'financial:cod',
+  opsCod: 'ops:cod',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

@@ -16,6 +16,8 @@ export const transactionKinds = [
   'insurance',
   'adjustment',
   'compensation',
+  'cod',
+  'codFee',
   'refund',
   'return',
   'topUp',

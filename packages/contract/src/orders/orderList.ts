@@ -216,6 +216,9 @@ export const moneyOps = [
   'absorb',
   'adjust',
   'compensate',
+  'collect',
+  'makeGood',
+  'codFee',
 ] as const;
 
 /** Every movement of money for one order, first to last. */

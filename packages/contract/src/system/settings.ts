@@ -13,6 +13,7 @@ interface SettingSpec {
     | 'days'
     | 'workingDays'
     | 'percent'
+    | 'permille'
     | 'grams'
     | 'messages'
     | 'amount'
@@ -118,6 +119,12 @@ export const tenantSettings = {
   },
   /** The greatest adjustment of a wallet, either way. */
   mostAdjustment: { group: 'money', unit: 'amount', byDefault: 50_000, least: 1, most: 10_000_000 },
+  /** What of cash on delivery is ours, by the thousand. */
+  codFeePermille: { group: 'money', unit: 'permille', byDefault: 20, least: 0, most: 200 },
+  /** So long after a carrier's remittance its merchants are credited. */
+  codCreditDays: { group: 'money', unit: 'days', byDefault: 3, least: 0, most: 60 },
+  /** So long after delivery cash that has not come is to be asked for. */
+  codLateDays: { group: 'money', unit: 'days', byDefault: 14, least: 1, most: 120 },
   /** In which a merchant confirms a statement or queries it; silence confirms. */
   statementDays: { group: 'money', unit: 'days', byDefault: 5, least: 1, most: 60 },
   /** What follows once a statement is overdue, and so many days later. */

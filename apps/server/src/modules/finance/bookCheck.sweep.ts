@@ -20,6 +20,8 @@ const faultsIn = async (ctx: Ctx): Promise<BookFault[]> => {
     union all
     (select fault, what from receivable_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
     union all
+    (select fault, what from cod_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})
+    union all
     (select 'orders are not counted as they are',
        concat_ws(' ', merchant_id, day, status, counted, 'for', "is")
      from order_count_faults where tenant_id = ${ctx.tenant.id} limit ${atMost})`.execute(ctx.db);

@@ -65,6 +65,9 @@ const step: fc.Arbitrary<Step> = fc.record({
     'absorb',
     'adjust',
     'compensate',
+    'collect',
+    'makeGood',
+    'codFee',
     'topUp',
     'topUp',
     'exchangeOut',
@@ -107,7 +110,11 @@ const writer = (merchantId: string) => {
       case 'refund':
       case 'absorb':
         return { ...base, op, subjectId, lines };
+      case 'codFee':
+        return { ...base, op, subjectId, minor: BigInt(minor), below: true };
       case 'compensate':
+      case 'collect':
+      case 'makeGood':
         return { ...base, op, subjectId, minor: BigInt(minor) };
       case 'adjust':
         return { ...base, op, minor: BigInt(subject % 2 ? minor : -minor) };

@@ -41,7 +41,8 @@ export type Command =
   | (Base & Lines & { op: 'charge'; below?: boolean })
   | (Base & Lines & { op: 'refund' | 'absorb' })
   | (Base & { op: 'adjust' | 'topUp' | 'exchangeOut' | 'exchangeIn'; minor: bigint })
-  | (Base & { op: 'compensate'; subjectId: string; minor: bigint });
+  | (Base & { op: 'compensate' | 'collect' | 'makeGood'; subjectId: string; minor: bigint })
+  | (Base & { op: 'codFee'; subjectId: string; minor: bigint; below: true });
 
 export type RefusedBy =
   | 'tooLow'

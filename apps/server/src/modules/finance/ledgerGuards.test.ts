@@ -127,7 +127,7 @@ const guards: Record<string, Break> = {
   ),
   'that a compensation is for something': inPart(
     'is_malformed',
-    "c.op = 'compensate' and c.subject is null",
+    "c.op in ('compensate', 'collect', 'makeGood', 'codFee') and c.subject is null",
     'false',
   ),
   'whom a merchant posts for': inFunction(
@@ -137,7 +137,7 @@ const guards: Record<string, Break> = {
   ),
   'what a merchant posts': inFunction(
     'alpaca.check_poster(jsonb)',
-    "or n.op in ('absorb', 'adjust', 'topUp', 'exchangeOut', 'exchangeIn')",
+    "or n.op in ('absorb', 'adjust', 'collect', 'makeGood', 'codFee', 'topUp', 'exchangeOut', 'exchangeIn')",
     '',
   ),
   'who sets the floor': inFunction(

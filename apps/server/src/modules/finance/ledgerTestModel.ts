@@ -64,6 +64,7 @@ export class LedgerModel {
       case 'absorb':
         return;
       case 'charge':
+      case 'codFee':
       case 'exchangeOut':
         this.wallet -= size;
         break;

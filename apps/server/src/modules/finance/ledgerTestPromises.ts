@@ -84,6 +84,22 @@ export const ledgerPromises: Readonly<Record<string, (kit: LedgerKit) => Promise
     ]);
     expect(await kit.balances(merchantId)).toEqual({ wallet: 700n, held: 0n });
   },
+  'what was collected is for something, and so is the fee, which is taken below nought too': async (
+    kit,
+  ) => {
+    const { say, base, merchantId } = await till(kit, 0n);
+    const subjectId = newId();
+    const collect: Command = { ...base(), op: 'collect', subjectId, minor: 700n };
+    const fee: Command = { ...base(), op: 'codFee', subjectId, minor: 900n, below: true };
+    const { subjectId: _, ...forNothing } = fee;
+    expect(await say({ ...forNothing, key: newId() } as Command, collect, collect, fee)).toEqual([
+      refused('malformed'),
+      done,
+      replayed,
+      done,
+    ]);
+    expect(await kit.balances(merchantId)).toEqual({ wallet: -200n, held: 0n });
+  },
   'a hold is captured once': async (kit) => {
     const { say, make } = await till(kit);
     const id = newId();

@@ -18,3 +18,4 @@ export type {
 export { registerImportKinds } from './kinds.service.ts';
 export { countryOptions, currencyOptions, optionsOf, plainOptions } from './options.service.ts';
 export { goodPrices } from './rows.repository.ts';
+export { importUnderWay } from './underWay.repository.ts';

@@ -3,7 +3,7 @@ export { notePrinted, type PaperOrder, papersOf } from './labels/orderPapers.ts'
 export { lockForPrint, noteNotPrinted } from './labels/printCounts.ts';
 export { foundIds } from './list/foundIds.ts';
 export { findOrders } from './list/orderList.service.ts';
-export { numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
+export { latestByNumber, numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
 export { chargeLines } from './money/orderMoney.ts';
 export { boxesOf, factsOf, obstacleTo } from './orderRows.ts';
 export {

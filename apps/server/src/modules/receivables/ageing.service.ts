@@ -7,9 +7,9 @@ import {
   type Result,
   toAmount,
 } from '@alpaca/contract';
+import { todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type AgeingRow, ageing } from './ageing.repository.ts';
-import { todayOf } from './issue.ts';
 import { nameOf } from './statementViews.ts';
 
 type Sums = Pick<AgeingRow, 'owed_minor' | 'unbilled_minor' | AgeBand>;

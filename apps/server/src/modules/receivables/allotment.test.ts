@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../platform/clock/days.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { addDays } from './periods.ts';
 import { commands, openReceivablesKit, type ReceivablesKit } from './receivablesTestKit.ts';
 
 // What statements leave unpaid and what no statement has yet is what the ledger says is owed, to the cent, whatever

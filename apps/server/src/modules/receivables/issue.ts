@@ -1,16 +1,14 @@
 import { type Currency, constants, toAmount } from '@alpaca/contract';
-import { toWire } from '../../platform/clock/zone.ts';
+import { addDays, todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { settingsOf } from '../system/index.ts';
 import * as repo from './issuing.repository.ts';
-import { addDays, endedPeriods, type Period } from './periods.ts';
+import { endedPeriods, type Period } from './periods.ts';
 import { tellIssued } from './statementStory.ts';
 
 const dayMs = 86_400_000;
-
-export const todayOf = (ctx: Ctx, now: Date) => toWire(now, ctx.tenant.zone).slice(0, 10);
 
 /** Such as ST261031-KAPOK: who looks for one knows the merchant and the day. */
 const numberOf = (code: string, { toDay }: Period, currency: Currency) => {

@@ -1,10 +1,9 @@
 import { overdueStops, toAmount } from '@alpaca/contract';
+import { addDays, todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { settingsOf } from '../system/index.ts';
 import { oldestDue, settlePaid } from './acts.repository.ts';
-import { todayOf } from './issue.ts';
-import { addDays } from './periods.ts';
 import { find } from './statements.repository.ts';
 
 type Stopped = Exclude<(typeof overdueStops)[number], 'nothing'>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, endedPeriods, periodEnd } from './periods.ts';
+import { addDays } from '../../platform/clock/days.ts';
+import { daysBetween, endedPeriods, periodEnd } from './periods.ts';
 
 test.each([
   // A Wednesday.

@@ -1,10 +1,8 @@
 import type { StatementCycle } from '@alpaca/contract';
 
-const dayMs = 86_400_000;
+import { addDays } from '../../platform/clock/days.ts';
 
-/** Days are the tenant's, as YYYY-MM-DD: they are counted and compared, and no clock changes them. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

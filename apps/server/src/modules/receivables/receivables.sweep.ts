@@ -1,7 +1,8 @@
+import { todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { move, settlePaid, silentOnes, takeReminders } from './acts.repository.ts';
-import { issueStatements, todayOf } from './issue.ts';
+import { issueStatements } from './issue.ts';
 import { tellNewlyOverdue, tellPages, tellReminder } from './statementStory.ts';
 import { endTalk } from './statements.service.ts';
 

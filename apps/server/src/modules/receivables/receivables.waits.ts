@@ -1,7 +1,7 @@
 import type { StatementView } from '@alpaca/contract';
+import { todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { WaitKind } from '../dashboard/index.ts';
-import { todayOf } from './issue.ts';
 import { viewSums } from './statements.repository.ts';
 
 // Nobody counts further by eye.

@@ -7,9 +7,9 @@ import {
   statementViews,
   toAmount,
 } from '@alpaca/contract';
+import { todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { todayOf } from './issue.ts';
 import { paymentsOf } from './payments.repository.ts';
 import * as repo from './statements.repository.ts';
 import { receivedIn, viewsOf } from './statementViews.ts';

@@ -1,15 +1,15 @@
 import { type Currency, type Statement, toAmount, toMinor } from '@alpaca/contract';
+import { todayOf } from '../../platform/clock/days.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { threadsOf } from '../threads/index.ts';
-import { todayOf } from './issue.ts';
 import { daysBetween } from './periods.ts';
 import type { StatementRow } from './statements.repository.ts';
 
 const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
 
 // What was paid is no part of what was charged.
-const payments: readonly string[] = ['topUp', 'exchange'];
+const payments: readonly string[] = ['topUp', 'exchange', 'cod'];
 
 const sumOf = (amounts: readonly string[], currency: Currency) =>
   toAmount(

@@ -331,6 +331,72 @@ export interface ClaimTerms {
   until_day: number;
 }
 
+export interface CodFaults {
+  fault: string | null;
+  tenant_id: string | null;
+  what: string | null;
+}
+
+export interface CodLines {
+  amount_minor: Int8;
+  aside_note: Generated<string>;
+  id: string;
+  kept_minor: Generated<Int8>;
+  line_no: string;
+  number: string;
+  order_id: string | null;
+  remittance_id: string;
+  revision: Generated<number>;
+  seq: Generated<Int8>;
+  state: string;
+  tenant_id: string;
+  words: Generated<string>;
+}
+
+export interface CodOrders {
+  approved_by: string | null;
+  created_at: Generated<Timestamp>;
+  credit_minor: Int8 | null;
+  credit_on: Timestamp | null;
+  credited_at: Timestamp | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivered_at: Timestamp | null;
+  due_minor: Int8;
+  ended_at: Timestamp | null;
+  fee_minor: Int8 | null;
+  fee_permille: number | null;
+  id: string;
+  merchant_id: string;
+  note: Generated<string>;
+  remitted_minor: Generated<Int8>;
+  remitted_on: Timestamp | null;
+  revision: Generated<number>;
+  settled_minor: Int8 | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
+export interface CodRemittances {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  id: string;
+  kept_minor: Generated<Int8>;
+  line_count: Generated<number>;
+  note: Generated<string>;
+  payee_id: string;
+  posted_at: Timestamp | null;
+  posted_by: string | null;
+  remittance_no: string;
+  remitted_on: Timestamp;
+  revision: Generated<number>;
+  state: Generated<string>;
+  tenant_id: string;
+  total_minor: Generated<Int8>;
+}
+
 export interface Consignees {
   access_code: Generated<string>;
   address_type: Generated<string>;
@@ -1190,6 +1256,7 @@ export interface PayableTransfers {
 }
 
 export interface Payees {
+  cod_headings: Generated<Json>;
   code: string;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -2138,6 +2205,10 @@ export interface DB {
   claim_steps: ClaimSteps;
   claim_terms: ClaimTerms;
   claims: Claims;
+  cod_faults: CodFaults;
+  cod_lines: CodLines;
+  cod_orders: CodOrders;
+  cod_remittances: CodRemittances;
   consignees: Consignees;
   cost_change_steps: CostChangeSteps;
   cost_changes: CostChanges;

@@ -3,7 +3,13 @@ import type { Ctx } from '../context.ts';
 import type { DB } from '../db/schema.gen.ts';
 
 /** Tables whose rows are acted on as they were seen: each change makes the next revision. */
-type Revised = 'carrier_bills' | 'claims' | 'payment_runs';
+type Revised =
+  | 'carrier_bills'
+  | 'claims'
+  | 'cod_lines'
+  | 'cod_orders'
+  | 'cod_remittances'
+  | 'payment_runs';
 
 /** Changes a locked row; who saw it before is told that it moved. */
 export const changeRevised = <T extends Revised>(

@@ -20,7 +20,7 @@ const Place = z.object({
 });
 
 interface Props {
-  kind: 'sku' | 'taxNumber' | 'trackingNumber' | 'trackEvents' | 'carrierBill';
+  kind: 'sku' | 'taxNumber' | 'trackingNumber' | 'trackEvents' | 'carrierBill' | 'codRemittance';
   /** The call of the list that the rows come into. */
   list: CallSpec;
   /** Rows go into the record that is shown beside the list. */

@@ -31,6 +31,7 @@ const listed: Partial<Record<ImportKindName, Kind>> = {
   trackingNumber: { keyField: 'orderNo' },
   trackEvents: { keyField: 'number' },
   carrierBill: { keyField: 'number' },
+  codRemittance: { keyField: 'number' },
   sku: { keyField: 'sku' },
   taxNumber: { keyField: 'taxNo' },
   trial: {

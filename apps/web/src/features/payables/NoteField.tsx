@@ -1,9 +1,6 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { schemaRule } from '../../shared/inputs/schemaRule.ts';
-
-const most = 200;
+import { NoteItem } from '../../shared/inputs/NoteItem.tsx';
 
 interface Props {
   schema: z.ZodMiniType;
@@ -11,12 +8,7 @@ interface Props {
   hint?: string;
 }
 
-/** A few words of one's own. */
-export const NoteField = ({ schema, hint }: Props) => {
+export const NoteField = (props: Props) => {
   const { t } = useTranslation('payables');
-  return (
-    <Form.Item name="note" label={t('field.note')} extra={hint} rules={[schemaRule(schema)]}>
-      <Input.TextArea maxLength={most} autoSize={{ minRows: 2 }} />
-    </Form.Item>
-  );
+  return <NoteItem {...props} label={t('field.note')} />;
 };

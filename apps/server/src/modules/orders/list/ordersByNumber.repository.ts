@@ -36,3 +36,12 @@ export const numberedOrders = async (
     order by id desc`.execute(ctx.db);
   return rows;
 };
+
+/** Each number with the latest order that has it: one that was given back may have older ones. */
+export const latestByNumber = async (
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<Map<string, string>> => {
+  const found = await numberedOrders(ctx, numbers);
+  return new Map(found.toReversed().map(({ id, number }) => [number, id]));
+};

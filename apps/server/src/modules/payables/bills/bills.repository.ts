@@ -92,19 +92,6 @@ export const change = (
   }>,
 ) => changeRevised(ctx, 'carrier_bills', id, values);
 
-/** Lines of it come in just now: the import, where there is one. */
-export const importUnderWay = async (ctx: Ctx, id: string): Promise<string | null> => {
-  const row = await ctx.db
-    .selectFrom('imports')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('kind', '=', 'carrierBill')
-    .where('target_id', '=', id)
-    .where('status', '=', 'committing')
-    .select('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
-
 export interface ListedBill extends BillRow {
   payee_code: string;
   payee_name: string;

@@ -9,17 +9,18 @@ import {
   type Result,
   toAmount,
 } from '@alpaca/contract';
+import { todayOf } from '../../../platform/clock/days.ts';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { importUnderWay } from '../../imports/index.ts';
 import { forgetTwiceOf, markTwice } from '../lines/lines.repository.ts';
 import { requirePayee } from '../payees/payees.repository.ts';
 import * as repo from './bills.repository.ts';
 
 const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
-const today = (ctx: Ctx) => toWire(new Date(), ctx.tenant.zone).slice(0, 10);
 
 const viewOf = (ctx: Ctx, row: repo.ListedBill): CarrierBill => {
   const { currency, state } = row;
@@ -36,7 +37,7 @@ const viewOf = (ctx: Ctx, row: repo.ListedBill): CarrierBill => {
     currency,
     billDay: row.bill_day,
     dueDay: row.due_day,
-    isOverdue: state === 'posted' && row.due_day < today(ctx),
+    isOverdue: state === 'posted' && row.due_day < todayOf(ctx, new Date()),
     note: row.note,
     lines: row.lines,
     total: toAmount(isBooked ? row.total_minor : row.sum_minor, currency),
@@ -68,7 +69,7 @@ export const get = async (ctx: Ctx, id: string): Promise<Result<typeof getCarrie
   const [fees, { parcels, changes }, importId, versions] = await Promise.all([
     repo.feesOf(ctx, id),
     repo.borneBy(ctx, id),
-    repo.importUnderWay(ctx, id),
+    importUnderWay(ctx, 'carrierBill', id),
     repo.versionsOf(ctx, row),
   ]);
   return {
@@ -127,7 +128,7 @@ export const lockFor = async (ctx: Ctx, { id, revision }: Seen, act: BillAct) =>
 };
 
 const requireNoImport = async (ctx: Ctx, id: string) => {
-  if (await repo.importUnderWay(ctx, id)) refuse('carrierBill.importing');
+  if (await importUnderWay(ctx, 'carrierBill', id)) refuse('carrierBill.importing');
 };
 
 /** The version before it is owed no more; what was paid of it counts for the new one. */

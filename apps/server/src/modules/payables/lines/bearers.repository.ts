@@ -1,7 +1,7 @@
 import { type Currency, constants } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { numberedOrders } from '../../orders/index.ts';
+import { latestByNumber } from '../../orders/index.ts';
 import { exchangeRate } from '../../rates/index.ts';
 import type { Bearer } from './shares.ts';
 
@@ -9,9 +9,7 @@ type Numbered = Bearer & { number: string };
 
 /** Each number with the latest order that has it. */
 const parcels = async (ctx: Ctx, numbers: readonly string[]): Promise<Numbered[]> => {
-  const found = await numberedOrders(ctx, numbers);
-  // The latest comes first; a number that was given back may have older ones.
-  const latest = new Map(found.toReversed().map(({ id, number }) => [number, id]));
+  const latest = await latestByNumber(ctx, numbers);
   const ids = [...new Set(latest.values())];
   const { rows } = await sql<{ id: string; merchant_id: string }>`
     select id, merchant_id from orders

@@ -20,7 +20,7 @@ import {
   type RefusedValue,
 } from '../../imports/index.ts';
 import { type BillRow, find, lock } from '../bills/bills.repository.ts';
-import { headingsOf, learnHeadings } from '../payees/payees.repository.ts';
+import { headingsFor } from '../payees/payees.repository.ts';
 import { bearersOf } from './bearers.repository.ts';
 import { addLines, type NewLine } from './lines.repository.ts';
 import { sharesOf } from './shares.ts';
@@ -93,8 +93,6 @@ const commit = async (
   return [...wrong, ...taken];
 };
 
-const payeeOf = async (ctx: Ctx, target: string) => (await find(ctx, target))?.payee_id;
-
 /** The lines of a carrier's bill, into the bill that was begun for them. */
 export const carrierBillImport: ImportKind = {
   name: 'carrierBill',
@@ -111,10 +109,6 @@ export const carrierBillImport: ImportKind = {
     const bill = (target && (await find(ctx, target))) || refuse('carrierBill.notFound');
     if (!mayActOnBill(bill.state, 'import')) refuse('carrierBill.moved');
   },
-  headings: {
-    known: async (ctx, target) => headingsOf(ctx, await payeeOf(ctx, target)),
-    learn: async (ctx, target, headings) =>
-      learnHeadings(ctx, await payeeOf(ctx, target), headings),
-  },
+  headings: headingsFor('headings', async (ctx, target) => (await find(ctx, target))?.payee_id),
   commit,
 };

@@ -65,26 +65,28 @@ export const change = (ctx: Ctx, id: string, form: Form) =>
     .where('id', '=', id)
     .execute();
 
-/** What its sheets call our fields. */
-export const headingsOf = async (
-  ctx: Ctx,
-  id: string | undefined,
-): Promise<Readonly<Record<string, string>>> => {
-  if (!id) return {};
-  const row = await mine(ctx).where('id', '=', id).select('headings').executeTakeFirst();
-  return (row?.headings ?? {}) as Record<string, string>;
-};
+/** Of its bills, and of what it collected: each sheet has headings of its own. */
+type Sheet = 'headings' | 'cod_headings';
 
-export const learnHeadings = async (
-  ctx: Ctx,
-  id: string | undefined,
-  headings: Readonly<Record<string, string>>,
-) => {
-  if (!id) return;
-  await sql`
-    update payees set headings = ${JSON.stringify(headings)}::jsonb
-    where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(ctx.db);
-};
+/** What its sheets call our fields, for an import whose target is one of its papers. */
+export const headingsFor = (
+  sheet: Sheet,
+  payeeOf: (ctx: Ctx, target: string) => Promise<string | undefined>,
+) => ({
+  known: async (ctx: Ctx, target: string): Promise<Readonly<Record<string, string>>> => {
+    const id = await payeeOf(ctx, target);
+    if (!id) return {};
+    const row = await mine(ctx).where('id', '=', id).select(sheet).executeTakeFirst();
+    return (row?.[sheet] ?? {}) as Record<string, string>;
+  },
+  learn: async (ctx: Ctx, target: string, headings: Readonly<Record<string, string>>) => {
+    const id = await payeeOf(ctx, target);
+    if (!id) return;
+    await sql`
+      update payees set ${sql.ref(sheet)} = ${JSON.stringify(headings)}::jsonb
+      where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(ctx.db);
+  },
+});
 
 export interface EntryRow {
   seq: bigint;

@@ -69,6 +69,21 @@ const kinds: Readonly<Record<string, Readonly<Record<string, StatusKind>>>> = {
     refused: 'muted',
     withdrawn: 'muted',
   },
+  cod_state: {
+    collected: 'info',
+    remitted: 'info',
+    differs: 'danger',
+    approving: 'warning',
+    credited: 'success',
+    closed: 'muted',
+  },
+  cod_line_state: {
+    unknown: 'warning',
+    notCod: 'warning',
+    otherCurrency: 'warning',
+    aside: 'muted',
+  },
+  remittance_state: { open: 'warning', posted: 'success', discarded: 'muted' },
   statement_state: {
     issued: 'warning',
     queried: 'danger',

@@ -1,0 +1,33 @@
+import type { CodState } from '@alpaca/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { WaitKind } from '../dashboard/index.ts';
+import { countToMatch } from './codLines.repository.ts';
+import { openSums } from './codOrders.repository.ts';
+
+// Nobody counts further by eye.
+const most = 999;
+
+const settled: readonly CodState[] = ['differs', 'approving'];
+
+export const codWaits: readonly WaitKind[] = [
+  {
+    key: 'codToSettle',
+    permission: 'ops:cod',
+    path: '/ops/cod?view=differs',
+    count: async (ctx: Ctx) => {
+      if (ctx.scope !== 'tenant') return 0;
+      const sums = await openSums(ctx, new Date());
+      const count = sums
+        .filter(({ state }) => settled.includes(state))
+        .reduce((all, sum) => all + sum.count, 0);
+      return Math.min(count, most);
+    },
+  },
+  {
+    key: 'codToMatch',
+    permission: 'ops:cod',
+    path: '/ops/cod?part=lines',
+    count: async (ctx: Ctx) =>
+      ctx.scope === 'tenant' ? Math.min(await countToMatch(ctx), most) : 0,
+  },
+];

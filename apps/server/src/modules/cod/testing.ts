@@ -1,0 +1,2 @@
+export { codSamples as samples } from './cod.samples.ts';
+export { subjects } from './codTestSubjects.ts';

@@ -1,0 +1,1 @@
+export { all as payees, headingsFor, requirePayee } from './payees/payees.repository.ts';

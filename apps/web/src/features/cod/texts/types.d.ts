@@ -1,0 +1,7 @@
+import type cod from './zh_CN.json';
+
+declare module '../../../shared/texts/texts.ts' {
+  interface Texts {
+    cod: typeof cod;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './codActs.ts';
+export * from './codOrders.ts';
+export * from './remittances.ts';
