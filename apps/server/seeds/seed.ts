@@ -19,6 +19,7 @@ import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedCarrierLabels } from './seedCarrierLabels.ts';
 import { seedClaims } from './seedClaims.ts';
+import { seedCod } from './seedCod.ts';
 import { seedCosts } from './seedCosts.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
@@ -186,6 +187,7 @@ const seedTenant = async (
   // Whoever opens the demo finds a run that somebody else asked for.
   const other = tenant.operators.at(-1)?.username as string;
   await seedPayables(db, tenantId, seedId(`${tenantId}/user/${other}`));
+  await seedCod(db, tenantId, seedId(`${tenantId}/user/${other}`));
   await seedClaims(db, tenantId);
   await seedReceivables(db, tenantId, tenant);
 };

@@ -80,3 +80,13 @@ test('bills are owed, one is still being checked, one waits in a payment run', a
   await seedSome();
   expect(await states()).toEqual(made);
 });
+
+test('cash on delivery is in every place that it can be in, and its books are right', async () => {
+  const places = await ask('select distinct state from cod_orders order by 1');
+  expect(places.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['collected', 'differs', 'expected', 'remitted']),
+  );
+  const remittances = await ask('select distinct state from cod_remittances order by 1');
+  expect(remittances.map(({ state }) => state)).toEqual(['open', 'posted']);
+  expect(await ask('select * from cod_faults')).toEqual([]);
+});

@@ -11,6 +11,7 @@ import {
   postRemittance,
 } from '@alpaca/contract';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ok } from '../../testing/ok.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { sheetFile } from '../../testing/sheets.ts';
 import { finished, upload } from '../imports/testing.ts';
@@ -23,11 +24,6 @@ export type Visitor = Awaited<ReturnType<TestApp['as']>>;
 /** Number, amount, and where there are: what the carrier keeps, line. */
 export type SheetLine = readonly [string, string, string?, string?];
 const headings = ['单号', '代收金额', '承运商扣费', '行号'];
-
-const ok = <T>(reply: { status: number; result: T; body: unknown }): T => {
-  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  return reply.result;
-};
 
 let made = 0;
 

@@ -6,6 +6,7 @@ import {
   postCarrierBill,
 } from '@alpaca/contract';
 import type { TestApp } from '../../testing/app.ts';
+import { ok } from '../../testing/ok.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { sheetFile } from '../../testing/sheets.ts';
 import { finished, upload } from '../imports/testing.ts';
@@ -15,11 +16,6 @@ type Visitor = Awaited<ReturnType<TestApp['as']>>;
 const headings = ['单号', '费用类型', '金额', '计费重（kg）', '行号'];
 /** Number, fee, amount, and where there are: weight, line. */
 export type SheetLine = readonly [string, string, string, string?, string?];
-
-const ok = <T>(reply: { status: number; result: T; body: unknown }): T => {
-  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  return reply.result;
-};
 
 let made = 0;
 

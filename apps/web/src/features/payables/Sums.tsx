@@ -1,7 +1,7 @@
 import type { Sum } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../shared/feedback/beside/Parts.module.css';
 import { sumsText } from '../../shared/feedback/values/sumsText.ts';
-import styles from './Payables.module.css';
 
 interface Props {
   sums: readonly Sum[];

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
+import { actionsColumn } from '../../../shared/table/actionsColumn.tsx';
 import { amountColumn } from '../../../shared/table/amountColumn.tsx';
-import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { wordedNumber } from '../../../shared/table/wordedNumber.tsx';
 import { CodLineTag } from '../CodTags.tsx';
 
 type T = TFunction<'cod'>;
@@ -27,15 +28,7 @@ interface Manner {
 
 /** What was collected under which number, and whose it is. */
 export const codLineColumns = (t: T, { withRemittance, actionsOf }: Manner): Column<CodLine>[] => [
-  {
-    key: 'number',
-    title: t('field.number'),
-    width: 180,
-    pin: 'start',
-    keep: true,
-    card: 'name',
-    render: ({ number, words }) => <Stacked below={words}>{number}</Stacked>,
-  },
+  wordedNumber(t('field.number')),
   ...(withRemittance ? [remittanceColumn(t)] : []),
   { key: 'lineNo', title: t('field.lineNo'), width: 80 },
   amountColumn('amount', t('field.collected'), { width: 140 }),
@@ -60,15 +53,5 @@ export const codLineColumns = (t: T, { withRemittance, actionsOf }: Manner): Col
     card: 'state',
     render: (line) => <CodLineTag line={line} />,
   },
-  ...(actionsOf
-    ? [
-        {
-          key: 'actions',
-          title: t('field.actions'),
-          width: actionsWidth,
-          pin: 'end' as const,
-          render: actionsOf,
-        },
-      ]
-    : []),
+  ...actionsColumn(t('field.actions'), actionsOf),
 ];

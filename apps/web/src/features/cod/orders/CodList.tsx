@@ -1,16 +1,16 @@
 import { type CodOrder, type CodView, openCodViews } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
-import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
 import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
+import { WhoseItems } from '../../../shared/list/WhoseItems.tsx';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
-import styles from '../Cod.module.css';
 import { CodActs } from './CodActs.tsx';
 import { CodSums } from './CodSums.tsx';
 import { codColumns } from './codColumns.tsx';
@@ -33,6 +33,7 @@ export const CodList = ({ orders }: { orders: CodOrders }) => {
   const { filter, setFilter, query, look } = orders;
   const dialog = useShownDialog<CodOrder>();
   const of = query.data?.page.records.find(({ id }) => id === dialog.of?.id) ?? dialog.of;
+  const whose = { merchantCode: t('field.merchantCode'), currency: t('field.currency') };
   const actionsOf = (order: CodOrder) => (
     <CodActs order={order} onDecide={() => dialog.show(order)} onLook={look} />
   );
@@ -59,14 +60,7 @@ export const CodList = ({ orders }: { orders: CodOrders }) => {
             <Form.Item name="number" label={t('field.number')}>
               <RememberedInput code="cod.number" placeholder={t('numberHint')} />
             </Form.Item>
-            {isStaff && (
-              <Form.Item name="merchantCode" label={t('field.merchantCode')}>
-                <RememberedInput code="cod.merchant" />
-              </Form.Item>
-            )}
-            <Form.Item name="currency" label={t('field.currency')}>
-              <CurrencySelect />
-            </Form.Item>
+            <WhoseItems code="cod.merchant" isStaff={isStaff} labels={whose} />
           </FilterForm>
         }
         empty={

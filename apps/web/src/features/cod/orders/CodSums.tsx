@@ -1,9 +1,10 @@
 import type { listCodOrders, Result } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import parts from '../../../shared/feedback/beside/Parts.module.css';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import styles from '../Cod.module.css';
 
-const parts = ['expected', 'collected', 'remitted', 'credited'] as const;
+const places = ['expected', 'collected', 'remitted', 'credited'] as const;
 
 /** Where the money is, by currency, and on what terms its merchants get it. */
 export const CodSums = ({ sums, terms }: Pick<Result<typeof listCodOrders>, 'sums' | 'terms'>) => {
@@ -13,7 +14,7 @@ export const CodSums = ({ sums, terms }: Pick<Result<typeof listCodOrders>, 'sum
     <>
       {sums.map(({ currency, ...sum }) => (
         <dl key={currency} className={styles.sums}>
-          {parts.map((part) => (
+          {places.map((part) => (
             <div key={part}>
               <dt>{t(`sum.${part}`)}</dt>
               <dd>
@@ -23,7 +24,7 @@ export const CodSums = ({ sums, terms }: Pick<Result<typeof listCodOrders>, 'sum
           ))}
         </dl>
       ))}
-      <p className={styles.soft}>{t('terms', { percent: feePermille / 10, count: creditDays })}</p>
+      <p className={parts.soft}>{t('terms', { percent: feePermille / 10, count: creditDays })}</p>
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { type CodDecision, type CodOrder, codDecisionsOf, decideCod } from '@alpaca/contract';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { NoteItem } from '../../../shared/inputs/NoteItem.tsx';
 import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
-import styles from '../Cod.module.css';
 import { codFactsOf } from './codFacts.ts';
 
 interface Said {

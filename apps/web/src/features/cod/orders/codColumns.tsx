@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { listedHref } from '../../../shared/paths/orders.ts';
+import { actionsColumn } from '../../../shared/table/actionsColumn.tsx';
 import { amountColumn } from '../../../shared/table/amountColumn.tsx';
 import { merchantColumn } from '../../../shared/table/merchantColumn.tsx';
-import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { CodTag } from '../CodTags.tsx';
@@ -83,15 +83,5 @@ export const codColumns = (t: T, { isStaff, actionsOf }: Manner): Column<CodOrde
     card: 'state',
     render: (order) => <CodTag order={order} />,
   },
-  ...(actionsOf
-    ? [
-        {
-          key: 'actions',
-          title: t('field.actions'),
-          width: actionsWidth,
-          pin: 'end' as const,
-          render: actionsOf,
-        },
-      ]
-    : []),
+  ...actionsColumn(t('field.actions'), actionsOf),
 ];

@@ -1,9 +1,9 @@
 import { discardRemittance, postRemittance, type Remittance } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
-import styles from '../Cod.module.css';
 import { useLookAtCod } from '../useLookAtCod.ts';
 
 const permission = 'ops:cod';

@@ -3,6 +3,7 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { DayInput } from '../../../shared/inputs/DayInput.tsx';
@@ -12,7 +13,6 @@ import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { say } from '../../../shared/store/notice.ts';
-import styles from '../Cod.module.css';
 import { useLookAtCod } from '../useLookAtCod.ts';
 
 interface Props {

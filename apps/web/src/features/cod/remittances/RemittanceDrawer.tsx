@@ -2,6 +2,7 @@ import { getRemittance, listCodLines, type Remittance } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { useLastId } from '../../../shared/feedback/beside/useLastId.ts';
 import { DetailState } from '../../../shared/feedback/states/DetailState.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
@@ -9,7 +10,6 @@ import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useOwnPlace } from '../../../shared/table/useOwnPlace.ts';
 import { wholePagePx } from '../../../shared/table/wholePage.ts';
-import styles from '../Cod.module.css';
 import { RemittanceTag } from '../CodTags.tsx';
 import { CodLineTable } from '../lines/CodLineTable.tsx';
 import { RemittanceActs } from './RemittanceActs.tsx';
@@ -23,7 +23,7 @@ const Head = ({ remittance }: { remittance: Remittance }) => {
   return (
     <div>
       <div className={styles.line}>
-        <span className={styles.figure}>
+        <span className={styles.sum}>
           <Amount value={received} currency={currency} />
         </span>
         <RemittanceTag state={state} />

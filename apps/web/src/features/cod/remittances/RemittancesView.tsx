@@ -2,7 +2,6 @@ import { listRemittances } from '@alpaca/contract';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
@@ -11,11 +10,10 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
-import { AddButton } from '../../../shared/permission/ActionButton.tsx';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useLookAtCod } from '../useLookAtCod.ts';
-import { RemittanceDialog } from './RemittanceDialog.tsx';
+import { AddRemittance } from './AddRemittance.tsx';
 import { RemittanceDrawer } from './RemittanceDrawer.tsx';
 import { remittanceColumns } from './remittanceColumns.tsx';
 
@@ -31,16 +29,10 @@ export const RemittancesView = ({ views, onImport }: Props) => {
   const [filter, setFilter] = useUrlFilter(listRemittances.query);
   const query = useListQuery(listRemittances, filter);
   const shown = useShownRecord();
-  const adding = useShownDialog<never>();
   useRefresh('user', useLookAtCod());
   const opened = query.data?.records.find(({ id }) => id === shown.id);
-  const add = (
-    <AddButton permission="ops:cod" onClick={() => adding.show(null)}>
-      {t('add')}
-    </AddButton>
-  );
   return (
-    <ListPage title={t('title')} views={views} actions={add}>
+    <ListPage title={t('title')} views={views} actions={<AddRemittance onAdded={shown.show} />}>
       <DataTable
         code="ops.remittances"
         label={t('part.remittances')}
@@ -60,7 +52,6 @@ export const RemittancesView = ({ views, onImport }: Props) => {
             noneFound={{ title: t('noneFound'), text: t('noneFoundText') }}
             title={t('noRemittances')}
             text={t('noRemittancesText')}
-            action={add}
           />
         }
       />
@@ -69,12 +60,6 @@ export const RemittancesView = ({ views, onImport }: Props) => {
         no={opened?.remittanceNo ?? ''}
         onClose={shown.close}
         onImport={onImport}
-      />
-      <RemittanceDialog
-        key={adding.key}
-        open={adding.open}
-        onClose={adding.close}
-        onAdded={shown.show}
       />
     </ListPage>
   );

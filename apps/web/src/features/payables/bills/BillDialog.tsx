@@ -2,12 +2,12 @@ import { addCarrierBill, type CarrierBill, type CarrierBillForm } from '@alpaca/
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { dayFormat } from '../../../shared/inputs/dateRange.ts';
 import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { say } from '../../../shared/store/notice.ts';
-import styles from '../Payables.module.css';
 import { PayeeDialog } from '../payees/PayeeDialog.tsx';
 import { useLookAtPayables } from '../useLookAtPayables.ts';
 import { BillFields } from './BillFields.tsx';

@@ -1,6 +1,7 @@
 import { type CarrierBill, listCarrierBills, mayActOnBill } from '@alpaca/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
@@ -13,7 +14,6 @@ import { AddButton } from '../../../shared/permission/ActionButton.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useSelection } from '../../../shared/table/useSelection.ts';
 import { BillDrawer } from '../drawer/BillDrawer.tsx';
-import styles from '../Payables.module.css';
 import { BillDialog } from './BillDialog.tsx';
 import { BillFilters } from './BillFilters.tsx';
 import { BillStates } from './BillStates.tsx';

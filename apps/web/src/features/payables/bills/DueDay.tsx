@@ -1,8 +1,8 @@
 import type { CarrierBill } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
-import styles from '../Payables.module.css';
 
 /** Until when it is to be paid, and whether that is over. */
 export const DueDay = ({ dueDay, isOverdue }: Pick<CarrierBill, 'dueDay' | 'isOverdue'>) => {

@@ -3,12 +3,12 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { sumsText } from '../../../shared/feedback/values/sumsText.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { sumsOf } from '../../orders/index.ts';
 import { NoteField } from '../NoteField.tsx';
-import styles from '../Payables.module.css';
 import { useLookAtPayables } from '../useLookAtPayables.ts';
 import { leftOf } from './left.ts';
 

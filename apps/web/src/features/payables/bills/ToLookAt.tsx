@@ -1,7 +1,7 @@
 import type { CarrierBill } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { StatusTag } from '../../../shared/feedback/values/StatusTag.tsx';
-import styles from '../Payables.module.css';
 
 /** How many of its lines nobody can place, and how many were billed before. */
 export const ToLookAt = ({ unknown, twice }: Pick<CarrierBill, 'unknown' | 'twice'>) => {

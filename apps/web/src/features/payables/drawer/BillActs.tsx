@@ -8,11 +8,11 @@ import {
 } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { BillDialog } from '../bills/BillDialog.tsx';
-import styles from '../Payables.module.css';
 import { useLookAtPayables } from '../useLookAtPayables.ts';
 import { PassOnDialog } from './PassOnDialog.tsx';
 import { usePostQuestion } from './usePostQuestion.ts';

@@ -1,9 +1,9 @@
 import type { CarrierBill } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { BillTag } from '../bills/BillTag.tsx';
 import { isPartlyPaid } from '../bills/left.ts';
-import styles from '../Payables.module.css';
 
 /** What it comes to, how far it is, and until when it is to be paid. */
 export const BillHead = ({ bill }: { bill: CarrierBill }) => {

@@ -1,6 +1,7 @@
 import { type CarrierBill, lineLists, listBillLines } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
@@ -8,7 +9,6 @@ import { useOwnPlace } from '../../../shared/table/useOwnPlace.ts';
 import { wholePagePx } from '../../../shared/table/wholePage.ts';
 import { LineTable } from '../lines/LineTable.tsx';
 import { NumberFilter } from '../lines/NumberFilter.tsx';
-import styles from '../Payables.module.css';
 
 type Only = (typeof lineLists)[number];
 

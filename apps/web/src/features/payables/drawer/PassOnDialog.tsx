@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { Dialog } from '../../../shared/feedback/dialogs/Dialog.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { sumsText } from '../../../shared/feedback/values/sumsText.ts';
 import { FormIssues } from '../../../shared/inputs/useServerIssues.tsx';
 import { say } from '../../../shared/store/notice.ts';
-import styles from '../Payables.module.css';
 import { useLookAtPayables } from '../useLookAtPayables.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { CarrierBillDetail } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import parts from '../../../shared/feedback/beside/Parts.module.css';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { OpenButton } from '../../../shared/table/OpenButton.tsx';
@@ -18,7 +19,7 @@ export const Versions = ({ versions, bill, onShow }: Props) => {
       <h2>{t('versions')}</h2>
       <ol className={styles.versions}>
         {versions.map(({ id, version, state, total, postTime }) => (
-          <li key={id} className={styles.line} aria-current={id === bill.id || undefined}>
+          <li key={id} className={parts.line} aria-current={id === bill.id || undefined}>
             {id === bill.id ? (
               <strong>{t('version', { version })}</strong>
             ) : (
@@ -27,7 +28,7 @@ export const Versions = ({ versions, bill, onShow }: Props) => {
             <BillTag state={state} />
             <Amount value={total} currency={bill.currency} />
             {postTime && (
-              <span className={styles.soft}>
+              <span className={parts.soft}>
                 <TimeText value={postTime} to="minute" />
               </span>
             )}

@@ -1,10 +1,11 @@
 import type { BillLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { actionsColumn } from '../../../shared/table/actionsColumn.tsx';
 import { amountColumn } from '../../../shared/table/amountColumn.tsx';
-import { actionsWidth } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { wordedNumber } from '../../../shared/table/wordedNumber.tsx';
 import { Bearer } from './Bearer.tsx';
 import { LineTag } from './LineTag.tsx';
 
@@ -25,15 +26,7 @@ interface Manner {
 
 /** What was billed, how much, and whose it is. */
 export const lineColumns = (t: Words, { withBill, actionsOf }: Manner): Column<BillLine>[] => [
-  {
-    key: 'number',
-    title: t('field.number'),
-    width: 180,
-    pin: 'start',
-    keep: true,
-    card: 'name',
-    render: ({ number, words }) => <Stacked below={words}>{number}</Stacked>,
-  },
+  wordedNumber(t('field.number')),
   ...(withBill ? [billColumn(t)] : []),
   { key: 'lineNo', title: t('field.lineNo'), width: 80 },
   {
@@ -63,15 +56,5 @@ export const lineColumns = (t: Words, { withBill, actionsOf }: Manner): Column<B
     card: 'state',
     render: (line) => <LineTag line={line} />,
   },
-  ...(actionsOf
-    ? [
-        {
-          key: 'actions',
-          title: t('field.actions'),
-          width: actionsWidth,
-          pin: 'end' as const,
-          render: actionsOf,
-        },
-      ]
-    : []),
+  ...actionsColumn(t('field.actions'), actionsOf),
 ];

@@ -1,6 +1,7 @@
 import { type PaymentRun, payPaymentRun } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { DayInput } from '../../../shared/inputs/DayInput.tsx';
 import { dayFormat } from '../../../shared/inputs/dateRange.ts';
@@ -8,7 +9,6 @@ import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
 import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
-import styles from '../Payables.module.css';
 
 const { payDay: dayRule, reference: referenceRule } = payPaymentRun.body.shape;
 

@@ -1,6 +1,7 @@
 import { listPaymentRuns, type PaymentRun, type RunState, runStates, text } from '@alpaca/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { RejectDialog } from '../../../shared/feedback/dialogs/RejectDialog.tsx';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
@@ -10,7 +11,6 @@ import { useUrlFilter } from '../../../shared/list/useUrlFilter.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
-import styles from '../Payables.module.css';
 import { useLookAtPayables } from '../useLookAtPayables.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { runColumns } from './runColumns.tsx';

@@ -1,12 +1,12 @@
 import { statementViews } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
 import { isNarrowed } from '../../../shared/list/isNarrowed.ts';
 import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
+import { WhoseItems } from '../../../shared/list/WhoseItems.tsx';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
@@ -21,6 +21,7 @@ export const StatementList = ({ statements }: { statements: Statements }) => {
   const { t } = useTranslation('receivables');
   const isStaff = useIsOperator();
   const { filter, setFilter, query, look } = statements;
+  const whose = { merchantCode: t('merchantCode'), currency: t('field.currency') };
   const shown = useShownRecord();
   const opened = query.data?.page.records.find(({ id }) => id === shown.id);
   return (
@@ -47,14 +48,7 @@ export const StatementList = ({ statements }: { statements: Statements }) => {
             <Form.Item name="number" label={t('field.no')}>
               <RememberedInput code="receivables.number" />
             </Form.Item>
-            {isStaff && (
-              <Form.Item name="merchantCode" label={t('merchantCode')}>
-                <RememberedInput code="receivables.merchant" />
-              </Form.Item>
-            )}
-            <Form.Item name="currency" label={t('field.currency')}>
-              <CurrencySelect />
-            </Form.Item>
+            <WhoseItems code="receivables.merchant" isStaff={isStaff} labels={whose} />
           </FilterForm>
         }
         empty={
