@@ -37,7 +37,7 @@ export const inEnglish: Words = {
   import: 'Import lines',
   headings: ['Number', 'Amount collected', 'Kept by the carrier'],
   commit: 'Import 2 rows',
-  beginImport: 'Start import',
+  beginImport: 'Import',
   imported: '2 remittance lines imported',
   back: 'Back to the remittance',
   book: /^Book$/,
