@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // What takes a minute comes first, so that no core waits for it at the end.
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\/faults\/|orderMachine|physicalMachine|calls\.test|memberPermissions|imports\.test/.test(
+  /\/faults\/|orderMachine|physicalMachine|afterChargeMachine|calls\.test|memberPermissions|imports\.test/.test(
     moduleId,
   );
 

@@ -11,6 +11,7 @@ import {
   disputeCostChange,
   getBilIncomeFlow,
   getCostChange,
+  getOrderDetail,
   getThread,
   listCostChanges,
   listTolerances,
@@ -271,6 +272,14 @@ describe('a dispute', () => {
     expect(await refused(merchant, answerProposal, { body })).toBe('costChange.moved');
     const over = await merchant.call(getThread, { query: { id: threadId } });
     expect(over.result.closeTime).not.toBeNull();
+  });
+
+  test('settled for less: its order shows what was taken, and no more', async () => {
+    const { id, orderId } = await announced();
+    await dispute(id);
+    await decide(id, '3.00');
+    const { result } = await merchant.call(getOrderDetail, { query: { id: orderId } });
+    expect(result).toMatchObject({ paidAmount: '23.00', order: { paidAmount: '23.00' } });
   });
 
   test('is taken back by who began it', async () => {

@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { returnTermsOf } from '../products/index.ts';
 import { productNames, quoting } from '../rates/index.ts';
+import { takenFor } from './money/takenFor.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
 import * as repo from './orders.repository.ts';
@@ -23,28 +24,23 @@ const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zo
 const amount = (minor: bigint | null, currency: Currency | null) =>
   minor === null || currency === null ? null : toAmount(minor, currency);
 
-export const summary = async (ctx: Ctx, row: repo.OrderRow): Promise<OrderSummary> =>
-  told(ctx, await productNames(ctx), row);
-
 export const summaries = async (ctx: Ctx, rows: readonly repo.OrderRow[]) => {
-  const names = await productNames(ctx);
-  return new Map(rows.map((row) => [row.id, told(ctx, names, row)]));
+  const [names, taken] = await Promise.all([productNames(ctx), takenFor(ctx, rows)]);
+  return new Map(rows.map((row) => [row.id, told(ctx, { names, taken }, row)]));
 };
+
+export const summary = async (ctx: Ctx, row: repo.OrderRow): Promise<OrderSummary> =>
+  (await summaries(ctx, [row])).get(row.id) as OrderSummary;
 
 const isHeld = ({ hold_id, settlement }: repo.OrderRow) =>
   hold_id !== null && settlement === 'unpaid';
 
-/**
- * What was taken: of what is charged at receipt the measured price; else the label's, and the measured one
- * once the difference was settled.
- */
-const paidMinor = ({ charge_at, quoted_minor, real_minor, confirm_status }: repo.OrderRow) => {
-  if (real_minor === null) return quoted_minor;
-  const isSettled = confirm_status === 'confirmed' || real_minor < (quoted_minor ?? 0n);
-  return charge_at === 'receipt' || isSettled ? real_minor : quoted_minor;
-};
+interface Known {
+  names: ReadonlyMap<string, string>;
+  taken: ReadonlyMap<string, bigint>;
+}
 
-const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow): OrderSummary => {
+const told = (ctx: Ctx, { names, taken }: Known, row: repo.OrderRow): OrderSummary => {
   const isOneOfMany = row.box_count > 1;
   const until = voidUntil(row);
   return {
@@ -74,7 +70,7 @@ const told = (ctx: Ctx, names: ReadonlyMap<string, string>, row: repo.OrderRow):
     receiveTime: wire(ctx, row.received_at),
     confirmStatus: row.confirm_status,
     heldAmount: isHeld(row) ? amount(row.quoted_minor, row.currency) : null,
-    paidAmount: row.settlement === 'paid' ? amount(paidMinor(row), row.currency) : null,
+    paidAmount: amount(taken.get(row.id) ?? null, row.currency),
     trackingNumber: row.tracking_number,
     masterTrackingId: isOneOfMany ? row.tracking_number : '',
     failReason: row.fail_reason ? reasonText(ctx.lang, row.fail_reason) : '',

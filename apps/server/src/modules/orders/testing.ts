@@ -1,5 +1,6 @@
-export { bookJob } from './booking/booking.jobs.ts';
+export { bookJob, cancelJob } from './booking/booking.jobs.ts';
 export { ordersSamples as samples } from './orders.samples.ts';
+export { summaries } from './orders.views.ts';
 export { openTestCarrier } from './ordersTestCarrier.ts';
 export { orderForm, party } from './ordersTestForms.ts';
 export { type OrdersKit, openOrdersKit, perKgMinor } from './ordersTestKit.ts';
@@ -8,4 +9,8 @@ export { subjects } from './ordersTestSubjects.ts';
 export { tryOrderOf } from './placing/orderTrial.service.ts';
 export { save as saveOrder } from './placing/placing.service.ts';
 export { furtherRow, orderRow, productTo, sheetHeaders } from './sheet/sheetTestRows.ts';
-export { voidMany } from './steps/orderSteps.service.ts';
+export {
+  confirm as confirmOrders,
+  refund as refundMany,
+  voidMany,
+} from './steps/orderSteps.service.ts';

@@ -4,6 +4,7 @@ import type { Booked, Reason } from '../../../platform/carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
+import { undoChanges } from '../../costs/index.ts';
 import { files } from '../../files/index.ts';
 import { type Command, postOne } from '../../finance/index.ts';
 import { captureFor, releaseFor, returnFor } from '../money/orderMoney.ts';
@@ -170,7 +171,7 @@ export const takeInRefused = (ctx: Ctx, seen: repo.OrderRow, reason: Reason) =>
     };
   });
 
-/** The carrier let go of it: what was held or charged goes back. */
+/** The carrier let go of it: what was held or charged goes back, with all that changed of it meanwhile. */
 export const takeInCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
   takeIn(
     ctx,
@@ -182,6 +183,7 @@ export const takeInCancelled = (ctx: Ctx, seen: repo.OrderRow, actor?: Actor) =>
         step: 'cancelled',
         values: settlement === 'paid' ? { refunded_at: new Date() } : { hold_id: null },
         money: returnFor(held(order), quoteOf(order), settlement),
+        after: (ctx) => undoChanges(ctx, order),
       };
     },
     actor,
