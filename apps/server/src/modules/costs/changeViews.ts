@@ -4,6 +4,7 @@ import {
   type CostChangeDetail,
   type ParcelWeight,
   toAmount,
+  weightSources,
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -58,11 +59,7 @@ export const viewsOf = async (
   });
 };
 
-interface KeptWeights {
-  declared?: WeighedRule;
-  measured?: WeighedRule;
-  carrier?: WeighedRule;
-}
+type ByWeight<T> = Partial<Record<ParcelWeight['by'], T>>;
 
 const kg = (g: number) => g / 1000;
 
@@ -70,7 +67,7 @@ const weightOf = (
   ctx: Ctx,
   by: ParcelWeight['by'],
   rule: WeighedRule | undefined,
-  price: string | null,
+  price: string | undefined,
 ): ParcelWeight => ({
   by,
   weightKg: rule ? kg(rule.realG) : null,
@@ -78,23 +75,22 @@ const weightOf = (
   billableKg: rule ? kg(rule.billableG) : null,
   stepKg: rule && rule.stepG > 0 ? kg(rule.stepG) : null,
   sizes: rule?.boxes.flatMap(({ sides }) => (sides ? [sides.join(' × ')] : [])) ?? [],
-  price: rule ? price : null,
+  price: (rule && price) ?? null,
   rule: rule ? ruleText(ctx.lang, rule) : '',
 });
 
 /** As they were when the change came about: prices of later days change nothing of them. */
 export const weightsOf = (ctx: Ctx, row: ListedChange): ParcelWeight[] => {
-  const weights = (row.detail.weights ?? {}) as KeptWeights;
+  const weights = (row.detail.weights ?? {}) as ByWeight<WeighedRule>;
   if (!weights.declared && !weights.measured) return [];
-  const { currency, reason } = row;
-  const before = toAmount(row.before_minor, currency);
-  const after = toAmount(row.after_minor, currency);
-  const isBilled = reason === 'bill';
-  return [
-    weightOf(ctx, 'declared', weights.declared, isBilled ? null : before),
-    weightOf(ctx, 'measured', weights.measured, isBilled ? before : after),
-    weightOf(ctx, 'carrier', weights.carrier, isBilled ? after : null),
-  ];
+  const { currency, before_minor: declared, after_minor: measured } = row;
+  // By a carrier's bill more may have been asked for before: what each weight costs is kept with it.
+  const prices = (row.detail.prices ?? { declared, measured }) as ByWeight<bigint | number>;
+  return weightSources.map((by) => {
+    const minor = prices[by];
+    const price = minor === undefined ? undefined : toAmount(BigInt(minor), currency);
+    return weightOf(ctx, by, weights[by], price);
+  });
 };
 
 export const stepViews = (

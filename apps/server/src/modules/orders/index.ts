@@ -21,7 +21,7 @@ export { followParcel } from './physical/followParcel.ts';
 export { interceptOrder, letOrderGoOn } from './physical/intercept.ts';
 export { handOverMany, takeOffMany } from './physical/listSteps.ts';
 export { lockByNumber } from './physical/lockByNumber.ts';
-export { measuredPrice } from './physical/measuredPrice.ts';
+export { declaredPrice, measuredPrice } from './physical/measuredPrice.ts';
 export { noteSomeHere } from './physical/noteHere.ts';
 export { dueByNotice } from './physical/noticeDays.ts';
 export { addOwnPhotos, addPhotos, type Photographed } from './physical/photos.ts';

@@ -404,7 +404,7 @@ describe('passing on', () => {
     ]);
     const detail = await kit.operator.call(getCostChange, { query: { id: change?.id as string } });
     expect(detail.result.weights).toMatchObject([
-      { by: 'declared', price: null },
+      { by: 'declared', billableKg: 2, price: '20.00' },
       { by: 'measured', billableKg: 2, price: '20.00' },
       { by: 'carrier', billableKg: 3, price: '30.00' },
     ]);

@@ -1,7 +1,7 @@
 import { type BillFee, billFeeSpecs, type ChangeReason, type Currency } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { inCurrency } from '../../finance/index.ts';
-import { billedPrice, measuredPrice, type OrderRow } from '../../orders/index.ts';
+import { billedPrice, declaredPrice, measuredPrice, type OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../bills/bills.repository.ts';
 import { type BilledFee, type Boxes, boxesOf, changedBefore, feesOf } from './passOn.repository.ts';
 
@@ -26,13 +26,21 @@ const byWeight = async (
   { weight_g }: BilledFee,
 ): Promise<Priced | null> => {
   if (weight_g === null) return null;
-  const billed = await billedPrice(ctx, order, boxes, Number(weight_g));
+  const carrier = await billedPrice(ctx, order, boxes, Number(weight_g));
   const measured = await measuredPrice(ctx, order, boxes);
-  if (!billed.ok || !measured.ok) return null;
+  const declared = await declaredPrice(ctx, order);
+  if (!carrier.ok || !measured.ok || !declared.ok) return null;
   return {
     beforeMinor: BigInt(measured.totalMinor),
-    afterMinor: BigInt(billed.totalMinor),
-    detail: { weights: { measured: measured.rule, carrier: billed.rule } },
+    afterMinor: BigInt(carrier.totalMinor),
+    detail: {
+      weights: { declared: declared.rule, measured: measured.rule, carrier: carrier.rule },
+      prices: {
+        declared: declared.totalMinor,
+        measured: measured.totalMinor,
+        carrier: carrier.totalMinor,
+      },
+    },
   };
 };
 
