@@ -12,6 +12,10 @@ export const changeReasons = [
 ] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
+/** What was weighed or billed otherwise, which may be tolerated; a fee is a fee, however small. */
+const weighedReasons: readonly ChangeReason[] = ['measured', 'bill'];
+export const isWeighedReason = (reason: ChangeReason): boolean => weighedReasons.includes(reason);
+
 /** How far a change of cost is. */
 export const changeStates = [
   /** Announced: debited on its day, unless its merchant disputes it. */
@@ -33,6 +37,9 @@ export const openChangeStates = [
   'disputed',
   'proposed',
 ] as const satisfies readonly ChangeState[];
+
+export const isOpenChange = (state: ChangeState): boolean =>
+  openChangeStates.some((open) => open === state);
 
 /** By what it was settled. */
 export const changeSettlers = ['merchant', 'silence', 'proposal', 'decision', 'rule'] as const;

@@ -10,11 +10,12 @@ import {
   type sendClaimOn,
   toMinor,
 } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder } from '../orders/index.ts';
-import { moneyText, tellMerchant, tellStaff } from './claimStory.ts';
+import { tellMerchant, tellStaff } from './claimStory.ts';
 import { type ClaimRow, offeredBesides } from './claims.repository.ts';
 import { termsFor } from './claimTerms.repository.ts';
 import { typedAmount } from './claimValue.ts';
@@ -88,7 +89,10 @@ export const offer = (ctx: Ctx, { amount, reason, ...seen }: Parsed<typeof offer
     const { liabilityMinor, capMinor } = await capNow(ctx, claim);
     const before = await offeredBesides(ctx, claim);
     const isAbove = needsSecond(minor + before, capMinor);
-    const said = { key: 'claim.offered', vars: { amount: moneyText(claim, minor), reason } };
+    const said = {
+      key: 'claim.offered',
+      vars: { amount: amountText(minor, claim.currency), reason },
+    };
     const until = await moveClaim(ctx, claim, {
       to: isAbove ? 'approving' : claimActs.offer.to,
       step: isAbove ? 'offeredAbove' : 'offered',
@@ -111,7 +115,7 @@ export const offer = (ctx: Ctx, { amount, reason, ...seen }: Parsed<typeof offer
 const approve = async (ctx: Ctx, claim: ClaimRow, note: string) => {
   if (claim.offered_by === me(ctx)) refuse('claim.samePerson');
   const minor = claim.offered_minor as bigint;
-  const said = { key: 'claim.approved', vars: { amount: moneyText(claim, minor) } };
+  const said = { key: 'claim.approved', vars: { amount: amountText(minor, claim.currency) } };
   const until = await moveClaim(ctx, claim, {
     to: claimActs.approve.to,
     step: 'approved',

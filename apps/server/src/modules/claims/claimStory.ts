@@ -1,4 +1,5 @@
-import { type MessageKind, toAmount } from '@alpaca/contract';
+import type { MessageKind } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
@@ -22,12 +23,9 @@ interface Words {
   until?: Date | null | undefined;
 }
 
-export const moneyText = ({ currency }: Pick<ClaimRow, 'currency'>, minor: bigint) =>
-  `${toAmount(minor, currency)} ${currency}`;
-
 const varsOf = (ctx: Ctx, claim: Told, { minor, reason, until }: Words) => ({
   no: claim.order_no,
-  amount: minor ? moneyText(claim, minor) : '',
+  amount: minor ? amountText(minor, claim.currency) : '',
   reason: reason ?? '',
   until: until ? toWire(until, ctx.tenant.zone).slice(0, 16) : '',
 });

@@ -82,9 +82,3 @@ export const remove = (ctx: Ctx, id: string) =>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();
-
-export const isProduct = async (ctx: Ctx, productId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from products where tenant_id = ${ctx.tenant.id} and id = ${productId}`.execute(ctx.db);
-  return rows.length > 0;
-};

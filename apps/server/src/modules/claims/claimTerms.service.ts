@@ -13,6 +13,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { requireKnownProduct } from '../products/index.ts';
 import { productNames } from '../rates/index.ts';
 import * as repo from './claimTerms.repository.ts';
 
@@ -54,7 +55,7 @@ export const list = async (ctx: Ctx): Promise<Result<typeof listClaimTerms>> => 
 };
 
 const requireProduct = async (ctx: Ctx, { productId }: ClaimTermsForm) => {
-  if (productId && !(await repo.isProduct(ctx, productId))) refuse('product.notFound');
+  if (productId) await requireKnownProduct(ctx, productId);
 };
 
 export const add = (ctx: Ctx, form: ClaimTermsForm) =>

@@ -1,10 +1,11 @@
 import { type answerClaim, claimActs, type Parsed, type settleClaim } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { postOne, walletFunded } from '../finance/index.ts';
 import { openThread, speak } from '../threads/index.ts';
-import { moneyText, tellStaff } from './claimStory.ts';
+import { tellStaff } from './claimStory.ts';
 import type { ClaimRow } from './claims.repository.ts';
 import { keepDocuments } from './documents.ts';
 import { dueFor, lockSeen, moveClaim } from './moveClaim.ts';
@@ -41,7 +42,7 @@ export const answer = (
 /** What was offered is in the wallet with the merchant's yes, once. */
 const accept = async (ctx: Ctx, claim: ClaimRow) => {
   const minor = claim.offered_minor as bigint;
-  const vars = { amount: moneyText(claim, minor) };
+  const vars = { amount: amountText(minor, claim.currency) };
   await moveClaim(ctx, claim, {
     to: claimActs.accept.to,
     step: 'paid',

@@ -1,17 +1,14 @@
-import { toAmount } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
 import { staffWith, usersOf } from '../auth/index.ts';
-import { closeThread, sayOfEach } from '../threads/index.ts';
+import { closeThreads, sayOfEach } from '../threads/index.ts';
 import type { ChangeRow } from './changes.repository.ts';
 
 // What people hear of changes of cost: the talk about a disputed one, and the bells. All of it in the transaction
 // of what happened.
-
-const money = ({ currency }: Pick<ChangeRow, 'currency'>, minor: bigint) =>
-  `${toAmount(minor, currency)} ${currency}`;
 
 /** Lists of both sides look again. */
 export const tellPages = async (ctx: Ctx, changes: readonly Pick<ChangeRow, 'merchant_id'>[]) => {
@@ -34,7 +31,7 @@ export const endTalks = async (
     .filter(({ status }) => status === 'disputed' || status === 'proposed')
     .map(({ id }) => id);
   await sayOfEach(ctx, 'costChange', disputed, { key: `cost.${by}`, vars });
-  for (const id of disputed) await closeThread(ctx, 'costChange', id);
+  await closeThreads(ctx, 'costChange', disputed);
 };
 
 type Kind = 'cost.proposed' | 'cost.decided' | 'cost.withdrawn';
@@ -49,7 +46,7 @@ export const tellMerchant = async (
   raiseMessage(ctx, {
     kind,
     userIds: await usersOf(ctx, change.merchant_id),
-    vars: { no: change.order_no, amount: money(change, minor), reason },
+    vars: { no: change.order_no, amount: amountText(minor, change.currency), reason },
     busId: change.id,
   });
 
@@ -60,7 +57,7 @@ export const tellDisputed = async (ctx: Ctx, change: ChangeRow, dueAt: Date) =>
     userIds: await staffWith(ctx, 'ops:disputes'),
     vars: {
       no: change.order_no,
-      amount: money(change, change.after_minor - change.before_minor),
+      amount: amountText(change.after_minor - change.before_minor, change.currency),
       until: toWire(dueAt, ctx.tenant.zone).slice(0, 16),
     },
     busId: change.id,

@@ -1,10 +1,9 @@
-import {
-  type ChangeReason,
-  type ChangeSettler,
-  type ChangeState,
-  type ChangeStep,
-  type Currency,
-  openChangeStates,
+import type {
+  ChangeReason,
+  ChangeSettler,
+  ChangeState,
+  ChangeStep,
+  Currency,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -164,15 +163,15 @@ export const lockOfOrder = async (ctx: Ctx, orderId: string): Promise<ChangeRow[
 };
 
 /** What awaits an answer, of some orders. */
-export const awaitingOf = async (ctx: Ctx, orderIds: readonly string[]) => {
+export const awaitingOf = async (ctx: Ctx, orderIds: readonly string[]): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('cost_changes')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'awaiting')
-    .select(['id', 'order_id'])
+    .select('id')
     .execute();
-  return rows;
+  return rows.map(({ id }) => id);
 };
 
 /** What awaits an answer and comes to no more than an amount each. */
@@ -247,5 +246,3 @@ export const addSteps = async (ctx: Ctx, steps: readonly NewStep[]) => {
   }));
   await ctx.db.insertInto('cost_change_steps').values(rows).execute();
 };
-
-export const isOpen = (status: ChangeState) => openChangeStates.some((open) => open === status);

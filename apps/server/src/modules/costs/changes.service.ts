@@ -1,4 +1,9 @@
-import type { ChangeReason, ChangeSettler, ChangeStep } from '@alpaca/contract';
+import {
+  type ChangeReason,
+  type ChangeSettler,
+  type ChangeStep,
+  isOpenChange,
+} from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { type Command, post, postOne } from '../finance/index.ts';
 import { endTalks } from './changeStory.ts';
@@ -182,7 +187,7 @@ export const undoChanges = async (ctx: Ctx, order: Pick<repo.ChangedOrder, 'id' 
       lines: linesOf(change, minor),
     });
   }
-  const over = [...debited, ...changes.filter(({ status }) => repo.isOpen(status))];
+  const over = [...debited, ...changes.filter(({ status }) => isOpenChange(status))];
   if (over.length === 0) return;
   await repo.settle(
     ctx,

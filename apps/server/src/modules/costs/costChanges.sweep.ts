@@ -1,5 +1,6 @@
-import { type Currency, toAmount } from '@alpaca/contract';
+import type { Currency } from '@alpaca/contract';
 import { sql } from 'kysely';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { endTalks, tellAnnounced, tellDebited, tellOverdue, tellPages } from './changeStory.ts';
@@ -75,7 +76,7 @@ const tellNew = (ctx: Ctx) =>
   inTx(ctx, async (ctx) => {
     for (const { merchant_id, ids, order_no, until, sums } of await takeUntold(ctx)) {
       const total = sums
-        .map(({ currency, minor }) => `${toAmount(BigInt(minor), currency)} ${currency}`)
+        .map(({ currency, minor }) => amountText(BigInt(minor), currency))
         .join(' + ');
       await tellAnnounced(ctx, {
         merchantId: merchant_id,

@@ -16,6 +16,7 @@ import {
   toMinor,
   type withdrawCostChange,
 } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
@@ -72,11 +73,7 @@ export const confirmOfOrders = (
 ): Promise<ReadonlyMap<string, Refusal>> =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
-    const awaiting = await repo.awaitingOf(ctx, orderIds);
-    const locked = await repo.lockChanges(
-      ctx,
-      awaiting.map(({ id }) => id),
-    );
+    const locked = await repo.lockChanges(ctx, await repo.awaitingOf(ctx, orderIds));
     const able = locked.filter(({ status }) => mayActOn(status, 'confirm'));
     await confirmLocked(ctx, able);
     const done = new Set(able.map(({ order_id }) => order_id));
@@ -217,7 +214,7 @@ export const propose = (
         note: reason,
       },
     ]);
-    const amount = `${toAmount(minor, change.currency)} ${change.currency}`;
+    const amount = amountText(minor, change.currency);
     const vars = { amount, reason };
     await sayAsSystem(ctx, 'costChange', id, { key: 'cost.proposed', vars });
     await setTurn(ctx, 'costChange', id, { turn: 'merchant', dueAt });
@@ -234,7 +231,7 @@ export const decide = (
   inTx(ctx, async (ctx) => {
     const change = await lockOne(ctx, { id, revision }, 'decide');
     const minor = typedDifference(change, difference);
-    const amount = `${toAmount(minor, change.currency)} ${change.currency}`;
+    const amount = amountText(minor, change.currency);
     await endTalks(ctx, [change], 'decided', { amount, reason });
     await settleChanges(ctx, [change], {
       by: 'decision',

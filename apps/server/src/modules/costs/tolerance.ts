@@ -1,13 +1,10 @@
-import type { ChangeReason } from '@alpaca/contract';
+import { type ChangeReason, isWeighedReason } from '@alpaca/contract';
 
 /** How much of a difference nobody is asked about. */
 export interface Tolerance {
   amountMinor: bigint;
   sharePercent: number;
 }
-
-// What was weighed or billed otherwise; a fee is a fee, however small.
-const measuredReasons: readonly ChangeReason[] = ['measured', 'bill'];
 
 /** So small that the house bears it: by its amount, or by its share of what was charged. */
 export const isTolerable = (
@@ -19,7 +16,7 @@ export const isTolerable = (
   tolerance: Tolerance | undefined,
 ): boolean => {
   const difference = afterMinor - beforeMinor;
-  if (!tolerance || difference <= 0n || !measuredReasons.includes(reason)) return false;
+  if (!tolerance || difference <= 0n || !isWeighedReason(reason)) return false;
   if (difference <= tolerance.amountMinor) return true;
   // In hundredths of a per cent, so that no share is rounded.
   const share = BigInt(Math.round(tolerance.sharePercent * 100));

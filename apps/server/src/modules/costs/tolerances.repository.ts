@@ -108,11 +108,3 @@ export const isMerchant = async (ctx: Ctx, merchantId: string): Promise<boolean>
     .where('merchant_id', '=', merchantId)
     .select('merchant_id')
     .executeTakeFirst()) !== undefined;
-
-export const isProduct = async (ctx: Ctx, productId: string): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom('products')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', productId)
-    .select('id')
-    .executeTakeFirst()) !== undefined;

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { requireKnownProduct } from '../products/index.ts';
 import { productNames } from '../rates/index.ts';
 import { find } from './changeList.repository.ts';
 import * as repo from './tolerances.repository.ts';
@@ -39,7 +40,7 @@ export const add = (
 ) =>
   inTx(ctx, async (ctx) => {
     if (merchantId && !(await repo.isMerchant(ctx, merchantId))) refuse('merchant.notFound');
-    if (productId && !(await repo.isProduct(ctx, productId))) refuse('product.notFound');
+    if (productId) await requireKnownProduct(ctx, productId);
     if (madeAfter && !(await find(ctx, madeAfter))) refuse('costChange.notFound');
     const { currency, amount, sharePercent } = limits;
     const id = newId();

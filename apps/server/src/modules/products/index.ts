@@ -1,4 +1,5 @@
 export { freightText, moneyText, surchargeText } from './formulas.service.ts';
+export { requireKnownProduct } from './knownProduct.service.ts';
 export { changePrices, requireGroup } from './priceGroups.service.ts';
 export {
   type DatedRate,

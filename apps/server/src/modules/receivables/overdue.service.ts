@@ -1,4 +1,5 @@
-import { overdueStops, toAmount } from '@alpaca/contract';
+import { overdueStops } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import { addDays, todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export const overdueStop = async (
   const statement = still && (await find(ctx, still.id));
   if (!statement) return null;
   const { no, unpaid_minor, currency, due_day } = statement;
-  const amount = `${toAmount(unpaid_minor, currency)} ${currency}`;
+  const amount = amountText(unpaid_minor, currency);
   return new Refusal('receivable.overdue', { no, amount, day: due_day });
 };
 

@@ -4,7 +4,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { move, settlePaid, silentOnes, takeReminders } from './acts.repository.ts';
 import { issueStatements } from './issue.ts';
 import { tellNewlyOverdue, tellPages, tellReminder } from './statementStory.ts';
-import { endTalk } from './statements.service.ts';
+import { endTalks } from './statements.service.ts';
 
 // So many at once; the rest comes with the next round.
 const atOnce = 500;
@@ -16,7 +16,7 @@ const confirmSilent = (ctx: Ctx, now: Date) =>
     const ids = silent.map(({ id }) => id);
     if (ids.length === 0) return;
     await move(ctx, ids, { state: 'confirmed', confirmedAt: now });
-    for (const statement of silent) await endTalk(ctx, statement, 'silence');
+    await endTalks(ctx, silent, 'silence');
     for (const merchant of new Set(silent.map(({ merchant_id }) => merchant_id))) {
       await tellPages(ctx, merchant);
     }

@@ -1,4 +1,5 @@
-import { type Currency, toAmount } from '@alpaca/contract';
+import type { Currency } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
@@ -11,8 +12,6 @@ export const tellPages = async (ctx: Ctx, merchantId: string) => {
   await tell(ctx, { cmd: 'merchant', merchantId });
   await tell(ctx, { cmd: 'user', userIds: await staffWith(ctx, 'ops:receivables') });
 };
-
-const money = (minor: bigint, currency: Currency) => `${toAmount(minor, currency)} ${currency}`;
 
 interface Issued {
   id: string;
@@ -33,7 +32,7 @@ export const tellIssued = async (ctx: Ctx, one: Issued) => {
   await raiseMessage(ctx, {
     kind: 'statement.issued',
     userIds: await usersOf(ctx, one.merchantId),
-    vars: { no: one.no, amount: money(due, currency), day: one.dueOn },
+    vars: { no: one.no, amount: amountText(due, currency), day: one.dueOn },
     busId: one.id,
   });
   await tellPages(ctx, one.merchantId);
@@ -56,7 +55,7 @@ export const tellReminder = async (
   raiseMessage(ctx, {
     kind,
     userIds: await usersOf(ctx, one.merchant_id),
-    vars: { no: one.no, amount: money(one.unpaid_minor, one.currency), day: one.due_day },
+    vars: { no: one.no, amount: amountText(one.unpaid_minor, one.currency), day: one.due_day },
     busId: one.id,
   });
 
@@ -65,7 +64,7 @@ export const tellNewlyOverdue = async (ctx: Ctx, some: readonly Reminded[]) => {
   const sums = Map.groupBy(some, ({ currency }) => currency);
   const total = [...sums]
     .map(([currency, own]) =>
-      money(
+      amountText(
         own.reduce((sum, { unpaid_minor }) => sum + unpaid_minor, 0n),
         currency,
       ),

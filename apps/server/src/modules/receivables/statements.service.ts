@@ -13,7 +13,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingsOf } from '../system/index.ts';
-import { closeThread, openThread, sayAsSystem, setTurn, speak } from '../threads/index.ts';
+import { closeThreads, openThread, sayOfEach, setTurn, speak } from '../threads/index.ts';
 import * as repo from './acts.repository.ts';
 import { tellAnswered, tellPages, tellQueried } from './statementStory.ts';
 
@@ -39,15 +39,15 @@ const lockOne = async (
   return statement;
 };
 
-/** Nothing is to be said any more about one that was queried. */
-export const endTalk = async (
+/** Nothing is to be said any more about those that were queried. */
+export const endTalks = async (
   ctx: Ctx,
-  { id, state }: repo.ActedOn,
+  statements: readonly repo.ActedOn[],
   by: 'confirmed' | 'silence',
 ) => {
-  if (state === 'issued') return;
-  await sayAsSystem(ctx, 'statement', id, { key: `statement.${by}`, vars: {} });
-  await closeThread(ctx, 'statement', id);
+  const queried = statements.filter(({ state }) => state !== 'issued').map(({ id }) => id);
+  await sayOfEach(ctx, 'statement', queried, { key: `statement.${by}` });
+  await closeThreads(ctx, 'statement', queried);
 };
 
 export const confirm = (ctx: Ctx, seen: Parsed<typeof confirmStatement>['body']) =>
@@ -56,7 +56,7 @@ export const confirm = (ctx: Ctx, seen: Parsed<typeof confirmStatement>['body'])
     const statement = await lockOne(ctx, seen, 'confirm');
     const { to: state } = statementActs.confirm;
     await repo.move(ctx, [statement.id], { state, confirmedAt: new Date() });
-    await endTalk(ctx, statement, 'confirmed');
+    await endTalks(ctx, [statement], 'confirmed');
     await tellPages(ctx, statement.merchant_id);
     return null;
   });

@@ -1,6 +1,7 @@
 export { registerTalkKinds, type TalkKind } from './talkKinds.ts';
 export {
   closeThread,
+  closeThreads,
   openThread,
   openThreads,
   sayAsSystem,

@@ -49,15 +49,20 @@ export const setTurn = async (
   { turn, dueAt }: repo.Turn,
 ) => {
   const thread = await locked(ctx, kind, subjectId);
-  if (thread) await repo.change(ctx, thread.id, { turn, due_at: dueAt });
+  if (thread) await repo.change(ctx, [thread.id], { turn, due_at: dueAt });
 };
 
-/** Nothing is to be said any more. */
-export const closeThread = async (ctx: Ctx, kind: ThreadKind, subjectId: string) => {
-  const thread = await locked(ctx, kind, subjectId);
-  if (!thread || thread.closed_at) return;
-  await repo.change(ctx, thread.id, { turn: null, due_at: null, closed_at: new Date() });
+/** Nothing is to be said any more about some things. */
+export const closeThreads = async (ctx: Ctx, kind: ThreadKind, subjectIds: readonly string[]) => {
+  if (subjectIds.length === 0) return;
+  const threads = await repo.lockOfSubjects(ctx, kind, subjectIds);
+  const open = threads.filter(({ closed_at }) => !closed_at).map(({ id }) => id);
+  if (open.length === 0) return;
+  await repo.change(ctx, open, { turn: null, due_at: null, closed_at: new Date() });
 };
+
+export const closeThread = (ctx: Ctx, kind: ThreadKind, subjectId: string) =>
+  closeThreads(ctx, kind, [subjectId]);
 
 export interface ThreadFacts {
   id: string;

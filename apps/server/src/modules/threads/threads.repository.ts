@@ -70,14 +70,14 @@ export const lockOfSubjects = (ctx: Ctx, kind: ThreadKind, subjectIds: readonly 
 
 export const change = (
   ctx: Ctx,
-  id: string,
+  ids: readonly string[],
   values: { turn?: ThreadParty | null; due_at?: Date | null; closed_at?: Date },
 ) =>
   ctx.db
     .updateTable('threads')
     .set(values)
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 
 type Locked = Pick<ThreadRow, 'id' | 'merchant_id'>;

@@ -104,7 +104,7 @@ export const send = (
     if (thread.closed_at) refuse('thread.closed');
     const messageId = await speak(ctx, thread, { text, files });
     const other = otherOf[sideOf(ctx)];
-    await repo.change(ctx, id, { turn: other });
+    await repo.change(ctx, [id], { turn: other });
     ctx.trail?.note({ title: thread.title });
     await tellSpoken(ctx, thread, other, text);
     return { id: messageId };

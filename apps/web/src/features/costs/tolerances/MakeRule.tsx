@@ -1,11 +1,14 @@
-import { type CostChange, openChangeStates, toAmount, toMinor } from '@alpaca/contract';
+import {
+  type CostChange,
+  isOpenChange,
+  isWeighedReason,
+  toAmount,
+  toMinor,
+} from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
-
-const isOpen = ({ state }: CostChange) =>
-  (openChangeStates as readonly CostChange['state'][]).includes(state);
 
 /** How much of what was announced was let go in the end. */
 const letGoOf = ({ difference, settled, currency }: CostChange) =>
@@ -16,9 +19,8 @@ export const MakeRule = ({ change }: { change: CostChange }) => {
   const { t } = useTranslation('tolerances');
   const dialog = useShownDialog<CostChange>();
   const letGo = letGoOf(change);
-  // A fee is a fee, however small: only what was weighed or billed otherwise is tolerated.
-  const isMeasured = change.reason === 'measured' || change.reason === 'bill';
-  if (!change.threadId || isOpen(change) || letGo <= 0n || !isMeasured) return null;
+  const isOver = change.threadId && !isOpenChange(change.state);
+  if (!isOver || letGo <= 0n || !isWeighedReason(change.reason)) return null;
   return (
     <>
       <ActionButton permission="ops:disputes" onClick={() => dialog.show(change)}>
