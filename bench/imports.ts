@@ -75,23 +75,22 @@ export async function makeSheet(
   return path;
 }
 
-/** From the first byte of the upload until every row is checked. */
-export async function importSheet(
+/** What a sheet is read as; the import, once every row is checked and none is bad. */
+export async function uploadSheet(
   asking: Asking,
   path: string,
-  kind: ImportKindName = 'consignee',
-): Promise<{ rows: number; seconds: number }> {
+  as: { kind: ImportKindName; target?: string },
+): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([readFileSync(path)]), basename(path));
-  const started = performance.now();
-  const upload = `/oms/import/upload?kind=${kind}`;
+  const upload = `/oms/import/upload?${new URLSearchParams(as)}`;
   const { id } = await ask<{ id: string }>(asking, 'POST', upload, body);
   for (;;) {
     type View = { status: string; failReason: string; counts: { total: number; valid: number } };
     const view = await ask<View>(asking, 'GET', `/oms/import/get?id=${id}`);
     if (view.status === 'ready') {
       if (view.counts.valid !== view.counts.total) throw new Error('the sheet has bad rows');
-      return { rows: view.counts.total, seconds: (performance.now() - started) / 1000 };
+      return id;
     }
     if (view.status !== 'reading') throw new Error(`${view.status}: ${view.failReason}`);
     // Asking costs the same cores: not too often.
@@ -99,8 +98,22 @@ export async function importSheet(
   }
 }
 
+/** From the first byte of the upload until every row is checked. */
+export async function importSheet(
+  asking: Asking,
+  path: string,
+  kind: ImportKindName = 'consignee',
+): Promise<{ rows: number; seconds: number }> {
+  const started = performance.now();
+  const id = await uploadSheet(asking, path, { kind });
+  const seconds = (performance.now() - started) / 1000;
+  type View = { counts: { total: number } };
+  const { counts } = await ask<View>(asking, 'GET', `/oms/import/get?id=${id}`);
+  return { rows: counts.total, seconds };
+}
+
 type Bare = { rows: number; seconds: number; mostMb: number };
-async function readBare(path: string): Promise<Bare> {
+export async function readBare(path: string): Promise<Bare> {
   const child = fork(join(import.meta.dirname, 'sheetReader.ts'));
   child.send(path);
   const [told] = (await once(child, 'message')) as [Bare];
@@ -111,7 +124,10 @@ async function readBare(path: string): Promise<Bare> {
 const mostMbOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const side = (name: string, run: () => Promise<{ rows: number; seconds: number }>): Side => ({
+export const side = (
+  name: string,
+  run: () => Promise<{ rows: number; seconds: number }>,
+): Side => ({
   name,
   async measure() {
     const { rows, seconds } = await run();

@@ -1,4 +1,5 @@
 import { callScenarios } from './call.ts';
+import { carrierBillScenarios } from './carrierBills.ts';
 import { eventScenarios } from './events.ts';
 import { importScenarios } from './imports.ts';
 import { labelMergeScenarios } from './labelMerge.ts';
@@ -30,6 +31,7 @@ const scenarios = [
   ...labelMergeScenarios,
   ...scanScenarios,
   ...eventScenarios,
+  ...carrierBillScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
