@@ -23,6 +23,16 @@ export const asOwner = async <Row extends object = Record<string, unknown>>(
   }
 };
 
+/** The same by connections that stay open: a new one for every look would cost more than the look. */
+export const openOwners = (database: TestDatabase, max: number) => {
+  const pool = new pg.Pool({ connectionString: ownerUrl(database), max });
+  return {
+    asked: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+      (await pool.query(text, values)).rows as Row[],
+    end: () => pool.end(),
+  };
+};
+
 /** The tables in which a text stands somewhere. */
 export const tablesWith = async (database: TestDatabase, text: string): Promise<string[]> => {
   const client = await openOwner(database);

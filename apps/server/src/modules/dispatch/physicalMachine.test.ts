@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../scripts/results.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { sequencesOf, sideBySide, takeSteps } from '../../testing/sequences.ts';
 import { placeFaults } from './dispatchTestFaults.ts';
 import { bagActs } from './physicalTestBagging.ts';
 import { checkRun } from './physicalTestCheck.ts';
@@ -9,9 +10,6 @@ import { hereActs } from './physicalTestHere.ts';
 import { openRun, openWorld, type World } from './physicalTestRun.ts';
 import { type Step, sequence } from './physicalTestSteps.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 500;
-const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
-// Merchants know nothing of each other, so their sequences may be tried side by side.
 const lanes = 5;
 
 let app: TestApp;
@@ -30,29 +28,16 @@ const acts = { ...hereActs, ...bagActs };
 const runOne = async (steps: Step[], fundsMinor: number) => {
   const run = await openRun(world, fundsMinor);
   const { tried } = world;
-  for (const step of steps) {
-    const said = JSON.stringify(step);
-    const outcome = await acts[step.op](run, step);
-    if (outcome) {
-      const [did, due] = outcome;
-      expect(did, said).toBe(due);
-      tried[did ? 'taken' : 'refused'] += 1;
-    }
-    await checkRun(run, said);
-    tried.steps += 1;
-  }
-  tried.sequences += 1;
+  await takeSteps(run, steps, { acts, check: checkRun, tried });
   tried.withheld += run.state.orders.filter(({ status }) => status === 'withheld').length;
 };
 
 test('parcels, places, bags, reasons and money agree with a reckoning of their own after any steps', async () => {
-  await Promise.all(
-    Array.from({ length: lanes }, () =>
-      fc.assert(fc.asyncProperty(sequence, fc.constantFrom(4_000, 20_000, 60_000), runOne), {
-        numRuns: Math.ceil(sequences / lanes),
-        endOnFailure: true,
-      }),
-    ),
+  await sideBySide(lanes, sequencesOf(500), (numRuns) =>
+    fc.assert(fc.asyncProperty(sequence, fc.constantFrom(4_000, 20_000, 60_000), runOne), {
+      numRuns,
+      endOnFailure: true,
+    }),
   );
   expect(await world.kit.faults()).toEqual([]);
   expect(await world.asked('select * from order_count_faults')).toEqual([]);

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { didIt } from '../../testing/sequences.ts';
 import * as bags from './bags/bags.service.ts';
 import * as batches from './batches/batches.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
 import * as bagModel from './physicalTestBagModel.ts';
 import type { Line, ModelBag, ModelBatch } from './physicalTestModel.ts';
-import { type Acts, didIt, meantOrder, namedBox, type Run } from './physicalTestRun.ts';
+import { type Acts, meantOrder, namedBox, type Run } from './physicalTestRun.ts';
 import type { BagOp, Step } from './physicalTestSteps.ts';
 import { scan } from './scan/scanBag.service.ts';
 

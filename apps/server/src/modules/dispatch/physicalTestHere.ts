@@ -1,6 +1,7 @@
 import type { WithholdReason } from '@alpaca/contract';
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { didIt } from '../../testing/sequences.ts';
 import { sweepCostChanges } from '../costs/testing.ts';
 import {
   bookAgain,
@@ -15,7 +16,7 @@ import {
 import { bookJob, voidMany } from '../orders/testing.ts';
 import { receive, receiveRest, smallSize } from '../receiving/testing.ts';
 import * as model from './physicalTestModel.ts';
-import { type Acts, didIt, didLocked, meantOrder, namedBox, type Run } from './physicalTestRun.ts';
+import { type Acts, didLocked, meantOrder, namedBox, type Run } from './physicalTestRun.ts';
 import type { HereOp, Step } from './physicalTestSteps.ts';
 
 // Each step of parcels that come and lie here, done with the product and reckoned by the model.

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx, singleQueries } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { openOwners } from '../../testing/owner.ts';
+import { type ActsOf, didIt } from '../../testing/sequences.ts';
 import { lockOrders, type OrderRow } from '../orders/index.ts';
 import { openStationKit } from '../receiving/testing.ts';
 import * as model from './physicalTestModel.ts';
@@ -18,17 +18,11 @@ const drawLabels = ({ node }: TestApp) => {
 
 /** What all runs share: a warehouse, its staff, and connections as the tables' owner. */
 export const openWorld = async (app: TestApp, lanes: number) => {
-  const owners = new pg.Pool({
-    connectionString: JSON.parse(app.database.cells).c1.migrate,
-    max: lanes,
-  });
+  const { asked, end } = openOwners(app.database, lanes);
   const kit = await openStationKit(app);
   drawLabels(app);
   const session = { userId: app.userId('yunling-op') } as Session;
   const ctx = await app.ctxOf('yunling', session);
-  /** By connections that stay open: a new one for every look would cost more than the look. */
-  const asked = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await owners.query(text, values)).rows as Row[];
   await asked('update products set return_handling = $1, return_fee = $2 where id = any($3)', [
     model.handlingMinor / 100,
     model.returnFeeMinor / 100,
@@ -49,7 +43,7 @@ export const openWorld = async (app: TestApp, lanes: number) => {
       left: 0,
     },
     async close() {
-      await owners.end();
+      await end();
       await kit.close();
     },
   };
@@ -83,9 +77,7 @@ export const openRun = async (world: World, fundsMinor: number) => {
 };
 export type Run = Awaited<ReturnType<typeof openRun>>;
 
-/** Whether something was done and whether it was due; null where there was nothing to ask for. */
-type Outcome = [did: boolean, due: boolean] | null;
-export type Acts<Op extends string> = Record<Op, (run: Run, step: Step) => Promise<Outcome>>;
+export type Acts<Op extends string> = ActsOf<Run, Step, Op>;
 
 /** The order that a step is about, and what the product knows it by. */
 export const meantOrder = ({ state, orders }: Run, { order: at }: Step) => {
@@ -97,17 +89,7 @@ export const meantOrder = ({ state, orders }: Run, { order: at }: Step) => {
 export const namedBox = ({ named }: Step, { boxes }: model.ModelOrder): number | null =>
   named > 0 && boxes.length > 1 && named <= boxes.length ? named : null;
 
-/** Whether something was done; what is refused by name is not, and anything else is a fault. */
-export const didIt = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    (result) => result !== false,
-    (error) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
-
-/** The same with an order that is locked. */
+/** Whether something was done with an order that is locked. */
 export const didLocked = (
   { world }: Run,
   id: string,

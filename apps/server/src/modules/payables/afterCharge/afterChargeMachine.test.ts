@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../../scripts/results.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
+import { sequencesOf, sideBySide, takeSteps } from '../../../testing/sequences.ts';
 import { sweepReceivables } from '../../receivables/testing.ts';
 import { billActs } from './afterChargeTestBillActs.ts';
 import { checkRun } from './afterChargeTestCheck.ts';
@@ -11,39 +12,22 @@ import { openRun, openWorld, type World } from './afterChargeTestRun.ts';
 import { type Step, sequence } from './afterChargeTestSteps.ts';
 import { talkActs } from './afterChargeTestTalkActs.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 300;
-const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
-// Merchants know nothing of each other, so their sequences may be tried side by side.
 const lanes = 5;
 
-let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await testApp();
-  world = await openWorld(app, lanes);
-});
-afterAll(async () => {
-  await world.close();
-  await app.stop();
+  world = await openWorld(await testApp(), lanes);
+  return async () => {
+    await world.close();
+    await world.app.stop();
+  };
 });
 
 const acts = { ...orderActs, ...talkActs, ...billActs, ...claimActs };
 
 const runOne = async (steps: Step[], funds: number, tolerance: number) => {
   const run = await openRun(world, funds, tolerance);
-  const { tried } = world;
-  for (const step of steps) {
-    const said = JSON.stringify(step);
-    const outcome = await acts[step.op](run, step);
-    if (outcome) {
-      const [did, due] = outcome;
-      expect(did, said).toBe(due);
-      tried[did ? 'taken' : 'refused'] += 1;
-    }
-    await checkRun(run, said);
-    tried.steps += 1;
-  }
-  tried.sequences += 1;
+  await takeSteps(run, steps, { acts, check: checkRun, tried: world.tried });
 };
 
 /** Steps of one parcel of 2 kg that its carrier bills 5.00 of duty for. */
@@ -70,6 +54,10 @@ test.each<[string, Step['op'][]]>([
   },
 );
 
+test('what a bill asked for is not asked for again where it was withdrawn', async () => {
+  await runOne(stepsOf(['submit', 'bill', 'passOn', 'withdraw', 'passOn']), 20_000, 0);
+});
+
 /** What the tables themselves find wrong, each with its own words. */
 const faults = async () => {
   const views = ['ledger_faults', 'payable_faults', 'receivable_faults', 'order_count_faults'];
@@ -80,22 +68,20 @@ const faults = async () => {
 };
 
 test('costs, bills, claims and money agree with a reckoning of their own after any steps', async () => {
-  await Promise.all(
-    Array.from({ length: lanes }, () =>
-      fc.assert(
-        fc.asyncProperty(
-          sequence,
-          fc.constantFrom(3_000, 20_000, 100_000),
-          fc.constantFrom(0, 0, 40),
-          runOne,
-        ),
-        { numRuns: Math.ceil(sequences / lanes), endOnFailure: true },
+  await sideBySide(lanes, sequencesOf(300), (numRuns) =>
+    fc.assert(
+      fc.asyncProperty(
+        sequence,
+        fc.constantFrom(3_000, 20_000, 100_000),
+        fc.constantFrom(0, 0, 40),
+        runOne,
       ),
+      { numRuns, endOnFailure: true },
     ),
   );
   expect(await faults()).toEqual([]);
   // A month later every merchant has a statement of what it owes.
-  await sweepReceivables(await app.ctxOf(), new Date(Date.now() + 40 * 86_400_000));
+  await sweepReceivables(await world.app.ctxOf(), new Date(Date.now() + 40 * 86_400_000));
   expect(await faults()).toEqual([]);
   console.log(`tried: ${JSON.stringify(world.tried)}`);
   keepLongResult(

@@ -1,16 +1,10 @@
 import { expect } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
+import { didIt, madeOrNone } from '../../../testing/sequences.ts';
 import { bookBill, passBillOn } from '../billsTestSteps.ts';
 import * as runs from '../runs/runs.service.ts';
 import * as model from './afterChargeTestBills.ts';
-import {
-  type Acts,
-  amountOf,
-  didIt,
-  madeOrNone,
-  meantOrder,
-  type Run,
-} from './afterChargeTestRun.ts';
+import { type Acts, amountOf, meantOrder, type Run } from './afterChargeTestRun.ts';
 import type { BillOp, Step } from './afterChargeTestSteps.ts';
 
 // Carriers' bills, done with the product and reckoned by the model.

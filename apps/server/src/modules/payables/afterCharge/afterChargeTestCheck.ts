@@ -103,6 +103,7 @@ const checkOrders = async ({ own, state, orderIds }: Run, said: string) => {
 };
 
 const checkClaims = async ({ world, merchantId, claimIds }: Run, said: string) => {
+  if (claimIds.size === 0) return;
   const rows = await world.asked<{ id: string }>(
     `select c.id, c.state, coalesce(c.offered_minor, 0)::int as offered,
        (select coalesce(sum(t.amount_minor), 0)::int from transfers t
@@ -119,19 +120,23 @@ const checkClaims = async ({ world, merchantId, claimIds }: Run, said: string) =
   expect(rows, said).toEqual(due.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 };
 
+const checkOwed = async ({ world, payeeId, bills }: Run, said: string) => {
+  if (bills.length === 0) return;
+  const rows = await world.asked<{ owed: number }>(
+    'select coalesce(sum(balance_minor), 0)::int as owed from payable_balances where payee_id = $1',
+    [payeeId],
+  );
+  expect(rows, said).toEqual([{ owed: owedFor(bills) }]);
+};
+
 /** The product and the model say the same of a run's orders, changes, claims, bills and money. */
 export const checkRun = async (run: Run, said: string) => {
   await checkChanges(run, said);
   await checkCharges(run, said);
   await checkOrders(run, said);
   await checkClaims(run, said);
-  const [owed] = await run.world.asked<{ owed: number }>(
-    'select coalesce(sum(balance_minor), 0)::int as owed from payable_balances where payee_id = $1',
-    [run.payeeId],
-  );
-  expect(owed?.owed, said).toBe(owedFor(run.bills));
-  expect(await run.world.kit.balances(run.merchantId), said).toEqual({
-    wallet: BigInt(model.walletOf(run.state)),
-    held: BigInt(model.heldOf(run.state)),
-  });
+  await checkOwed(run, said);
+  const { wallet, held } = await run.world.kit.balances(run.merchantId);
+  const due = [model.walletOf(run.state), model.heldOf(run.state)];
+  expect([wallet, held].map(Number), said).toEqual(due);
 };

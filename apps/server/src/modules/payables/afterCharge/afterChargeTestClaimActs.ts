@@ -1,13 +1,7 @@
+import { didIt, madeOrNone } from '../../../testing/sequences.ts';
 import * as claiming from '../../claims/testing.ts';
 import * as model from './afterChargeTestClaims.ts';
-import {
-  type Acts,
-  amountOf,
-  didIt,
-  madeOrNone,
-  meantOrder,
-  type Run,
-} from './afterChargeTestRun.ts';
+import { type Acts, amountOf, meantOrder, type Run } from './afterChargeTestRun.ts';
 import type { ClaimOp, Step } from './afterChargeTestSteps.ts';
 
 // Claims and what is paid for them, done with the product and reckoned by the model.

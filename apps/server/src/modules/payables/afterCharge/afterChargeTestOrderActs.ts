@@ -1,10 +1,11 @@
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
+import { didIt } from '../../../testing/sequences.ts';
 import { giveUp, lockOrders, type OrderRow } from '../../orders/index.ts';
 import { cancelJob, refundMany } from '../../orders/testing.ts';
 import { receive, smallSize } from '../../receiving/testing.ts';
 import * as model from './afterChargeTestModel.ts';
-import { type Acts, didIt, meantOrder, type Run } from './afterChargeTestRun.ts';
+import { type Acts, meantOrder, type Run } from './afterChargeTestRun.ts';
 import type { OrderOp } from './afterChargeTestSteps.ts';
 
 // Each step of parcels, done with the product and reckoned by the model.

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import type { Ctx, Session } from '../../../platform/context.ts';
 import { singleQueries } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { openOwners } from '../../../testing/owner.ts';
+import type { ActsOf } from '../../../testing/sequences.ts';
 import { openStationKit } from '../../receiving/testing.ts';
 import type { ModelBill } from './afterChargeTestBills.ts';
 import { capMinor, type ModelClaim } from './afterChargeTestClaims.ts';
@@ -23,13 +23,7 @@ const signedIn = (app: TestApp, ctx: Ctx, username: string): Ctx => {
 
 /** What all runs share: a warehouse, two of its staff, terms of claims, and connections as the tables' owner. */
 export const openWorld = async (app: TestApp, lanes: number) => {
-  const owners = new pg.Pool({
-    connectionString: JSON.parse(app.database.cells).c1.migrate,
-    max: lanes,
-  });
-  /** By connections that stay open: a new one for every look would cost more than the look. */
-  const asked = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await owners.query(text, values)).rows as Row[];
+  const { asked, end } = openOwners(app.database, lanes);
   const kit = await openStationKit(app);
   const ctx = await app.ctxOf();
   await asked('update products set return_handling = $1, return_fee = $2 where id = any($3)', [
@@ -57,35 +51,37 @@ export const openWorld = async (app: TestApp, lanes: number) => {
     asked,
     tried,
     async close() {
-      await owners.end();
+      await end();
       await kit.close();
     },
   };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A merchant that gets statements, with what the house bears of its differences. */
+/** A merchant; one whose small differences the house bears is on credit and gets statements, too. */
 const newMerchant = async ({ asked, staff: { first } }: World, tolerance: number) => {
   const id = newId();
-  const tenant = first.tenant.id;
+  const own = [first.tenant.id, newId(), id];
   await asked(
-    `insert into merchants (tenant_id, merchant_id, code, name_zh, activation_status, terms, credit_limit_minor,
-       credit_days)
-     values ($1, $2, $3, '测试商户', 1, 'credit', 1, 15)`,
-    [tenant, id, id],
+    `insert into merchants (tenant_id, merchant_id, code, name_zh, activation_status)
+     values ($1, $2, $3, '测试商户', 1)`,
+    [first.tenant.id, id, id],
+  );
+  if (tolerance === 0) return id;
+  await asked(
+    `update merchants set terms = 'credit', credit_limit_minor = 1, credit_days = 15 where merchant_id = $1`,
+    [id],
   );
   await asked(
     `insert into statement_cycles (tenant_id, id, merchant_id, issued_until)
      values ($1, $2, $3, date_trunc('month', now())::date - 1)`,
-    [tenant, newId(), id],
+    own,
   );
-  if (tolerance > 0) {
-    await asked(
-      `insert into cost_tolerances (tenant_id, id, merchant_id, currency, amount_minor, share_percent)
-       values ($1, $2, $3, 'CNY', $4, 0)`,
-      [tenant, newId(), id, tolerance],
-    );
-  }
+  await asked(
+    `insert into cost_tolerances (tenant_id, id, merchant_id, currency, amount_minor, share_percent)
+     values ($1, $2, $3, 'CNY', $4, 0)`,
+    [...own, tolerance],
+  );
   return id;
 };
 
@@ -116,19 +112,7 @@ export const openRun = async (world: World, funds: number, tolerance: number) =>
 };
 export type Run = Awaited<ReturnType<typeof openRun>>;
 
-/** Whether something was done and whether it was due; null where there was nothing to ask for. */
-type Outcome = [did: boolean, due: boolean] | null;
-export type Acts<Op extends string> = Record<Op, (run: Run, step: Step) => Promise<Outcome>>;
-
-/** What was made; nothing where it is refused by name, and anything else is a fault. */
-export const madeOrNone = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((error) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
-
-export const didIt = async (work: Promise<unknown>): Promise<boolean> =>
-  (await madeOrNone(work.then(() => true))) ?? false;
+export type Acts<Op extends string> = ActsOf<Run, Step, Op>;
 
 export const meantOrder = ({ state, orderIds }: Run, at: number) => {
   const order = state.orders[at % state.orders.length] as ModelOrder;

@@ -72,6 +72,8 @@ const talking = stepOf([
   ...talkOps,
   ...talkOps,
   ...billOps,
+  'refund',
+  'sendBack',
   'dispute',
   'propose',
   'bill',
@@ -92,10 +94,11 @@ const claiming = stepOf([
 const beginnings: Readonly<Record<'talking' | 'claiming', readonly (readonly Step['op'][])[]>> = {
   talking: [
     ['submit'],
-    ['submit', 'bill', 'passOn'],
+    ['submit', 'bill', 'passOn', 'confirm'],
     ['submit', 'arrive'],
     ['submit', 'arrive', 'dispute'],
     ['submit', 'arrive', 'bill', 'passOn'],
+    ['submit', 'arrive', 'bill', 'passOn', 'confirmOrders'],
     ['submit', 'arrive', 'leave', 'bill', 'passOn', 'confirm'],
   ],
   claiming: [
@@ -104,8 +107,17 @@ const beginnings: Readonly<Record<'talking' | 'claiming', readonly (readonly Ste
   ],
 };
 
+/** Its carrier weighed it, too. */
+const heavy: Billed = { order: 0, fee: 'freight', minor: 900, weightG: 5_000 };
+
 const begun = (first: Step, ops: readonly Step['op'][]): Step[] =>
-  ops.map((op) => ({ ...first, op, order: 0, ...(op === 'submit' && { g: 2_000 }) }));
+  ops.map((op) => ({
+    ...first,
+    op,
+    order: 0,
+    billed: [heavy, ...first.billed],
+    ...(op === 'submit' && { g: 2_000 }),
+  }));
 
 const sequenceOf = (what: keyof typeof beginnings, step: fc.Arbitrary<Step>) =>
   fc

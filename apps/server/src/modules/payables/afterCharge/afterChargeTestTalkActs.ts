@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { didIt } from '../../../testing/sequences.ts';
 import { disputes, sweepCostChanges } from '../../costs/testing.ts';
 import { confirmOrders } from '../../orders/testing.ts';
 import type { ModelChange } from './afterChargeTestModel.ts';
-import { type Acts, amountOf, didIt, meantOrder, type Run } from './afterChargeTestRun.ts';
+import { type Acts, amountOf, meantOrder, type Run } from './afterChargeTestRun.ts';
 import type { Step, TalkOp } from './afterChargeTestSteps.ts';
 import * as talks from './afterChargeTestTalks.ts';
 
