@@ -19,12 +19,12 @@ import { asOwner } from './submitting.ts';
 import type { System } from './system.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 50_000);
-/** Of so many parcels one was heavier on the carrier's scale: 3,000 of 50,000. */
-const lighter = 50 / 3;
-const changes = Math.floor(rows / lighter);
+/** Three of fifty parcels were heavier on the carrier's scale: 3,000 of 50,000. */
+const heavierUntil = (at: number) => Math.floor((at * 3) / 50);
+const changes = heavierUntil(rows);
 
 const numberOf = (at: number) => `CB${String(at).padStart(8, '0')}`;
-const isHeavier = (at: number) => Math.floor((at + 1) / lighter) > Math.floor(at / lighter);
+const isHeavier = (at: number) => heavierUntil(at + 1) > heavierUntil(at);
 
 const titles = ['Number', 'Fee', 'Amount', 'Weight (kg)', 'Line'];
 const rowOf = (at: number) => [

@@ -12,7 +12,6 @@ export {
   lock as lockOrders,
   type OrderRow,
 } from './orders.repository.ts';
-export { billedPrice } from './physical/billedPrice.ts';
 export { bookAgain } from './physical/bookAgain.ts';
 export { changeLine, pricesByLines } from './physical/changeLine.ts';
 export { draftAgain } from './physical/draftAgain.ts';
@@ -21,7 +20,6 @@ export { followParcel } from './physical/followParcel.ts';
 export { interceptOrder, letOrderGoOn } from './physical/intercept.ts';
 export { handOverMany, takeOffMany } from './physical/listSteps.ts';
 export { lockByNumber } from './physical/lockByNumber.ts';
-export { declaredPrice, measuredPrice } from './physical/measuredPrice.ts';
 export { noteSomeHere } from './physical/noteHere.ts';
 export { dueByNotice } from './physical/noticeDays.ts';
 export { addOwnPhotos, addPhotos, type Photographed } from './physical/photos.ts';
@@ -29,6 +27,7 @@ export { bagsWith } from './physical/places.ts';
 export { type Received, receiveOrder } from './physical/receiveOrder.ts';
 export { settleAndGoOn } from './physical/settleAndGoOn.ts';
 export { takeSteps } from './physical/takeSteps.ts';
+export { openWeighedPrices, type WeighedPrices } from './physical/weighedPrices.ts';
 export { tellDeadlineNear, tellOverdue } from './physical/withheldStory.ts';
 export { withhold } from './physical/withhold.ts';
 export { orderNoOf } from './placing/orderNumbers.ts';

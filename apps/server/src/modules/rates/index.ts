@@ -22,5 +22,5 @@ export {
   requireProduct,
 } from './sellingProducts.service.ts';
 export { requireBuyer } from './trials.service.ts';
-export { divisorOf, type WeighedQuote, weighedQuote } from './weighedQuote.service.ts';
+export { divisorOf, openWeighedQuotes, type WeighedQuote } from './weighedQuote.service.ts';
 export type { WeighedRule } from './weighedRule.ts';

@@ -161,8 +161,12 @@ export const tryOrder = async (
 };
 
 /** The rates of a moment that may be long past. */
+/** The rates of every moment since one. */
+export const ratesSince = async (ctx: Ctx, since: Date) =>
+  datedRates(await readRates(tenantWide(ctx), since));
+
 export const ratesOf = async (ctx: Ctx, at: Date): Promise<Rates> =>
-  datedRates(await readRates(tenantWide(ctx), at))(at);
+  (await ratesSince(ctx, at))(at);
 
 const productOf = async (ctx: Ctx, id: string): Promise<PricedProduct> =>
   (await openBook(ctx)).products.get(id) ?? refuse('product.notFound');

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { quote } from './engine/index.ts';
 import type { OrderQuote } from './orderQuote.service.ts';
 import { refusalText } from './quoteWords.ts';
-import { ratesOf } from './quoting.service.ts';
+import { ratesSince } from './quoting.service.ts';
 import { compiledVersions } from './versions.service.ts';
 import { type WeighedRule, weighedRule } from './weighedRule.ts';
 
@@ -29,21 +29,28 @@ const sheetOf = async (ctx: Ctx, versionId: string) => {
 export const divisorOf = async (ctx: Ctx, versionId: string): Promise<number> =>
   (await sheetOf(ctx, versionId)).terms.divisor;
 
-export const weighedQuote = async (
-  ctx: Ctx,
-  { versionId, at, request }: { versionId: string; at: Date; request: QuoteRequest },
-): Promise<WeighedQuote> => {
-  const sheet = await sheetOf(ctx, versionId);
-  const rates = await ratesOf(ctx, at);
-  const made = quote(sheet, request, rates);
-  if (!made.ok) return { ok: false, reason: (lang) => refusalText(lang, made, sheet.currency) };
-  return {
-    ok: true,
-    totalMinor: made.totalMinor,
-    lines: made.lines.map(({ code, expenseType, minor }) => ({ code, expenseType, minor })),
-    billableG: made.billableG,
-    isRemote: made.remoteType !== '',
-    remoteType: made.remoteType,
-    rule: weighedRule(sheet, request, rates, made),
+interface WeighedParcel {
+  versionId: string;
+  at: Date;
+  request: QuoteRequest;
+}
+
+/** Quotes of parcels since a moment: the rates of all their moments are read once. */
+export const openWeighedQuotes = async (ctx: Ctx, since: Date) => {
+  const ratesAt = await ratesSince(ctx, since);
+  return async ({ versionId, at, request }: WeighedParcel): Promise<WeighedQuote> => {
+    const sheet = await sheetOf(ctx, versionId);
+    const rates = ratesAt(at);
+    const made = quote(sheet, request, rates);
+    if (!made.ok) return { ok: false, reason: (lang) => refusalText(lang, made, sheet.currency) };
+    return {
+      ok: true,
+      totalMinor: made.totalMinor,
+      lines: made.lines.map(({ code, expenseType, minor }) => ({ code, expenseType, minor })),
+      billableG: made.billableG,
+      isRemote: made.remoteType !== '',
+      remoteType: made.remoteType,
+      rule: weighedRule(sheet, request, rates, made),
+    };
   };
 };

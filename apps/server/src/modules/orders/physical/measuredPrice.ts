@@ -1,29 +1,16 @@
-import type { OrderForm } from '@alpaca/contract';
-import { quoteRequestOf } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
-import { type WeighedQuote, weighedQuote } from '../../rates/index.ts';
-import { type MeasuredBox, measuredForm } from '../measuredForm.ts';
+import type { WeighedQuote } from '../../rates/index.ts';
+import type { MeasuredBox } from '../measuredForm.ts';
 import type { OrderRow } from '../orders.repository.ts';
+import { openWeighedPrices } from './weighedPrices.ts';
 
-/** The same as its merchant declared it, with its rule. */
-export const declaredPrice = (ctx: Ctx, order: OrderRow): Promise<WeighedQuote> =>
-  weighedQuote(ctx, {
-    versionId: order.version_id as string,
-    at: order.quoted_at as Date,
-    request: quoteRequestOf(order.form as OrderForm),
-  });
+/** What an order costs as its merchant declared it, with its rule. */
+export const declaredPrice = async (ctx: Ctx, order: OrderRow): Promise<WeighedQuote> =>
+  (await openWeighedPrices(ctx, [order])).declared(order);
 
-/**
- * What an order costs as it was measured: the only place that prices a weighed parcel, by the version and
- * the moment of its quote.
- */
-export const measuredPrice = (
+/** What it costs as it was measured: the only price of a weighed parcel. */
+export const measuredPrice = async (
   ctx: Ctx,
   order: OrderRow,
   boxes: readonly MeasuredBox[],
-): Promise<WeighedQuote> =>
-  weighedQuote(ctx, {
-    versionId: order.version_id as string,
-    at: order.quoted_at as Date,
-    request: quoteRequestOf(measuredForm(order.form as OrderForm, boxes)),
-  });
+): Promise<WeighedQuote> => (await openWeighedPrices(ctx, [order])).measured(order, boxes);

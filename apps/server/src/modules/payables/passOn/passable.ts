@@ -1,7 +1,7 @@
 import { type BillFee, billFeeSpecs, type ChangeReason, type Currency } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { inCurrency } from '../../finance/index.ts';
-import { billedPrice, declaredPrice, measuredPrice, type OrderRow } from '../../orders/index.ts';
+import { type OrderRow, openWeighedPrices, type WeighedPrices } from '../../orders/index.ts';
 import type { BillRow } from '../bills/bills.repository.ts';
 import { type BilledFee, type Boxes, boxesOf, changedBefore, feesOf } from './passOn.repository.ts';
 
@@ -20,15 +20,15 @@ type Priced = Pick<PassedOn, 'beforeMinor' | 'afterMinor' | 'detail'>;
 
 /** The price by the carrier's weight, where it is more than by ours. */
 const byWeight = async (
-  ctx: Ctx,
+  prices: WeighedPrices,
   order: OrderRow,
   boxes: readonly Boxes[],
   { weight_g }: BilledFee,
 ): Promise<Priced | null> => {
   if (weight_g === null) return null;
-  const carrier = await billedPrice(ctx, order, boxes, Number(weight_g));
-  const measured = await measuredPrice(ctx, order, boxes);
-  const declared = await declaredPrice(ctx, order);
+  const carrier = await prices.billed(order, boxes, Number(weight_g));
+  const measured = await prices.measured(order, boxes);
+  const declared = await prices.declared(order);
   if (!carrier.ok || !measured.ok || !declared.ok) return null;
   return {
     beforeMinor: BigInt(measured.totalMinor),
@@ -71,10 +71,11 @@ export const passedOnTo = async (
 ): Promise<PassedOn[]> => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const ids = [...byId.keys()];
-  const [fees, boxes, before] = await Promise.all([
+  const [fees, boxes, before, prices] = await Promise.all([
     feesOf(ctx, bill.id, ids),
     boxesOf(ctx, ids),
     changedBefore(ctx, ids),
+    openWeighedPrices(ctx, orders),
   ]);
   const passed: PassedOn[] = [];
   for (const billed of fees) {
@@ -83,7 +84,7 @@ export const passedOnTo = async (
     if (!reason || order.settlement !== 'paid') continue;
     const priced =
       reason === 'bill'
-        ? await byWeight(ctx, order, boxes.get(order.id) ?? [], billed)
+        ? await byWeight(prices, order, boxes.get(order.id) ?? [], billed)
         : await asBilled(ctx, order, bill.currency, billed);
     if (!priced) continue;
     const beforeMinor = priced.beforeMinor + (before.get(`${order.id} ${reason}`) ?? 0n);
