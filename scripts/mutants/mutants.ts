@@ -1,3 +1,4 @@
+import { afterChargeMutants } from './afterChargeMutants.ts';
 import { labelMutants } from './labelMutants.ts';
 import { physicalMutants } from './physicalMutants.ts';
 
@@ -207,6 +208,7 @@ export const mutants: readonly Mutant[] = [
     into: `    .selectAll()\n    .executeTakeFirst();\n  if (!row) return refuse('topUp.notFound');`,
     tests: [`${server}/modules/finance/topUps.test.ts`],
   },
+  ...afterChargeMutants,
   ...labelMutants,
   ...physicalMutants,
 ];

@@ -84,11 +84,15 @@ export const insert = async (ctx: Ctx, claim: NewClaim): Promise<boolean> => {
 export const change = (ctx: Ctx, id: string, values: Updateable<DB['claims']>) =>
   changeRevised(ctx, 'claims', id, values);
 
-/** What other claims for the same parcel were offered or paid. */
+/** What other claims for the same parcel were offered or paid; nobody offers for it meanwhile. */
 export const offeredBesides = async (
   ctx: Ctx,
   { id, order_id }: Pick<ClaimRow, 'id' | 'order_id'>,
 ): Promise<bigint> => {
+  // The same lock that the table's own guard takes.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${order_id}::uuid::text, 48))`.execute(
+    ctx.db,
+  );
   const { rows } = await sql<{ minor: bigint }>`
     select coalesce(sum(offered_minor), 0)::bigint as minor from claims
     where tenant_id = ${ctx.tenant.id} and order_id = ${order_id} and id <> ${id}

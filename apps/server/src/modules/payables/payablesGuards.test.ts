@@ -1,0 +1,162 @@
+import {
+  addPaymentRun,
+  decidePaymentRun,
+  discardCarrierBill,
+  listBillLines,
+  listPaymentRuns,
+  matchBillLine,
+  payPaymentRun,
+  setBillLineAside,
+} from '@alpaca/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx, Session } from '../../platform/context.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/owner.ts';
+import { workFor } from '../../testing/worker.ts';
+import { openStationKit, type StationKit } from '../receiving/testing.ts';
+import { type BookedBill, bookBill, passBillOn } from './billsTestSteps.ts';
+import { openPayablesKit } from './payablesTestKit.ts';
+
+// What several people do at once, on what they saw before, or in an order that nobody expects.
+
+let app: TestApp;
+let kit: StationKit;
+let staff: Ctx;
+let pay: ReturnType<typeof openPayablesKit>;
+let own: Ctx;
+let worker: ReturnType<typeof workFor>;
+beforeAll(async () => {
+  app = await testApp();
+  kit = await openStationKit(app);
+  staff = await app.ctxOf('yunling', { userId: app.userId('yunling-op') } as Session);
+  pay = openPayablesKit(app, kit.operator);
+  own = kit.as(app.merchantId('M100001'));
+  await kit.topUp(app.merchantId('M100001'), 1_000_000n);
+  worker = workFor(app);
+});
+afterAll(async () => {
+  await worker.stop();
+  expect([...(await pay.faults()), ...(await kit.faults())]).toEqual([]);
+  await kit.close();
+  await app.stop();
+});
+
+const line = (number: string, amount = '10.00') => ({ number, fee: 'remote' as const, amount });
+const booked = async (amount?: string, payeeId?: string): Promise<BookedBill> =>
+  bookBill(staff, payeeId ?? (await pay.payee()), [line('NOBODYS', amount)]);
+const ask = async (...ids: string[]) =>
+  kit.operator.call(addPaymentRun, { body: { bills: await Promise.all(ids.map(pay.seen)) } });
+const seenRun = async (id: string) => {
+  const { records } = (await kit.operator.call(listPaymentRuns, { query: {} })).result;
+  return { id, revision: records.find((run) => run.id === id)?.revision as number };
+};
+const paid = async (billId: string) => {
+  const { id } = (await ask(billId)).result;
+  await kit.second.call(decidePaymentRun, { body: { ...(await seenRun(id)), act: 'approve' } });
+  const sent = { payDay: '2026-11-18', reference: 'BOC' };
+  return kit.operator.call(payPaymentRun, { body: { ...(await seenRun(id)), ...sent } });
+};
+const linesOf = async (billId: string) =>
+  (await kit.operator.call(listBillLines, { body: { billId } })).result.page.records;
+const changes = async (orderId: string) =>
+  asOwner<{ before: number; after: number }>(
+    app.database,
+    'select before_minor::int as before, after_minor::int as after from cost_changes where order_id = $1',
+    [orderId],
+  );
+
+test('a bill that two ask to pay at once is in one run', async () => {
+  const { id } = await booked();
+  const replies = await Promise.all([ask(id), ask(id), ask(id)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a bill is paid as it was seen', async () => {
+  const { id } = await booked();
+  const seen = await pay.seen(id);
+  const stale = { id, revision: seen.revision - 1 };
+  const reply = await kit.operator.call(addPaymentRun, { body: { bills: [stale] } });
+  expect(reply.body.errorKey).toBe('carrierBill.moved');
+});
+
+test('a run pays in one currency, of one payee too', async () => {
+  const payeeId = await pay.payee();
+  const { id } = await booked('1.00', payeeId);
+  const usd = (await pay.add(payeeId, 'USD-1', { currency: 'USD' })).result.id;
+  await asOwner(
+    app.database,
+    `insert into bill_lines (tenant_id, bill_id, id, line_no, number, fee, amount_minor, share_by, state, parcels)
+     values ($1, $2, gen_random_uuid(), '1', 'X', 'fuel', 100, 'weight', 'unknown', 0)`,
+    [staff.tenant.id, usd],
+  );
+  expect((await pay.post(usd)).status).toBe(200);
+  expect((await ask(id, usd)).body.errorKey).toBe('paymentRun.mixed');
+});
+
+test('a corrected version is not booked while the one before it is about to be paid', async () => {
+  const payeeId = await pay.payee();
+  const first = await booked('10.00', payeeId);
+  const next = (await pay.add(payeeId, first.no, { corrects: first.id })).result.id;
+  await pay.bring(next, [['NOBODYS', 'remote', '12.00']]);
+  await ask(first.id);
+  expect((await pay.post(next)).body.errorKey).toBe('carrierBill.inRun');
+  expect(await pay.owed(payeeId)).toEqual([1_000]);
+});
+
+test('a corrected bill of the same sum is paid already', async () => {
+  const payeeId = await pay.payee();
+  const first = await booked('10.00', payeeId);
+  expect((await paid(first.id)).status).toBe(200);
+  const lines = [line('A', '4.00'), line('B', '6.00')];
+  const next = await bookBill(staff, payeeId, lines, first);
+  expect((await pay.get(next.id)).bill).toMatchObject({ state: 'paid', paid: '10.00' });
+  expect(await pay.owed(payeeId)).toEqual([0]);
+});
+
+test('a bill whose lines come in just now is neither booked nor discarded', async () => {
+  const { id } = (await pay.add(await pay.payee(), 'BUSY-1')).result;
+  await pay.bring(id, [['NOBODYS', 'remote', '12.00']]);
+  await asOwner(app.database, `update imports set status = 'committing' where target_id = $1`, [
+    id,
+  ]);
+  const body = await pay.seen(id);
+  expect((await pay.post(id)).body.errorKey).toBe('carrierBill.importing');
+  const discarded = await kit.operator.call(discardCarrierBill, { body });
+  expect(discarded.body.errorKey).toBe('carrierBill.importing');
+});
+
+test('a line that has its parcel, or whose bill was replaced, is matched to no other', async () => {
+  const { no } = await kit.order(own, 'label');
+  const payeeId = await pay.payee();
+  const first = await bookBill(staff, payeeId, [line(no), line('NOBODYS')]);
+  const [known, unknown] = await linesOf(first.id);
+  const match = (of: typeof known) =>
+    kit.operator.call(matchBillLine, {
+      body: { id: of?.id as string, revision: of?.revision as number, number: no },
+    });
+  expect((await match(known)).body.errorKey).toBe('billLine.moved');
+  await bookBill(staff, payeeId, [line(no)], first);
+  expect((await match(unknown)).body.errorKey).toBe('billLine.moved');
+});
+
+test('what was set aside is nobody’s to pay, and what the price has already is not asked for again', async () => {
+  const [aside, quoted] = [await kit.order(own, 'label'), await kit.order(own, 'label')];
+  await asOwner(
+    app.database,
+    `update orders set quote = jsonb_set(quote, '{lines}',
+       quote->'lines' || '[{"code": "R", "minor": 200, "expenseType": "remote"}]') where id = $1`,
+    [quoted.id],
+  );
+  const { id } = await bookBill(staff, await pay.payee(), [
+    line(aside.no),
+    { ...line(aside.no, '1.00'), fee: 'duty' },
+    line(quoted.no, '5.00'),
+  ]);
+  const [first] = await linesOf(id);
+  await kit.operator.call(setBillLineAside, {
+    body: { id: first?.id as string, revision: 1, note: 'Claimed back' },
+  });
+  await passBillOn(staff, id);
+  expect(await changes(aside.id)).toEqual([{ before: 0, after: 100 }]);
+  expect(await changes(quoted.id)).toEqual([{ before: 200, after: 500 }]);
+});
