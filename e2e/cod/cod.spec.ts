@@ -60,6 +60,9 @@ test('a merchant sees where its money is, and takes it out as a sheet', async ({
   await expect(rowWith(page, order.transactionOrderNo)).toContainText(order.net ?? '');
   await expect(page.getByText('承运商待回款')).toBeVisible();
   await expect(page.getByRole('button', { name: /导\s*出/ })).toBeVisible();
+  const { found, lookAt } = gathering(page);
+  await lookAt('a merchant’s own');
+  expect(found).toEqual([]);
 });
 
 const rowsOrWords = (page: Page) =>
@@ -79,9 +82,6 @@ for (const { width, height, ...look } of looks) {
     await page.locator('[data-row-key]').first().getByRole('button').first().click();
     await expect(page.getByRole('dialog').locator('[data-row-key]').first()).toBeVisible();
     await lookAt('a remittance');
-    await enter(page, ownPath, { user: 'starfield', ...look });
-    await expect(rowsOrWords(page)).toBeVisible();
-    await lookAt('a merchant’s own');
     expect(found).toEqual([]);
   });
 }
