@@ -1,18 +1,16 @@
 import type { Currency, getFinanceOverview, Result } from '@alpaca/contract';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarsFigure } from '../../../shared/chart/BarsFigure.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
-import { loadChunk } from '../../../shared/lib/loadChunk.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import frames from '../../../shared/ui/Frames.module.css';
 import money from '../financial.module.css';
 import { CurrencyTabs } from './CurrencyTabs.tsx';
 import styles from './Overview.module.css';
 
-export type Day = Result<typeof getFinanceOverview>['days'][number];
-
-const Chart = lazy(() => loadChunk(() => import('./TrendChart.tsx')));
+type Day = Result<typeof getFinanceOverview>['days'][number];
 
 interface Props {
   days: readonly Day[];
@@ -26,6 +24,11 @@ export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
   const { t } = useTranslation('finance');
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const rows = useMemo(
+    () =>
+      days.map(({ day, spent, toppedUp }) => ({ day, heights: [Number(spent), Number(toppedUp)] })),
+    [days],
+  );
   const columns = [
     { key: 'day', title: t('trend.day'), width: 140, keep: true },
     {
@@ -61,18 +64,12 @@ export const Trend = ({ days, currency, currencies, onCurrency }: Props) => {
         </div>
       </div>
       {view === 'chart' ? (
-        <>
-          <div className={styles.legend}>
-            <span>{t('trend.spent')}</span>
-            <span className={styles.toppedUp}>{t('trend.toppedUp')}</span>
-          </div>
-          {/* Those who can't see it have the same figures as a table, one press away. */}
-          <div className={styles.chart} role="img" aria-label={t('trend.alternative')}>
-            <Suspense fallback={null}>
-              <Chart days={days} />
-            </Suspense>
-          </div>
-        </>
+        // Those who can't see it have the same figures as a table, one press away.
+        <BarsFigure
+          label={t('trend.alternative')}
+          names={[t('trend.spent'), t('trend.toppedUp')]}
+          rows={rows}
+        />
       ) : (
         <DetailTable
           label={t('trend.title')}
