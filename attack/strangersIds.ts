@@ -38,6 +38,7 @@ const tables: Readonly<Record<string, string>> = {
   notice: 'notices',
   order: 'orders',
   orderFile: 'order_files',
+  orderMargin: 'orders',
   orderPdf: 'files',
   ownWarehouse: 'warehouses',
   parcelPhoto: 'files',

@@ -1062,6 +1062,22 @@ CREATE FUNCTION alpaca.own_entries(c alpaca.ledger_command) RETURNS TABLE(line i
   ) s (line, account, amount) where s.amount <> 0
 $$;
 
+CREATE FUNCTION alpaca.own_minor(minor bigint, money text, worth numeric) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select round(sign(minor::numeric) * alpaca.units(minor, money) * worth * 100)::bigint
+$$;
+
+CREATE FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) RETURNS numeric
+    LANGUAGE sql STABLE
+    AS $$
+  select case when money = 'CNY' then 1 else coalesce(
+    (select r.rate from exchange_rates r where r.tenant_id = tenant and r.from_currency = money
+       and r.to_currency = 'CNY' and r.valid_from <= moment order by r.valid_from desc limit 1),
+    (select 1 / r.rate from exchange_rates r where r.tenant_id = tenant and r.from_currency = 'CNY'
+       and r.to_currency = money and r.valid_from <= moment order by r.valid_from desc limit 1)) end
+$$;
+
 CREATE FUNCTION alpaca.plain_words(text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower(NORMALIZE($1, NFKC));
@@ -1840,7 +1856,8 @@ CREATE TABLE public.bill_shares (
     merchant_id uuid NOT NULL,
     fee text NOT NULL,
     amount_minor bigint NOT NULL,
-    change_id uuid
+    change_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE ONLY public.bill_shares FORCE ROW LEVEL SECURITY;
@@ -2778,6 +2795,26 @@ CREATE TABLE public.manifests (
 
 ALTER TABLE ONLY public.manifests FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.margin_looks (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    margin_minor bigint NOT NULL,
+    note text NOT NULL,
+    seen_by uuid NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL
+);
+
+ALTER TABLE ONLY public.margin_looks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.margin_marks (
+    tenant_id uuid NOT NULL,
+    ledger_seq bigint DEFAULT 0 NOT NULL,
+    read_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.margin_marks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.menus (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -3225,6 +3262,89 @@ CREATE TABLE public.order_files (
 );
 
 ALTER TABLE ONLY public.order_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_margins (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    product_id uuid,
+    country_code text NOT NULL,
+    day date NOT NULL,
+    charged_minor bigint NOT NULL,
+    carrier_minor bigint NOT NULL,
+    shares_minor bigint NOT NULL,
+    absorbed_minor bigint NOT NULL,
+    compensated_minor bigint NOT NULL,
+    adjustments_minor bigint GENERATED ALWAYS AS ((absorbed_minor + compensated_minor)) STORED NOT NULL,
+    margin_minor bigint GENERATED ALWAYS AS (((((charged_minor - carrier_minor) - shares_minor) - absorbed_minor) - compensated_minor)) STORED NOT NULL,
+    is_billed boolean NOT NULL,
+    is_unpriced boolean NOT NULL,
+    is_losing boolean GENERATED ALWAYS AS ((is_billed AND (NOT is_unpriced) AND (charged_minor < (((carrier_minor + shares_minor) + absorbed_minor) + compensated_minor)))) STORED NOT NULL,
+    billed_g bigint,
+    charged_g bigint NOT NULL,
+    has_unpassed_fee boolean NOT NULL,
+    is_refunded boolean NOT NULL,
+    is_awaited boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.order_margins FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.order_margins_now WITH (security_invoker='true') AS
+ SELECT o.tenant_id,
+    o.id AS order_id,
+    o.merchant_id,
+    o.product_id,
+    o.country_code,
+    ((d.moment AT TIME ZONE t.zone))::date AS day,
+    m.charged_minor,
+    b.carrier_minor,
+    b.shares_minor,
+    m.absorbed_minor,
+    m.compensated_minor,
+    (b.lines > 0) AS is_billed,
+    (m.is_unpriced OR b.is_unpriced) AS is_unpriced,
+    b.billed_g,
+    COALESCE(((o.real_quote ->> 'billableG'::text))::bigint, ((o.quote ->> 'billableG'::text))::bigint, o.measured_g, o.weight_g) AS charged_g,
+    b.has_unpassed_fee,
+    (o.settlement = 'refunded'::text) AS is_refunded,
+    (EXISTS ( SELECT
+           FROM public.cost_changes c
+          WHERE ((c.tenant_id = o.tenant_id) AND (c.order_id = o.id) AND (c.status = ANY (ARRAY['awaiting'::text, 'disputed'::text, 'proposed'::text]))))) AS is_awaited
+   FROM ((((public.orders o
+     JOIN public.tenants t ON ((t.tenant_id = o.tenant_id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(o.paid_at, o.booked_at, o.submitted_at, o.created_at) AS moment) d)
+     CROSS JOIN LATERAL ( SELECT count(*) AS lines,
+            (COALESCE(sum(e.minor) FILTER (WHERE (NOT e.is_borne)), (0)::numeric))::bigint AS charged_minor,
+            (COALESCE((- sum(e.minor) FILTER (WHERE (e.is_borne AND (e.kind = 'adjustment'::text)))), (0)::numeric))::bigint AS absorbed_minor,
+            (COALESCE((- sum(e.minor) FILTER (WHERE (e.kind = 'compensation'::text))), (0)::numeric))::bigint AS compensated_minor,
+            COALESCE(bool_or((e.minor IS NULL)), false) AS is_unpriced
+           FROM ( SELECT x.kind,
+                    ((x.kind = 'compensation'::text) OR ((x.kind = 'adjustment'::text) AND (x.of_kind IS NOT NULL))) AS is_borne,
+                    alpaca.own_minor(x.amount_minor, x.currency, alpaca.own_rate(x.tenant_id, x.currency, d.moment)) AS minor
+                   FROM (( SELECT o.id AS subject_id
+                        UNION ALL
+                         SELECT c.id
+                           FROM public.cost_changes c
+                          WHERE ((c.tenant_id = o.tenant_id) AND (c.order_id = o.id))) s
+                     JOIN public.ledger_entries x ON (((x.tenant_id = o.tenant_id) AND (x.subject_id = s.subject_id) AND (x.kind IS NOT NULL))))) e) m)
+     CROSS JOIN LATERAL ( SELECT count(*) AS lines,
+            (COALESCE(sum(x.minor) FILTER (WHERE (x.parcels = 1)), (0)::numeric))::bigint AS carrier_minor,
+            (COALESCE(sum(x.minor) FILTER (WHERE (x.parcels <> 1)), (0)::numeric))::bigint AS shares_minor,
+            COALESCE(bool_or((x.minor IS NULL)), false) AS is_unpriced,
+            (max(x.bill_g))::bigint AS billed_g,
+            COALESCE(bool_or(x.is_unpassed), false) AS has_unpassed_fee
+           FROM ( SELECT l.parcels,
+                    alpaca.own_minor(s.amount_minor, b_1.currency, alpaca.own_rate(s.tenant_id, b_1.currency, b_1.posted_at)) AS minor,
+                    sum(l.weight_g) FILTER (WHERE ((l.parcels = 1) AND (s.fee = 'freight'::text) AND (l.twice_of IS NULL))) OVER (PARTITION BY l.bill_id) AS bill_g,
+                    ((s.fee = ANY (ARRAY['remote'::text, 'duty'::text, 'return'::text, 'storage'::text])) AND (s.amount_minor > 0) AND ((h.id IS NULL) OR (h.status = 'withdrawn'::text)) AND (NOT (EXISTS ( SELECT
+                           FROM jsonb_array_elements((COALESCE(o.real_quote, o.quote) -> 'lines'::text)) q(value)
+                          WHERE ((q.value ->> 'expenseType'::text) = s.fee))))) AS is_unpassed
+                   FROM (((public.bill_shares s
+                     JOIN public.bill_lines l ON (((l.tenant_id = s.tenant_id) AND (l.id = s.line_id))))
+                     JOIN public.carrier_bills b_1 ON (((b_1.tenant_id = l.tenant_id) AND (b_1.id = l.bill_id) AND (b_1.state = ANY (ARRAY['posted'::text, 'paid'::text])))))
+                     LEFT JOIN public.cost_changes h ON (((h.tenant_id = s.tenant_id) AND (h.id = s.change_id))))
+                  WHERE ((s.tenant_id = o.tenant_id) AND (s.order_id = o.id))) x) b)
+  WHERE ((m.lines > 0) OR (b.lines > 0));
 
 CREATE SEQUENCE public.order_nos
     START WITH 1
@@ -4873,6 +4993,12 @@ ALTER TABLE ONLY public.line_contacts
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.margin_looks
+    ADD CONSTRAINT margin_looks_pkey PRIMARY KEY (tenant_id, order_id);
+
+ALTER TABLE ONLY public.margin_marks
+    ADD CONSTRAINT margin_marks_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
 
@@ -4929,6 +5055,9 @@ ALTER TABLE ONLY public.order_events
 
 ALTER TABLE ONLY public.order_files
     ADD CONSTRAINT order_files_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.order_margins
+    ADD CONSTRAINT order_margins_pkey PRIMARY KEY (tenant_id, order_id);
 
 ALTER TABLE ONLY public.order_words
     ADD CONSTRAINT order_words_pkey PRIMARY KEY (tenant_id, order_id);
@@ -5302,6 +5431,8 @@ CREATE INDEX bill_lines_unknown ON public.bill_lines USING btree (tenant_id, seq
 
 CREATE INDEX bill_shares_change ON public.bill_shares USING btree (tenant_id, change_id) WHERE (change_id IS NOT NULL);
 
+CREATE INDEX bill_shares_created ON public.bill_shares USING btree (tenant_id, created_at);
+
 CREATE INDEX bill_shares_order ON public.bill_shares USING btree (tenant_id, order_id, fee);
 
 CREATE INDEX box_places_bag ON public.box_places USING btree (tenant_id, bag_id) WHERE (bag_id IS NOT NULL);
@@ -5317,6 +5448,8 @@ CREATE INDEX carrier_bills_created_by ON public.carrier_bills USING btree (tenan
 CREATE INDEX carrier_bills_listed ON public.carrier_bills USING btree (tenant_id, state, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX carrier_bills_owed ON public.carrier_bills USING btree (tenant_id, payee_id, bill_no) WHERE (state = ANY (ARRAY['posted'::text, 'paid'::text]));
+
+CREATE INDEX carrier_bills_posted ON public.carrier_bills USING btree (tenant_id, posted_at) WHERE (posted_at IS NOT NULL);
 
 CREATE INDEX carrier_bills_posted_by ON public.carrier_bills USING btree (tenant_id, posted_by);
 
@@ -5397,6 +5530,8 @@ CREATE INDEX cost_changes_merchant ON public.cost_changes USING btree (tenant_id
 CREATE INDEX cost_changes_open ON public.cost_changes USING btree (tenant_id, status, due_at, id) WHERE (status = ANY (ARRAY['awaiting'::text, 'disputed'::text, 'proposed'::text]));
 
 CREATE INDEX cost_changes_order ON public.cost_changes USING btree (tenant_id, order_id);
+
+CREATE INDEX cost_changes_touched ON public.cost_changes USING btree (tenant_id, GREATEST(created_at, settled_at));
 
 CREATE INDEX cost_changes_untold ON public.cost_changes USING btree (tenant_id, merchant_id) WHERE ((told_at IS NULL) AND (status = 'awaiting'::text));
 
@@ -5498,6 +5633,8 @@ CREATE INDEX manifests_created_by ON public.manifests USING btree (tenant_id, cr
 
 CREATE INDEX manifests_file ON public.manifests USING btree (tenant_id, file_id);
 
+CREATE INDEX margin_looks_user ON public.margin_looks USING btree (tenant_id, seen_by);
+
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
 
 CREATE INDEX merchants_label_design ON public.merchants USING btree (tenant_id, label_design_id);
@@ -5531,6 +5668,12 @@ CREATE INDEX order_events_user ON public.order_events USING btree (tenant_id, us
 CREATE INDEX order_files_file ON public.order_files USING btree (tenant_id, file_id);
 
 CREATE INDEX order_files_order ON public.order_files USING btree (tenant_id, order_id);
+
+CREATE INDEX order_margins_day ON public.order_margins USING btree (tenant_id, day DESC, order_id DESC);
+
+CREATE INDEX order_margins_losing ON public.order_margins USING btree (tenant_id, day DESC, order_id DESC) WHERE is_losing;
+
+CREATE INDEX order_margins_merchant ON public.order_margins USING btree (tenant_id, merchant_id, day DESC, order_id DESC);
 
 CREATE INDEX order_words_grams ON public.order_words USING gin (grams);
 
@@ -6289,6 +6432,15 @@ ALTER TABLE ONLY public.manifests
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
 
+ALTER TABLE ONLY public.margin_looks
+    ADD CONSTRAINT margin_looks_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.margin_looks
+    ADD CONSTRAINT margin_looks_tenant_id_seen_by_fkey FOREIGN KEY (tenant_id, seen_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.margin_marks
+    ADD CONSTRAINT margin_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -6372,6 +6524,9 @@ ALTER TABLE ONLY public.order_files
 
 ALTER TABLE ONLY public.order_files
     ADD CONSTRAINT order_files_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_margins
+    ADD CONSTRAINT order_margins_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
 ALTER TABLE ONLY public.order_words
     ADD CONSTRAINT order_words_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
@@ -6889,6 +7044,10 @@ ALTER TABLE public.line_contacts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.margin_looks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.margin_marks ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
@@ -7059,6 +7218,8 @@ ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_files ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.order_margins ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.order_words ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
@@ -7171,6 +7332,10 @@ CREATE POLICY owner ON public.line_contacts TO alpaca_migrate USING (true) WITH 
 
 CREATE POLICY owner ON public.manifests TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.margin_looks TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.margin_marks TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7204,6 +7369,8 @@ CREATE POLICY owner ON public.order_day_counts TO alpaca_migrate USING (true) WI
 CREATE POLICY owner ON public.order_events TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.order_files TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.order_margins TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.order_words TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7457,11 +7624,17 @@ CREATE POLICY staff_rows ON public.line_contacts TO alpaca_app USING (((tenant_i
 
 CREATE POLICY staff_rows ON public.manifests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.margin_looks TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.margin_marks TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.milestone_parcels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.milestones TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.number_ranges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.order_margins TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.own_bookings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -7784,6 +7957,12 @@ REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_curr
 
 REVOKE ALL ON FUNCTION alpaca.own_entries(c alpaca.ledger_command) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.own_minor(minor bigint, money text, worth numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.own_minor(minor bigint, money text, worth numeric) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
 
@@ -8083,6 +8262,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.line_contacts TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.manifests TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.margin_looks TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.margin_marks TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
@@ -8142,6 +8325,10 @@ GRANT SELECT ON TABLE public.order_counts_now TO alpaca_app;
 GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.order_files TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_margins TO alpaca_app;
+
+GRANT SELECT ON TABLE public.order_margins_now TO alpaca_app;
 
 GRANT USAGE ON SEQUENCE public.order_nos TO alpaca_app;
 

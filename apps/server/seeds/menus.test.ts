@@ -76,6 +76,7 @@ const agreed = {
   'ops/Receivables': ['/ops/receivables', 'O'],
   'ops/Payables': ['/ops/payables', 'O'],
   'ops/Cod': ['/ops/cod', 'O'],
+  'ops/Margin': ['/ops/margin', 'O'],
   'ops/Disputes': ['/ops/disputes', 'O'],
   'ops/Claims': ['/ops/claims', 'O'],
   'order/Stalled': ['/order/stalled', 'M'],

@@ -748,6 +748,15 @@ const financial = group({
       kinds: O,
       permission: 'ops:cod',
     }),
+    page({
+      path: '/ops/margin',
+      component: 'ops/Margin',
+      zh: '毛利',
+      en: 'Margin',
+      icon: 'CalculatorOutlined',
+      kinds: O,
+      permission: 'ops:margin',
+    }),
   ],
 });
 

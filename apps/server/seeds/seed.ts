@@ -24,6 +24,7 @@ import { seedCosts } from './seedCosts.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
 import { seedLabels } from './seedLabels.ts';
+import { seedMargin } from './seedMargin.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPayables } from './seedPayables.ts';
@@ -190,6 +191,7 @@ const seedTenant = async (
   await seedCod(db, tenantId, seedId(`${tenantId}/user/${other}`));
   await seedClaims(db, tenantId);
   await seedReceivables(db, tenantId, tenant);
+  await seedMargin(db, tenantId, seedId(`${tenantId}/user/${other}`));
 };
 
 /**

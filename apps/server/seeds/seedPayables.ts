@@ -7,9 +7,10 @@ import { seedId } from './seedId.ts';
 type Db = Kysely<DB>;
 
 const dayMs = 86_400_000;
-const day = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
+export const dayFrom = (now: number, days: number) =>
+  new Date(now + days * dayMs).toISOString().slice(0, 10);
 
-interface Sent {
+export interface Sent {
   id: string;
   merchant_id: string;
   number: string;
@@ -18,7 +19,7 @@ interface Sent {
 }
 
 /** Parcels that left and were paid for, the latest first. */
-const sentOf = async (db: Db, tenantId: string, limit: number): Promise<Sent[]> => {
+export const sentOf = async (db: Db, tenantId: string, limit: number): Promise<Sent[]> => {
   const { rows } = await sql<Sent>`
     select id, merchant_id, coalesce(nullif(tracking_number, ''), order_no) as number,
       coalesce(measured_g, weight_g) as weight_g, quoted_minor
@@ -28,12 +29,13 @@ const sentOf = async (db: Db, tenantId: string, limit: number): Promise<Sent[]> 
   return rows;
 };
 
-interface Line {
+export interface Line {
   number: string;
   fee: BillFee;
   minor: bigint;
   weightG?: bigint;
-  parcel?: Sent;
+  /** Who bears it: one, or several alike. */
+  bearers?: readonly Sent[];
 }
 
 /** Freight of each, a little more than half of what its merchant pays; every fifth was weighed heavier. */
@@ -43,17 +45,17 @@ const freightOf = (parcels: readonly Sent[]): Line[] =>
     fee: 'freight',
     minor: (BigInt(parcel.quoted_minor) * 62n) / 100n,
     weightG: BigInt(parcel.weight_g) + (nth % 5 === 4 ? 640n : 0n),
-    parcel,
+    bearers: [parcel],
   }));
 
-const feeOf = (fee: BillFee, minor: bigint) => (parcel: Sent) => ({
+export const feeOf = (fee: BillFee, minor: bigint) => (parcel: Sent) => ({
   number: parcel.number,
   fee,
   minor,
-  parcel,
+  bearers: [parcel],
 });
 
-interface Bill {
+export interface Bill {
   id: string;
   payeeId: string;
   billNo: string;
@@ -63,7 +65,7 @@ interface Bill {
   lines: readonly Line[];
 }
 
-const seedBill = async (db: Db, tenantId: string, userId: string, bill: Bill) => {
+export const seedBill = async (db: Db, tenantId: string, userId: string, bill: Bill) => {
   const isOpen = bill.state === 'open';
   const total = bill.lines.reduce((sum, { minor }) => sum + minor, 0n);
   const at = new Date(`${bill.billDay}T02:00:00Z`);
@@ -89,11 +91,16 @@ const seedBill = async (db: Db, tenantId: string, userId: string, bill: Bill) =>
       }),
     },
   ]);
-  const lines = bill.lines.map((line, nth) => ({ ...line, id: seedId(`${bill.id}/${nth}`), nth }));
+  const lines = bill.lines.map((line, nth) => ({
+    ...line,
+    bearers: line.bearers ?? [],
+    id: seedId(`${bill.id}/${nth}`),
+    nth,
+  }));
   await insertRows(
     db,
     'bill_lines',
-    lines.map(({ id, nth, number, fee, minor, weightG, parcel }) => ({
+    lines.map(({ id, nth, number, fee, minor, weightG, bearers }) => ({
       tenant_id: tenantId,
       id,
       bill_id: bill.id,
@@ -103,26 +110,22 @@ const seedBill = async (db: Db, tenantId: string, userId: string, bill: Bill) =>
       amount_minor: minor,
       weight_g: weightG ?? null,
       share_by: 'weight',
-      state: parcel ? 'matched' : 'unknown',
-      parcels: parcel ? 1 : 0,
+      state: bearers.length > 0 ? 'matched' : 'unknown',
+      parcels: bearers.length,
     })),
   );
   await insertRows(
     db,
     'bill_shares',
-    lines.flatMap(({ id, fee, minor, parcel }) =>
-      parcel
-        ? [
-            {
-              tenant_id: tenantId,
-              line_id: id,
-              order_id: parcel.id,
-              merchant_id: parcel.merchant_id,
-              fee,
-              amount_minor: minor,
-            },
-          ]
-        : [],
+    lines.flatMap(({ id, fee, minor, bearers }) =>
+      bearers.map((parcel) => ({
+        tenant_id: tenantId,
+        line_id: id,
+        order_id: parcel.id,
+        merchant_id: parcel.merchant_id,
+        fee,
+        amount_minor: minor / BigInt(bearers.length),
+      })),
     ),
   );
   if (isOpen) return;
@@ -164,8 +167,8 @@ export const seedPayables = async (db: Db, tenantId: string, askedBy: string, no
       payeeId: carrier,
       billNo: 'YE-2610-118',
       state: 'posted',
-      billDay: day(now, -35),
-      dueDay: day(now, -5),
+      billDay: dayFrom(now, -35),
+      dueDay: dayFrom(now, -5),
       lines: [...freightOf(first), ...first.slice(0, 3).map(feeOf('remote', 1_500n))],
     },
     {
@@ -173,8 +176,8 @@ export const seedPayables = async (db: Db, tenantId: string, askedBy: string, no
       payeeId: agent,
       billNo: 'CA-0987',
       state: 'posted',
-      billDay: day(now, -6),
-      dueDay: day(now, 9),
+      billDay: dayFrom(now, -6),
+      dueDay: dayFrom(now, 9),
       lines: second.map(feeOf('airFreight', 860n)),
     },
     {
@@ -182,8 +185,8 @@ export const seedPayables = async (db: Db, tenantId: string, askedBy: string, no
       payeeId: carrier,
       billNo: 'YE-2611-042',
       state: 'open',
-      billDay: day(now, -2),
-      dueDay: day(now, 28),
+      billDay: dayFrom(now, -2),
+      dueDay: dayFrom(now, 28),
       lines: [
         ...freightOf(third),
         { number: 'YT2611000417CN', fee: 'freight', minor: 2_340n, weightG: 480n },

@@ -13,6 +13,7 @@ import { financeSays } from './finance/says.ts';
 import { importsSays } from './imports/says.ts';
 import { jobsSays } from './jobs/says.ts';
 import { labelsSays } from './labels/says.ts';
+import { marginSays } from './margin/says.ts';
 import { openapiSays } from './openapi/says.ts';
 import { ordersSays } from './orders/says.ts';
 import { payablesSays } from './payables/says.ts';
@@ -45,6 +46,7 @@ export * from './find/index.ts';
 export * from './imports/index.ts';
 export * from './jobs/index.ts';
 export * from './labels/index.ts';
+export * from './margin/index.ts';
 export * from './orders/index.ts';
 export * from './payables/index.ts';
 export * from './products/index.ts';
@@ -74,6 +76,7 @@ export const says: readonly Says<Permission>[] = [
   importsSays,
   jobsSays,
   labelsSays,
+  marginSays,
   openapiSays,
   ordersSays,
   payablesSays,

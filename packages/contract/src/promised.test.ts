@@ -57,6 +57,7 @@ const changesNothing = [
   'listStalled',
   'listBillLines',
   'listCarrierBills',
+  'listOrderMargins',
   'listCostChanges',
   'listClaims',
   'listStatements',

@@ -20,6 +20,7 @@ import { registerImportKinds } from '../modules/imports/index.ts';
 import { importsModule } from '../modules/imports/module.ts';
 import { jobsModule } from '../modules/jobs/module.ts';
 import { labelsModule } from '../modules/labels/module.ts';
+import { marginModule } from '../modules/margin/module.ts';
 import type { Module } from '../modules/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
 import { payablesModule } from '../modules/payables/module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   importsModule,
   jobsModule,
   labelsModule,
+  marginModule,
   ordersModule,
   payablesModule,
   codModule,

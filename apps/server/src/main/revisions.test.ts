@@ -55,6 +55,7 @@ const noForm: Readonly<Record<string, string>> = {
   confirmStatement: seen,
   queryStatement: seen,
   answerStatement: seen,
+  markMarginSeen: seen,
   moveStalled: 'carries the revisions that were seen, and tells which are others by now',
   askCarrier: 'carries the revisions that were seen, and tells which are others by now',
   setTrackCode: 'carries the meaning that was seen, and is refused where it is another by now',

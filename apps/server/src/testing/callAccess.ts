@@ -123,6 +123,7 @@ const byPermission: Partial<Record<Permission, string>> = {
     getCarrierBill postCarrierBill discardCarrierBill getPassable passOnCarrierBill listBillLines
     matchBillLine setBillLineAside listUnbilled listPaymentRuns addPaymentRun decidePaymentRun
     takeBackPaymentRun payPaymentRun`,
+  'ops:margin': 'getMarginSummary listOrderMargins getOrderMargin markMarginSeen',
   'financial:statements': 'confirmStatement queryStatement',
   'ops:receivables': 'answerStatement listReceivables saveStatementCycle',
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
@@ -244,6 +245,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'ops:receivables',
       'financial:cod',
       'ops:cod',
+      'ops:margin',
     ],
     calls: 'getExportFields startExport',
   },

@@ -19,6 +19,8 @@ export const exportKinds = [
   'receivable',
   'cod',
   'opsCod',
+  'margin',
+  'orderMargin',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -40,6 +42,8 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   receivable: 'ops:receivables',
   cod: 'financial:cod',
   opsCod: 'ops:cod',
+  margin: 'ops:margin',
+  orderMargin: 'ops:margin',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 

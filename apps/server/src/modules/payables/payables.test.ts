@@ -13,7 +13,6 @@ import {
   listUnbilled,
   mapImport,
   matchBillLine,
-  passOnCarrierBill,
   payPaymentRun,
   setBillLineAside,
   takeBackPaymentRun,
@@ -22,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { endedJob, workFor } from '../../testing/worker.ts';
+import { workFor } from '../../testing/worker.ts';
 import { openStationKit } from '../receiving/testing.ts';
 import { postPayable } from './bills/bills.repository.ts';
 import { list as unbilled } from './lines/unbilled.service.ts';
@@ -72,10 +71,6 @@ const billNo = () => {
 };
 const linesOf = async (billId: string, only: 'all' | 'unknown' | 'twice' = 'all') =>
   (await kit.operator.call(listBillLines, { body: { billId, only } })).result.page.records;
-const passOn = async (id: string) => {
-  const { result } = await kit.operator.call(passOnCarrierBill, { body: { id } });
-  expect((await endedJob(kit.operator, result.jobId)).status).toBe(2);
-};
 const changesOf = async (no: string) =>
   (await kit.operator.call(listCostChanges, { body: { number: no } })).result.page.records;
 
@@ -396,8 +391,8 @@ describe('passing on', () => {
     ]);
     const { result } = await kit.operator.call(getPassable, { query: { id: bill } });
     expect(result).toEqual({ orders: 2, sums: [{ currency: 'CNY', amount: '15.00' }] });
-    await passOn(bill);
-    await passOn(bill);
+    await pay.passOn(bill);
+    await pay.passOn(bill);
     const [change] = await changesOf(heavy.no);
     expect(await changesOf(heavy.no)).toMatchObject([
       { reason: 'bill', before: '20.00', after: '30.00', state: 'awaiting' },
@@ -422,11 +417,11 @@ describe('passing on', () => {
     const payeeId = await pay.payee();
     const number = billNo();
     const first = await pay.booked(payeeId, number, [[no, 'duty', '5.00']]);
-    await passOn(first);
+    await pay.passOn(first);
     const next = (await pay.add(payeeId, number, { corrects: first })).result;
     await pay.bring(next.id, [[no, 'duty', '8.00']]);
     await pay.post(next.id);
-    await passOn(next.id);
+    await pay.passOn(next.id);
     expect((await changesOf(no)).map(({ difference }) => difference).sort()).toEqual([
       '3.00',
       '5.00',

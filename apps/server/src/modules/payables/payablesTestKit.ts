@@ -3,12 +3,14 @@ import {
   addPayee,
   commitImport,
   getCarrierBill,
+  passOnCarrierBill,
   postCarrierBill,
 } from '@alpaca/contract';
 import type { TestApp } from '../../testing/app.ts';
 import { ok } from '../../testing/ok.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { sheetFile } from '../../testing/sheets.ts';
+import { endedJob } from '../../testing/worker.ts';
 import { finished, upload } from '../imports/testing.ts';
 
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -69,6 +71,13 @@ export const openPayablesKit = (app: TestApp, operator: Visitor) => {
       await kit.bring(id, lines);
       ok(await kit.post(id));
       return id;
+    },
+
+    /** What a bill says that merchants are to pay; once it is done. */
+    async passOn(id: string) {
+      const { jobId } = ok(await operator.call(passOnCarrierBill, { body: { id } }));
+      const { status } = await endedJob(operator, jobId);
+      if (status !== 2) throw new Error(`passing on ended as ${status}`);
     },
 
     owed: async (payeeId: string) =>

@@ -1,3 +1,3 @@
 export { payablesSamples as samples } from './payables.samples.ts';
-export { openPayablesKit } from './payablesTestKit.ts';
+export { openPayablesKit, type SheetLine } from './payablesTestKit.ts';
 export { subjects } from './payablesTestSubjects.ts';

@@ -184,6 +184,7 @@ export interface BillLines {
 export interface BillShares {
   amount_minor: Int8;
   change_id: string | null;
+  created_at: Generated<Timestamp>;
   fee: string;
   line_id: string;
   merchant_id: string;
@@ -835,6 +836,22 @@ export interface Manifests {
   tenant_id: string;
 }
 
+export interface MarginLooks {
+  margin_minor: Int8;
+  note: string;
+  order_id: string;
+  revision: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  seen_by: string;
+  tenant_id: string;
+}
+
+export interface MarginMarks {
+  ledger_seq: Generated<Int8>;
+  read_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface Menus {
   always_show: Generated<boolean>;
   component: Generated<string>;
@@ -1077,6 +1094,51 @@ export interface OrderFiles {
   pages: number;
   printer: string;
   tenant_id: string;
+}
+
+export interface OrderMargins {
+  absorbed_minor: Int8;
+  adjustments_minor: Generated<Int8>;
+  billed_g: Int8 | null;
+  carrier_minor: Int8;
+  charged_g: Int8;
+  charged_minor: Int8;
+  compensated_minor: Int8;
+  country_code: string;
+  day: Timestamp;
+  has_unpassed_fee: boolean;
+  is_awaited: boolean;
+  is_billed: boolean;
+  is_losing: Generated<boolean>;
+  is_refunded: boolean;
+  is_unpriced: boolean;
+  margin_minor: Generated<Int8>;
+  merchant_id: string;
+  order_id: string;
+  product_id: string | null;
+  shares_minor: Int8;
+  tenant_id: string;
+}
+
+export interface OrderMarginsNow {
+  absorbed_minor: Int8 | null;
+  billed_g: Int8 | null;
+  carrier_minor: Int8 | null;
+  charged_g: Int8 | null;
+  charged_minor: Int8 | null;
+  compensated_minor: Int8 | null;
+  country_code: string | null;
+  day: Timestamp | null;
+  has_unpassed_fee: boolean | null;
+  is_awaited: boolean | null;
+  is_billed: boolean | null;
+  is_refunded: boolean | null;
+  is_unpriced: boolean | null;
+  merchant_id: string | null;
+  order_id: string | null;
+  product_id: string | null;
+  shares_minor: Int8 | null;
+  tenant_id: string | null;
 }
 
 export interface Orders {
@@ -2238,6 +2300,8 @@ export interface DB {
   ledger_totals: LedgerTotals;
   line_contacts: LineContacts;
   manifests: Manifests;
+  margin_looks: MarginLooks;
+  margin_marks: MarginMarks;
   menus: Menus;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
@@ -2259,6 +2323,8 @@ export interface DB {
   order_day_counts_now: OrderDayCountsNow;
   order_events: OrderEvents;
   order_files: OrderFiles;
+  order_margins: OrderMargins;
+  order_margins_now: OrderMarginsNow;
   order_words: OrderWords;
   orders: Orders;
   outbox: Outbox;

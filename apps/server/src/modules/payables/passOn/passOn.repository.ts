@@ -1,4 +1,10 @@
-import { type BillFee, billFeeSpecs, billFees, type ChangeReason } from '@alpaca/contract';
+import {
+  type BillFee,
+  billActs,
+  billFeeSpecs,
+  billFees,
+  type ChangeReason,
+} from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { nilId } from '../../../platform/ids.ts';
@@ -49,6 +55,23 @@ export const feesOf = async (
       and s.change_id is null and s.fee = any(${passing}::text[])
     group by s.order_id, s.fee order by s.order_id, s.fee`.execute(ctx.db);
   return rows;
+};
+
+/** Of each order the latest bill by which something of it can still be passed on. */
+export const passableBills = async (
+  ctx: Ctx,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ order_id: string; bill_id: string }>`
+    select distinct on (s.order_id) s.order_id, l.bill_id from bill_shares s
+    join bill_lines l on l.tenant_id = s.tenant_id and l.id = s.line_id and l.state = 'matched' and l.twice_of is null
+    join carrier_bills b on b.tenant_id = l.tenant_id and b.id = l.bill_id and b.state = any(${[...billActs.passOn]}::text[])
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id and o.settlement = 'paid'
+    where s.tenant_id = ${ctx.tenant.id} and s.order_id = any(${[...orderIds]}::uuid[]) and s.change_id is null
+      and s.amount_minor > 0 and s.fee = any(${passing}::text[])
+      and (s.fee <> 'freight' or (l.parcels = 1 and l.weight_g > coalesce(o.measured_g, o.weight_g)))
+    order by s.order_id, b.posted_at desc, l.bill_id`.execute(ctx.db);
+  return new Map(rows.map(({ order_id, bill_id }) => [order_id, bill_id]));
 };
 
 /** By how much orders were changed before, by reason: nobody is asked for the same again. */

@@ -3,10 +3,11 @@ import { keepLongResult } from '../../../../../../scripts/results.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { singleQueries } from '../../../platform/db/tx.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { buffersOf } from '../../../testing/buffers.ts';
 import { makeTrackDays } from '../intake/days.ts';
 import { conditionsOf } from './trackFilter.ts';
 import { eventsOf, rows } from './trackList.repository.ts';
-import { buffersOf } from './tracksTestBuffers.ts';
+
 import { eventsPerParcel, fillEvents, someParcels } from './tracksTestMany.ts';
 
 const isLong = Boolean(process.env.ALPACA_LONG);

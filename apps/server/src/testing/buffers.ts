@@ -1,5 +1,5 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 
 interface Plan {
   'Shared Hit Blocks': number;

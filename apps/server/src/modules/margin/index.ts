@@ -1,0 +1,1 @@
+export { marginColumns } from './reckon.repository.ts';

@@ -1,0 +1,2 @@
+export { marginSamples as samples } from './margin.samples.ts';
+export { subjects } from './marginTestSubjects.ts';

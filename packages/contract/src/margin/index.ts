@@ -1,0 +1,3 @@
+export * from './marginSummary.ts';
+export * from './marginWhys.ts';
+export * from './orderMargins.ts';
