@@ -14,6 +14,7 @@ const path = '/ops/margin';
 
 const inChinese = {
   margin: '毛利',
+  of: (no: string) => `订单 ${no} 的毛利`,
   byMerchant: '按商户',
   orders: '订单',
   seen: '标记已处理',
@@ -23,6 +24,7 @@ const inChinese = {
 };
 const inEnglish: typeof inChinese = {
   margin: 'Margin',
+  of: (no: string) => `Margin of order ${no}`,
   byMerchant: 'By merchant',
   orders: 'Orders',
   seen: 'Mark as seen',
@@ -62,7 +64,7 @@ for (const { width, height, language, tag } of places) {
 
     await page.getByRole('link', { name: words.orders, exact: true }).click();
     await page.getByRole('button', { name: no }).click();
-    const drawer = page.getByRole('dialog', { name: new RegExp(no) });
+    const drawer = page.getByRole('dialog', { name: words.of(no) });
     await expect(drawer.getByRole('heading', { name: words.bills })).toBeVisible();
     await lookAt('an order');
     await drawer.getByRole('button', { name: words.seen }).click();
@@ -73,6 +75,7 @@ for (const { width, height, language, tag } of places) {
     await dialog.getByLabel(words.note).fill('Asked the carrier to weigh it again');
     await dialog.getByRole('button', { name: words.seen }).click();
     await expect(page.getByText(words.marked).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(drawer.getByText('Asked the carrier to weigh it again')).toBeVisible();
     await enter(page, `${path}?part=orders`, { user: operator, language });
     await expect(page.locator('[data-row-key]').first()).toBeVisible();
