@@ -10,7 +10,7 @@ import { Overview } from './overview/Overview.tsx';
 export default function MarginPage() {
   const { t } = useTranslation('margin');
   const { place, setPlace } = useMarginFilter();
-  const { part, by, view, why, number } = place;
+  const { part, view, why, number } = place;
   const sought = soughtOf(place);
   const tabs = parts.map((key) => ({
     key,
@@ -23,7 +23,7 @@ export default function MarginPage() {
       views={<LinkTabs label={t('parts')} here={part} tabs={tabs} />}
       actions={
         part === 'overview' ? (
-          <ExportButton kind="margin" filter={{ ...sought, by }} />
+          <ExportButton kind="margin" filter={{ ...sought, by: 'week' }} />
         ) : (
           <ExportButton kind="orderMargin" filter={{ ...sought, view, why, number }} />
         )

@@ -8,6 +8,7 @@ import { Stacked } from '../../../shared/table/Stacked.tsx';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
 import frames from '../../../shared/ui/Frames.module.css';
 import { CountryText } from '../../addresses/index.ts';
+import { ExportButton } from '../../exports/index.ts';
 import styles from '../Margin.module.css';
 import { groups, type MarginPlace, type soughtOf } from '../marginFilter.ts';
 import { sumColumns } from './sumColumns.tsx';
@@ -44,13 +45,14 @@ export const Groups = ({ sought, by, onBy }: Props) => {
     <section className={frames.section} aria-label={t('groups')}>
       <div className={styles.groups}>
         <h2>{t('groups')}</h2>
-        <StateSegments
-          label={t('groups')}
-          here={by}
-          onChange={onBy}
-          states={groups.map((value) => ({ value, text: t(`by.${value}`) }))}
-        />
+        <ExportButton kind="margin" filter={{ ...sought, by }} />
       </div>
+      <StateSegments
+        label={t('groups')}
+        here={by}
+        onChange={onBy}
+        states={groups.map((value) => ({ value, text: t(`by.${value}`) }))}
+      />
       <WholeTable
         label={t(`by.${by}`)}
         query={{ ...query, data: query.data?.rows }}

@@ -22,7 +22,7 @@ const amount = (
 const count = (t: T, key: 'known' | 'losing' | 'unbilled'): Column<MarginRow> => ({
   key,
   title: t(`field.${key}`),
-  width: 100,
+  width: 120,
   align: 'end',
   render: (row) => countText(row[key]),
 });
@@ -40,7 +40,7 @@ export const sumColumns = (t: T): Column<MarginRow>[] => [
   {
     key: 'percent',
     title: t('field.percent'),
-    width: 90,
+    width: 110,
     align: 'end',
     render: ({ percent }) => percentText(percent),
   },
