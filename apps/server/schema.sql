@@ -1495,8 +1495,8 @@ CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line
       when c.op = 'codFee' then 'revenue' else 'position' end,
     -alpaca.to_wallet(c),
     case c.op when 'adjust' then 'adjustment' when 'compensate' then 'compensation' when 'collect' then 'cod'
-      when 'makeGood' then 'cod' when 'codFee' then 'codFee' when 'topUp' then 'topUp' else 'exchange' end,
-    null, c.funds + alpaca.to_wallet(c)
+      when 'makeGood' then 'adjustment' when 'codFee' then 'codFee' when 'topUp' then 'topUp' else 'exchange' end,
+    case c.op when 'makeGood' then 'cod' end, c.funds + alpaca.to_wallet(c)
   where c.op in ('adjust', 'compensate', 'collect', 'makeGood', 'codFee', 'topUp', 'exchangeOut', 'exchangeIn')
 $$;
 
@@ -3326,7 +3326,7 @@ CREATE VIEW public.order_margins_now WITH (security_invoker='true') AS
                          SELECT c.id
                            FROM public.cost_changes c
                           WHERE ((c.tenant_id = o.tenant_id) AND (c.order_id = o.id))) s
-                     JOIN public.ledger_entries x ON (((x.tenant_id = o.tenant_id) AND (x.subject_id = s.subject_id) AND (x.kind IS NOT NULL))))) e) m)
+                     JOIN public.ledger_entries x ON (((x.tenant_id = o.tenant_id) AND (x.subject_id = s.subject_id) AND (x.kind IS NOT NULL) AND (x.kind <> 'cod'::text))))) e) m)
      CROSS JOIN LATERAL ( SELECT count(*) AS lines,
             (COALESCE(sum(x.minor) FILTER (WHERE (x.parcels = 1)), (0)::numeric))::bigint AS carrier_minor,
             (COALESCE(sum(x.minor) FILTER (WHERE (x.parcels <> 1)), (0)::numeric))::bigint AS shares_minor,

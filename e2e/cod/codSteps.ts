@@ -1,7 +1,7 @@
 import { type CodOrder, listCodOrders } from '@alpaca/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
-import { upload } from '../imports/importsSteps.ts';
+import { bringSheet } from '../imports/importsSteps.ts';
 import { callAs } from '../support/api.ts';
 import type { Words } from './codWords.ts';
 
@@ -20,6 +20,9 @@ export const rowWith = (within: Page | Locator, text: string) =>
   within.locator('[data-row-key]').filter({ hasText: text });
 const drawerOf = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.ofRemittance });
+
+const sayYes = (page: Page, question: RegExp, yes: RegExp) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: yes }).click();
 
 export const begin = async (page: Page, no: string, words: Words) => {
   await page.getByRole('button', { name: words.add }).click();
@@ -41,19 +44,14 @@ export const bring = async (page: Page, order: CodOrder, nobodys: string, words:
     [order.transactionOrderNo, part, '1.00'],
     [nobodys, '4.00', ''],
   ]);
-  await upload(page, 'cod.xlsx', sheet);
-  await page.getByRole('button', { name: words.commit }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.beginImport }).click();
-  await expect(page.getByText(words.imported)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: words.back }).last().click();
+  await bringSheet(page, 'cod.xlsx', sheet, words);
   await expect(rowWith(drawerOf(page, words), nobodys)).toBeVisible();
 };
 
 export const book = async (page: Page, words: Words) => {
   const drawer = drawerOf(page, words);
   await drawer.getByRole('button', { name: words.book }).click();
-  const question = page.getByRole('dialog', { name: words.booking });
-  await question.getByRole('button', { name: words.book }).click();
+  await sayYes(page, words.booking, words.book);
   await expect(drawer.locator('[data-kind]').first()).toHaveText(words.booked);
 };
 
@@ -89,7 +87,6 @@ export const settleInFull = async (page: Page, order: CodOrder, words: Words) =>
 export const approve = async (page: Page, order: CodOrder, words: Words) => {
   const row = rowWith(page, order.transactionOrderNo);
   await row.getByRole('button', { name: words.approve }).click();
-  const question = page.getByRole('dialog', { name: words.approving });
-  await question.getByRole('button', { name: words.approve }).click();
+  await sayYes(page, words.approving, words.approve);
   await expect(row).toContainText(words.toCredit);
 };

@@ -114,3 +114,19 @@ export const stored = (mark: string) =>
      from consignees where name like $1 order by id`,
     [`% ${mark} %`],
   ) as Promise<Person[]>;
+
+interface SheetWords {
+  commit: string;
+  beginImport: string;
+  imported: string;
+  back: string;
+}
+
+/** Uploads a sheet in which nothing is wrong, brings it in and leads back to where it was for. */
+export const bringSheet = async (page: Page, name: string, sheet: Buffer, words: SheetWords) => {
+  await upload(page, name, sheet);
+  await page.getByRole('button', { name: words.commit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.beginImport }).click();
+  await expect(page.getByText(words.imported)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: words.back }).last().click();
+};

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sheetFile } from '../../apps/server/src/testing/sheets.ts';
-import { upload } from '../imports/importsSteps.ts';
+import { bringSheet } from '../imports/importsSteps.ts';
 import type { Words } from './payablesWords.ts';
 
 export const path = '/ops/payables';
@@ -73,11 +73,7 @@ export const importLines = async (page: Page, made: Made, words: Words) => {
     [made.orderNo, words.remote, '12.50'],
     [made.nobodys, words.freight, '3.20'],
   ]);
-  await upload(page, 'bill.xlsx', sheet);
-  await page.getByRole('button', { name: words.commit }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.beginImport }).click();
-  await expect(page.getByText(words.imported)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: words.back }).last().click();
+  await bringSheet(page, 'bill.xlsx', sheet, words);
   await expect(rowWith(drawerOf(page, made), made.nobodys)).toBeVisible();
 };
 

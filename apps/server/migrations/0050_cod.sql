@@ -238,8 +238,8 @@ create or replace function alpaca.typed_entries(c alpaca.ledger_command)
       when c.op = 'codFee' then 'revenue' else 'position' end,
     -alpaca.to_wallet(c),
     case c.op when 'adjust' then 'adjustment' when 'compensate' then 'compensation' when 'collect' then 'cod'
-      when 'makeGood' then 'cod' when 'codFee' then 'codFee' when 'topUp' then 'topUp' else 'exchange' end,
-    null, c.funds + alpaca.to_wallet(c)
+      when 'makeGood' then 'adjustment' when 'codFee' then 'codFee' when 'topUp' then 'topUp' else 'exchange' end,
+    case c.op when 'makeGood' then 'cod' end, c.funds + alpaca.to_wallet(c)
   where c.op in ('adjust', 'compensate', 'collect', 'makeGood', 'codFee', 'topUp', 'exchangeOut', 'exchangeIn')
 $$;
 

@@ -57,6 +57,8 @@ create view order_margins_now with (security_invoker = true) as
         select c.id from cost_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id
       ) s
       join ledger_entries x on x.tenant_id = o.tenant_id and x.subject_id = s.subject_id and x.kind is not null
+        -- What was collected for the merchant is not ours.
+        and x.kind <> 'cod'
     ) e
   ) m
   cross join lateral (

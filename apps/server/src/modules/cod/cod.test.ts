@@ -184,7 +184,7 @@ describe('what differs', () => {
     await kit.credit('2026-11-04');
     expect(await kit.entries(id)).toEqual([
       ['clearing', 'cod', -6_000],
-      ['adjustments', 'cod', -4_000],
+      ['adjustments', 'adjustment', -4_000],
       ['revenue', 'codFee', 200],
     ]);
   });

@@ -136,7 +136,7 @@ export const openCodKit = async () => {
           app.database,
           `select a.kind as account, e.kind, e.amount_minor as minor from ledger_entries e
            join accounts a on a.tenant_id = e.tenant_id and a.id = e.account_id
-           where e.subject_id = $1 and e.kind in ('cod', 'codFee') order by e.seq`,
+           where e.subject_id = $1 and (e.kind in ('cod', 'codFee') or e.of_kind = 'cod') order by e.seq`,
           [orderId],
         )
       ).map(({ account, kind, minor }) => [account, kind, Number(minor)]),

@@ -111,6 +111,20 @@ describe('a margin', () => {
     });
   });
 
+  test('has the fee for cash on delivery, not the cash, and what of it we made good', async () => {
+    const parcel = await kit.parcel();
+    await kit.billed([parcel.no, 'freight', '9.00']);
+    const own = { subjectId: parcel.id };
+    await kit.post({ op: 'collect', ...own, minor: 10_000n });
+    await kit.post({ op: 'codFee', ...own, minor: 200n, below: true });
+    await kit.post({ op: 'makeGood', ...own, minor: 1_000n });
+    expect(await kit.reckoned(parcel)).toMatchObject({
+      charged: '22.00',
+      adjustments: '10.00',
+      margin: '3.00',
+    });
+  });
+
   test('has what the house bore on both sides: it was earned and let go', async () => {
     const body = { currency: 'CNY', amount: '10.00', sharePercent: 0 } as const;
     const rule = (await kit.operator.call(addTolerance, { body })).result;
