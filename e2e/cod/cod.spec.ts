@@ -33,6 +33,8 @@ for (const [at, { width, height, language, tag }] of places.entries()) {
     if (!order) throw new Error('the demo has parcels that were paid for at the door');
     const nobodys = `NOBODY${newMark()}`;
     await page.setViewportSize({ width, height });
+    // As most people have it: a button that was busy for a moment is itself again.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await enter(page, `${path}?part=remittances`, { user: operator, language });
     await begin(page, `R${newMark()}`, words);
     await bring(page, order, nobodys, words);
