@@ -47,6 +47,7 @@ export const ageing = async (ctx: Ctx, today: string): Promise<AgeingRow[]> => {
     from statement_cycles c
     join merchants m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
     left join receivables r on r.tenant_id = c.tenant_id and r.merchant_id = c.merchant_id
+      and (r.owed_minor > 0 or r.currency = ${main})
     cross join lateral (
       select ${bandSums} from (
         select u.unpaid_minor as minor, ${today}::date - s.due_on as late from statements s

@@ -11,6 +11,7 @@ import {
   saveStatementCycle,
 } from '@alpaca/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { sweepNewlyOverdue } from './receivables.sweep.ts';
 import {
@@ -268,6 +269,21 @@ describe('what is due', () => {
     await sweepNewlyOverdue(kit.ctx, night);
     await sweepNewlyOverdue(kit.ctx, night);
     expect((await heard()).length).toBe(before.length + 1);
+  });
+
+  test('has no line for money of another currency in which nothing is owed', async () => {
+    const merchant = await kit.creditMerchant('2026-06-30');
+    await merchant.post('2026-07-03', charge(100));
+    await kit.ask(
+      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
+      [kit.ctx.tenant.id],
+    );
+    const funds = { op: 'topUp', id: newId(), key: newId(), currency: 'SAR', amount: '500' };
+    const command = { ...funds, merchant: merchant.merchantId };
+    await kit.ask('select * from alpaca.post_ledger($1::jsonb)', [JSON.stringify([command])]);
+    const { rows } = (await operator.call(listReceivables)).result;
+    const own = rows.filter(({ merchantId }) => merchantId === merchant.merchantId);
+    expect(own.map(({ currency, owed }) => [currency, owed])).toEqual([['CNY', '1.00']]);
   });
 
   test('is sorted by how long it is overdue, and comes to what is owed', async () => {
