@@ -50,7 +50,7 @@ export const afterChargeMutants: readonly Mutant[] = [
   {
     name: 'booked-while-lines-come-in',
     file: `${payables}/bills/bills.service.ts`,
-    breaks: `if (await repo.importUnderWay(ctx, id)) refuse('carrierBill.importing');`,
+    breaks: `if (await importUnderWay(ctx, 'carrierBill', id)) refuse('carrierBill.importing');`,
     into: '',
     tests: ofBills,
   },

@@ -1,4 +1,5 @@
 import { afterChargeMutants } from './afterChargeMutants.ts';
+import { codMutants } from './codMutants.ts';
 import { labelMutants } from './labelMutants.ts';
 import { physicalMutants } from './physicalMutants.ts';
 
@@ -209,6 +210,7 @@ export const mutants: readonly Mutant[] = [
     tests: [`${server}/modules/finance/topUps.test.ts`],
   },
   ...afterChargeMutants,
+  ...codMutants,
   ...labelMutants,
   ...physicalMutants,
 ];

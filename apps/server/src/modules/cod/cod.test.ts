@@ -1,4 +1,5 @@
 import {
+  discardRemittance,
   listCodLines,
   matchCodLine,
   postRemittance,
@@ -143,6 +144,28 @@ describe('a remittance', () => {
     await expect(kit.bring(id, [[no, '100.00']])).rejects.toThrow('remittance.moved');
     const again = await kit.again(remittanceNo);
     expect(again.body.errorKey).toBe('remittance.taken');
+  });
+
+  test('is not booked or discarded while lines come in', async () => {
+    const { no } = await kit.delivered();
+    const { id } = (await kit.begin()).result;
+    await kit.bring(id, [[no, '100.00']]);
+    const { revision } = await kit.remittance(id);
+    const comesIn = (status: string) =>
+      asOwner(kit.app.database, 'update imports set status = $2 where target_id = $1', [
+        id,
+        status,
+      ]);
+    await comesIn('committing');
+    for (const call of [postRemittance, discardRemittance]) {
+      const reply = await kit.operator.call(call, { body: { id, revision } });
+      expect(reply.body.errorKey).toBe('remittance.importing');
+    }
+    await comesIn('done');
+    expect((await kit.operator.call(discardRemittance, { body: { id, revision } })).status).toBe(
+      200,
+    );
+    expect((await kit.of(no)).remitted).toBe('0.00');
   });
 
   test('refuses rows of another currency, of nothing, or finer than the currency', async () => {
