@@ -1,4 +1,5 @@
 import {
+  decideCod,
   discardRemittance,
   listCodLines,
   matchCodLine,
@@ -255,6 +256,15 @@ describe('what differs', () => {
     await kit.credit('2026-12-01');
     expect((await kit.of(no)).state).toBe('credited');
     expect(await kit.wallet()).toBe(before);
+  });
+
+  test('nobody decides about what came meanwhile without having seen it', async () => {
+    const { no } = await differing('60.00');
+    const { id, revision } = await kit.of(no);
+    await kit.remit([[no, '10.00']]);
+    const body = { id, revision, decision: 'asRemitted' as const, note: 'The carrier said so' };
+    expect((await kit.operator.call(decideCod, { body })).body.errorKey).toBe('cod.moved');
+    expect((await kit.of(no)).state).toBe('differs');
   });
 
   test('two decide at once: one wins, the other is told', async () => {
