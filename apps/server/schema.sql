@@ -5991,9 +5991,9 @@ CREATE TRIGGER count_new AFTER INSERT ON public.track_states REFERENCING NEW TAB
 
 CREATE TRIGGER fold AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.fold_entries();
 
-CREATE TRIGGER follow_cod_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.form ? 'codPrice'::text) AND (new.status <> old.status))) EXECUTE FUNCTION alpaca.follow_cod();
+CREATE TRIGGER follow_cod_moved AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status <> old.status) AND (new.status <> ALL (ARRAY['draft'::text, 'ordering'::text, 'failed'::text])) AND (new.form ? 'codPrice'::text))) EXECUTE FUNCTION alpaca.follow_cod();
 
-CREATE TRIGGER follow_cod_new AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.form ? 'codPrice'::text)) EXECUTE FUNCTION alpaca.follow_cod();
+CREATE TRIGGER follow_cod_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['draft'::text, 'ordering'::text, 'failed'::text])) AND (new.form ? 'codPrice'::text))) EXECUTE FUNCTION alpaca.follow_cod();
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.consignees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('consignee');
 

@@ -83,10 +83,12 @@ begin
   return null;
 end $$;
 revoke all on function alpaca.follow_cod() from public;
+-- What is not booked yet is not even looked into.
 create trigger follow_cod_new after insert on orders for each row
-  when (new.form ? 'codPrice') execute function alpaca.follow_cod();
+  when (new.status not in ('draft', 'ordering', 'failed') and new.form ? 'codPrice') execute function alpaca.follow_cod();
 create trigger follow_cod_moved after update of status on orders for each row
-  when (new.form ? 'codPrice' and new.status <> old.status) execute function alpaca.follow_cod();
+  when (new.status <> old.status and new.status not in ('draft', 'ordering', 'failed') and new.form ? 'codPrice')
+  execute function alpaca.follow_cod();
 
 insert into cod_orders (tenant_id, id, merchant_id, currency, due_minor, delivered_at)
 select o.tenant_id, o.id, o.merchant_id, o.form->>'codCurrency',

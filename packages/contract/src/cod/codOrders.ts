@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parcelFacts } from '../warehouse/parcelFacts.ts';
 import { call } from '../wire/call.ts';
-import { rangeChecks } from '../wire/dateRange.ts';
 import { Day, id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { revised } from '../wire/revision.ts';
@@ -59,11 +58,8 @@ const filterFields = {
   merchantCode: optionalText(30),
   /** The order's, the customer's or the carrier's. */
   number: optionalText(100),
-  /** When it was booked. */
-  from: z.optional(WireTime),
-  to: z.optional(WireTime),
 };
-export const CodFilter = z.strictObject(filterFields).check(...rangeChecks);
+export const CodFilter = z.strictObject(filterFields);
 export type CodFilter = z.infer<typeof CodFilter>;
 
 /** What is on its way, with carriers, here, and credited, in a currency. */
@@ -83,7 +79,7 @@ export const listCodOrders = call({
   method: 'POST',
   path: '/oms/cod/list',
   access: either,
-  body: z.strictObject({ ...filterFields, ...pageQuery }).check(...rangeChecks),
+  body: z.strictObject({ ...filterFields, ...pageQuery }),
   result: z.strictObject({
     page: page(CodOrder),
     byView: z.record(z.enum(openCodViews), z.number()),

@@ -1,7 +1,8 @@
-import type { CodLineState, Currency } from '@alpaca/contract';
+import { type CodLineState, type Currency, codLinesToMatch } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
+import type { Part } from '../../platform/lists/places.ts';
+import { sqlList } from '../../platform/lists/sqlList.ts';
 
 export interface NewCodLine {
   id: string;
@@ -61,7 +62,8 @@ const joined = sql`cod_lines l
   left join cod_orders c on c.tenant_id = l.tenant_id and c.id = l.order_id`;
 const listed = sqlList<CodLineRow>({ columns, from: joined, id: sql`l.id` });
 
-const toMatch = sql`l.state in ('unknown', 'notCod', 'otherCurrency')`;
+// Written out, not as values: the index for these rows is used only by a query that says the same.
+export const toMatch = sql`l.state in (${sql.join(codLinesToMatch.map((state) => sql.lit(state)))})`;
 
 export const page = (
   ctx: Ctx,

@@ -1,9 +1,9 @@
 import type { CodFilter, CodState, Currency } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
-import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
+import type { Part } from '../../platform/lists/places.ts';
+import { sqlList } from '../../platform/lists/sqlList.ts';
 import { numberedOrders } from '../orders/index.ts';
 
 export interface CodRow {
@@ -54,15 +54,12 @@ export interface Asked extends Omit<CodFilter, 'view'> {
 }
 
 const conditionsOf = async (ctx: Ctx, asked: Asked): Promise<RawBuilder<unknown>> => {
-  const { number, from, to, currency, merchantCode } = asked;
+  const { number, currency, merchantCode } = asked;
   const ids = number ? (await numberedOrders(ctx, [number])).map(({ id }) => id) : null;
-  const at = (time: string) => fromWire(time, ctx.tenant.zone);
   return sql`c.tenant_id = ${ctx.tenant.id} ${own(ctx)} and ${viewed(asked.view, asked.lateBefore)}
     ${ids ? sql`and c.id = any(${ids}::uuid[])` : sql``}
     ${currency ? sql`and c.currency = ${currency}` : sql``}
-    ${merchantCode ? sql`and m.code = upper(${merchantCode})` : sql``}
-    ${from ? sql`and c.created_at >= ${at(from)}` : sql``}
-    ${to ? sql`and c.created_at <= ${at(to)}` : sql``}`;
+    ${merchantCode ? sql`and m.code = upper(${merchantCode})` : sql``}`;
 };
 
 const listed = sqlList<ListedCod>({

@@ -1,4 +1,5 @@
-import { type Currency, toAmount } from '@alpaca/contract';
+import type { Currency } from '@alpaca/contract';
+import { amountText } from '../../platform/amountText.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
@@ -20,10 +21,12 @@ export const tellCredited = async (
 ) => {
   const sums = Map.groupBy(credited, ({ currency }) => currency);
   const amount = [...sums]
-    .map(([currency, own]) => {
-      const minor = own.reduce((sum, one) => sum + one.minor, 0n);
-      return `${toAmount(minor, currency)} ${currency}`;
-    })
+    .map(([currency, own]) =>
+      amountText(
+        own.reduce((sum, one) => sum + one.minor, 0n),
+        currency,
+      ),
+    )
     .join(' + ');
   await raiseMessage(ctx, {
     kind: 'cod.credited',

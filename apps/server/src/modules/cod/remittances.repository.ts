@@ -1,7 +1,9 @@
 import type { Currency, RemittanceState } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
+import type { Part } from '../../platform/lists/places.ts';
+import { sqlList } from '../../platform/lists/sqlList.ts';
+import { toMatch } from './codLines.repository.ts';
 
 export interface RemittanceRow {
   id: string;
@@ -69,7 +71,7 @@ const listed = sqlList<ListedRemittance>({
     left join users u on u.tenant_id = r.tenant_id and u.id = r.created_by
     left join lateral (select count(*)::int as lines, coalesce(sum(l.amount_minor), 0)::bigint as sum_minor,
         coalesce(sum(l.kept_minor), 0)::bigint as kept_sum,
-        count(*) filter (where l.state in ('unknown', 'notCod', 'otherCurrency'))::int as to_match
+        count(*) filter (where ${toMatch})::int as to_match
       from cod_lines l where l.tenant_id = r.tenant_id and l.remittance_id = r.id) l on true`,
   id: sql`r.id`,
 });

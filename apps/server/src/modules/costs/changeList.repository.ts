@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
-import { type Part, sqlList } from '../../platform/lists/sqlList.ts';
+import type { Part } from '../../platform/lists/places.ts';
+import { sqlList } from '../../platform/lists/sqlList.ts';
 import { type ChangeRow, turnOf } from './changes.repository.ts';
 
 export interface ListedChange extends ChangeRow, ParcelRow {

@@ -1,21 +1,15 @@
 import type { BillFee, Currency } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
 import type { Part, Place } from '../../platform/lists/places.ts';
 
 /** An order's margin with what is told of the order, and who looked at it. */
-export interface MarginRow {
+export interface MarginRow extends ParcelRow {
   id: string;
   /** Of its day, in microseconds. */
   us: bigint;
   day: string;
-  order_no: string;
-  customer_no: string;
-  tracking_number: string;
-  merchant_code: string;
-  merchant_zh: string;
-  merchant_en: string;
-  country_code: string;
   product_id: string | null;
   charged_minor: bigint;
   carrier_minor: bigint;

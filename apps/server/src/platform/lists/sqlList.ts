@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { batchesById } from './batchesById.ts';
+import type { Part } from './places.ts';
 
 type Sql = RawBuilder<unknown>;
-
-/** Where a page begins, and how long it is. */
-export interface Part {
-  limit: number;
-  offset: number;
-}
 
 /** A list that people read by pages and exports read to its end. Its rows' ids are those of `id`. */
 export const sqlList = <Row extends { id: string }>({
@@ -20,7 +15,7 @@ export const sqlList = <Row extends { id: string }>({
   from: Sql;
   id: Sql;
 }) => ({
-  page: async (ctx: Ctx, where: Sql, order: Sql, { limit, offset }: Part) => {
+  page: async (ctx: Ctx, where: Sql, order: Sql, { limit, offset = 0 }: Part) => {
     const { rows } = await sql<Row & { total: number }>`
       select ${columns}, count(*) over ()::int as total from ${from}
       where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(ctx.db);
