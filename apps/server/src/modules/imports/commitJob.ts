@@ -161,7 +161,7 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   await kind.begin?.(ctx, originOf(row));
   const work = { row, kind, texts: openTexts(kind, row.mapping) };
   await orGiveUp(ctx, row, async () => {
-    while (await bringInSome(ctx, work, thingsAtOnce)) signal.throwIfAborted();
+    while (await bringInSome(ctx, work, kind.atOnce ?? thingsAtOnce)) signal.throwIfAborted();
   });
 };
 

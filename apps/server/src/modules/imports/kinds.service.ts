@@ -112,6 +112,8 @@ export interface ImportKind {
   };
   /** What is made ready before the first values, in no transaction of theirs; again after a crash. */
   begin?(ctx: Ctx, of: Origin): Promise<unknown>;
+  /** How many are added in one transaction, where that is no step of their own for each. */
+  atOnce?: number;
   /** Adds the values in the caller's transaction; tells which were refused. */
   commit(ctx: Ctx, values: readonly unknown[], of: Committed): Promise<readonly RefusedValue[]>;
   /** What rows have become, by their number, where people can open it. */

@@ -252,11 +252,32 @@ export interface Outcome {
   price_currency?: string | null;
 }
 
-export const writeOutcomes = (ctx: Ctx, id: string, rows: readonly Outcome[]) =>
-  sql`update import_rows r set outcome = n.outcome, issues = n.issues,
+/** Most came in as they were: their numbers say it all. */
+const cameInAsItWas = ({ outcome, issues, price_minor }: Outcome): boolean =>
+  outcome === 'committed' && Object.keys(issues).length === 0 && (price_minor ?? null) === null;
+
+const writeCommitted = async (ctx: Ctx, id: string, rows: readonly Outcome[]) => {
+  if (rows.length === 0) return;
+  await sql`update import_rows r set outcome = 'committed', issues = '{}'
+      where ${of(ctx, id)} and ${among(rows)} and r.outcome = 'open'`.execute(ctx.db);
+};
+
+const writeOthers = async (ctx: Ctx, id: string, rows: readonly Outcome[]) => {
+  if (rows.length === 0) return;
+  await sql`update import_rows r set outcome = n.outcome, issues = n.issues,
         price_minor = coalesce(n.price_minor, r.price_minor),
         price_currency = coalesce(n.price_currency, r.price_currency)
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as n(row_no integer, outcome text, issues jsonb, price_minor bigint, price_currency text)
       where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and ${among(rows)}
         and r.row_no = n.row_no and r.outcome = 'open'`.execute(ctx.db);
+};
+
+export const writeOutcomes = async (ctx: Ctx, id: string, rows: readonly Outcome[]) => {
+  await writeCommitted(ctx, id, rows.filter(cameInAsItWas));
+  await writeOthers(
+    ctx,
+    id,
+    rows.filter((row) => !cameInAsItWas(row)),
+  );
+};

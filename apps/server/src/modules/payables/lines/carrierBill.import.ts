@@ -110,5 +110,7 @@ export const carrierBillImport: ImportKind = {
     if (!mayActOnBill(bill.state, 'import')) refuse('carrierBill.moved');
   },
   headings: headingsFor('headings', async (ctx, target) => (await find(ctx, target))?.payee_id),
+  // One statement each for its lines and shares, whatever their number.
+  atOnce: 2000,
   commit,
 };
