@@ -165,24 +165,30 @@ export const change = (
 
 /**
  * Marks lines of a bill whose parcel its payee billed for the same before: in a bill that is owed, or higher on
- * the same one. Fees of many parcels are no one's alone and are left out.
+ * the same one. Fees of many parcels are no one's alone and are left out. By its parcels, step by step: rows just
+ * written are unknown to the planner, which would compare each line with all others of the bill.
  */
 export const markTwice = (ctx: Ctx, billId: string, lineId?: string) =>
   sql`
-    with mine as (
+    with mine as materialized (
       select l.id, l.seq, s.order_id, s.fee, b.payee_id from bill_lines l
       join carrier_bills b on b.tenant_id = l.tenant_id and b.id = l.bill_id
       join bill_shares s on s.tenant_id = l.tenant_id and s.line_id = l.id
       where l.tenant_id = ${ctx.tenant.id} and l.bill_id = ${billId} and l.parcels = 1 and l.amount_minor > 0
         ${lineId ? sql`and l.id = ${lineId}` : sql``}
-    ), before as (
-      select distinct on (m.id) m.id, o.id as other from mine m
+    ), others as materialized (
+      select m.id, m.seq, m.payee_id, s.line_id from mine m
       join bill_shares s on s.tenant_id = ${ctx.tenant.id} and s.order_id = m.order_id and s.fee = m.fee
-      join bill_lines o on o.tenant_id = s.tenant_id and o.id = s.line_id and o.seq < m.seq
-        and o.parcels = 1 and o.amount_minor > 0
-      join carrier_bills b on b.tenant_id = o.tenant_id and b.id = o.bill_id and b.payee_id = m.payee_id
+      where s.line_id <> m.id
+    ), lines as materialized (
+      select m.id, m.payee_id, o.id as other, o.seq, o.bill_id from others m
+      join bill_lines o on o.tenant_id = ${ctx.tenant.id} and o.id = m.line_id
+      where o.seq < m.seq and o.parcels = 1 and o.amount_minor > 0
+    ), before as (
+      select distinct on (m.id) m.id, m.other from lines m
+      join carrier_bills b on b.tenant_id = ${ctx.tenant.id} and b.id = m.bill_id and b.payee_id = m.payee_id
         and (b.id = ${billId} or b.state in ('posted', 'paid'))
-      order by m.id, o.seq
+      order by m.id, m.seq
     )
     update bill_lines l set twice_of = before.other
     from before where l.tenant_id = ${ctx.tenant.id} and l.id = before.id`.execute(ctx.db);
