@@ -11,6 +11,7 @@ import type { Asked, Person, Target, Told } from './target.ts';
 /** Where things of each kind are kept; nobody's alone where there is no merchant in the row. */
 const tables: Readonly<Record<string, string>> = {
   activation: 'activation_requests',
+  apiKey: 'api_keys',
   announcement: 'notices',
   avatarFile: 'files',
   bag: 'bags',

@@ -576,6 +576,18 @@ CREATE FUNCTION alpaca.grams_of(words text, typed boolean) RETURNS SETOF text
   where not typed
 $$;
 
+CREATE FUNCTION alpaca.guard_api_key() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if old.revoked_at is not null or (old.replaced_by is not null
+      and (new.replaced_by, new.grace_until) is distinct from (old.replaced_by, old.grace_until)) then
+    raise exception 'an API key that ended never begins again' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION alpaca.guard_approval() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1722,6 +1734,36 @@ CREATE TABLE public.adverts (
 );
 
 ALTER TABLE ONLY public.adverts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.api_keys (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    slot uuid NOT NULL,
+    name text NOT NULL,
+    mode text NOT NULL,
+    prefix text NOT NULL,
+    key_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    addresses cidr[] DEFAULT '{}'::cidr[] NOT NULL,
+    expires_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    replaced_by uuid,
+    grace_until timestamp with time zone,
+    revoked_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT api_keys_grace CHECK (((replaced_by IS NULL) = (grace_until IS NULL))),
+    CONSTRAINT api_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT api_keys_prefix_check CHECK ((prefix ~ '^alp_(live|test)_[a-z0-9]{1,16}_[A-Za-z0-9_-]{4}$'::text)),
+    CONSTRAINT api_keys_prefix_mode CHECK (starts_with(prefix, (('alp_'::text || mode) || '_'::text))),
+    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['orders:read'::text, 'orders:write'::text, 'labels:read'::text, 'tracking:read'::text, 'money:read'::text, 'catalogue:read'::text, 'webhooks'::text])))
+);
+
+ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.arrivals (
     tenant_id uuid NOT NULL,
@@ -4807,6 +4849,9 @@ ALTER TABLE ONLY public.activation_requests
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5392,6 +5437,18 @@ CREATE INDEX activation_requests_status ON public.activation_requests USING btre
 CREATE INDEX activation_requests_submitter ON public.activation_requests USING btree (tenant_id, submitted_by);
 
 CREATE UNIQUE INDEX activation_requests_waiting ON public.activation_requests USING btree (tenant_id, merchant_id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX api_keys_created_by ON public.api_keys USING btree (tenant_id, created_by);
+
+CREATE UNIQUE INDEX api_keys_current ON public.api_keys USING btree (tenant_id, slot) WHERE ((revoked_at IS NULL) AND (replaced_by IS NULL));
+
+CREATE UNIQUE INDEX api_keys_former ON public.api_keys USING btree (tenant_id, slot) WHERE ((revoked_at IS NULL) AND (replaced_by IS NOT NULL));
+
+CREATE UNIQUE INDEX api_keys_hash ON public.api_keys USING btree (key_hash);
+
+CREATE UNIQUE INDEX api_keys_name ON public.api_keys USING btree (tenant_id, merchant_id, name) WHERE ((revoked_at IS NULL) AND (replaced_by IS NULL));
+
+CREATE INDEX api_keys_replaced_by ON public.api_keys USING btree (tenant_id, replaced_by);
 
 CREATE INDEX approvals_asked ON public.approvals USING btree (tenant_id, asked_by);
 
@@ -6007,6 +6064,8 @@ CREATE TRIGGER forget_changes AFTER DELETE ON public.skus REFERENCING OLD TABLE 
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.tax_numbers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('taxNumber');
 
+CREATE TRIGGER guard BEFORE UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION alpaca.guard_api_key();
+
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION alpaca.guard_approval();
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION alpaca.guard_claim();
@@ -6107,6 +6166,15 @@ ALTER TABLE ONLY public.activation_requests
 
 ALTER TABLE ONLY public.adverts
     ADD CONSTRAINT adverts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.api_keys
+    ADD CONSTRAINT api_keys_tenant_id_replaced_by_fkey FOREIGN KEY (tenant_id, replaced_by) REFERENCES public.api_keys(tenant_id, id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
@@ -6948,6 +7016,8 @@ ALTER TABLE public.activation_requests ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.arrivals ENABLE ROW LEVEL SECURITY;
@@ -7055,6 +7125,8 @@ ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
 CREATE POLICY merchant_rows ON public.accounts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.activation_requests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.api_keys TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.arrivals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -7235,6 +7307,8 @@ CREATE POLICY owner ON public.accounts TO alpaca_migrate USING (true) WITH CHECK
 CREATE POLICY owner ON public.activation_requests TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.api_keys TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.approvals TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -8043,6 +8117,26 @@ GRANT SELECT ON TABLE public.accounts TO alpaca_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.activation_requests TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.adverts TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(name) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(scopes) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(addresses) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(last_used_at) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(replaced_by) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(grace_until) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.api_keys TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.api_keys TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.arrivals TO alpaca_app;
 

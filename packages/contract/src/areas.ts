@@ -47,6 +47,7 @@ export * from './imports/index.ts';
 export * from './jobs/index.ts';
 export * from './labels/index.ts';
 export * from './margin/index.ts';
+export * from './openapi/index.ts';
 export * from './orders/index.ts';
 export * from './payables/index.ts';
 export * from './products/index.ts';

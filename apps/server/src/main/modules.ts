@@ -22,6 +22,7 @@ import { jobsModule } from '../modules/jobs/module.ts';
 import { labelsModule } from '../modules/labels/module.ts';
 import { marginModule } from '../modules/margin/module.ts';
 import type { Module } from '../modules/module.ts';
+import { openapiModule } from '../modules/openapi/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
 import { payablesModule } from '../modules/payables/module.ts';
 import { productsModule } from '../modules/products/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   labelsModule,
   marginModule,
+  openapiModule,
   ordersModule,
   payablesModule,
   codModule,

@@ -91,6 +91,8 @@ const byPermission: Partial<Record<Permission, string>> = {
   'basic:activation': 'activateAccount getActivation',
   'basic:information': 'getInformation',
   'dashboard:analysis': 'getOrderOverview',
+  'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiToken
+    createApiToken makeApiToken resetApiToken renewApiToken`,
   'system:team': 'listTeam listTeamPermissions',
   'system:teamAdd': 'addTeamMember',
   'system:teamEdit': 'editTeamMember setTeamMemberPassword setTeamMemberState',

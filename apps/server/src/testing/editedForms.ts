@@ -1,6 +1,7 @@
 import {
   type CallSpec,
   editAnnouncement,
+  editApiKey,
   editBatch,
   editChannel,
   editClaimTerms,
@@ -23,6 +24,7 @@ import {
   getOrderDetail,
   getVersion,
   getWarehouse,
+  listApiKeys,
   listChannels,
   listClaimTerms,
   listLabelDesigns,
@@ -104,6 +106,12 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
       byId((await v.call(listTaxNumbers, { query: everything })).result.records, id),
     edit: editTaxNumber,
     field: 'company',
+    value: newId,
+  },
+  apiKey: {
+    read: async (v, id) => byId((await v.call(listApiKeys)).result, id),
+    edit: editApiKey,
+    field: 'name',
     value: newId,
   },
   member: {

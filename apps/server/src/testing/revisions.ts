@@ -8,6 +8,7 @@ const tables: Readonly<Record<string, string>> = {
   deliveryAddress: 'delivery_addresses',
   sku: 'skus',
   taxNumber: 'tax_numbers',
+  apiKey: 'api_keys',
   member: 'users',
   announcement: 'notices',
   channel: 'channels',

@@ -57,6 +57,13 @@ const ofReceivables = {
   openPage: 'ops/Receivables',
 } as const;
 const ofCod = { ...forMerchants, needs: 'financial:cod', openPage: 'financial/Cod' } as const;
+const ofApiKeys = {
+  ...forMerchants,
+  needs: 'system:api',
+  priority: 'H',
+  openPage: 'system/ApiConfig',
+  urgent: true,
+} as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -144,6 +151,8 @@ export const messageKinds = {
   'thread.costAsked': { ...ofDisputes, priority: 'M' },
   'thread.statementAnswered': { ...ofStatements, mail: false, priority: 'M' },
   'thread.statementAsked': { ...ofReceivables, priority: 'M' },
+  'apiKey.made': ofApiKeys,
+  'apiKey.reset': ofApiKeys,
   'cod.credited': { ...ofCod, priority: 'L' },
   'statement.issued': { ...ofStatements, priority: 'M' },
   'statement.dueSoon': { ...ofStatements, priority: 'M' },

@@ -1,11 +1,20 @@
-/** Promised and not built yet. */
-export const pending = [
+/** What is promised of this area and built. */
+export const promised = [
   'GET /apiConfig/getApiToken',
-  'GET /apiConfig/getApiDocUrl',
   'GET /apiConfig/createApiToken',
   'POST /apiConfig/createApiToken',
   'GET /apiConfig/resetApiToken',
   'POST /apiConfig/resetApiToken',
+  'GET /oms/openapi/key/list',
+  'POST /oms/openapi/key/add',
+  'PUT /oms/openapi/key/edit',
+  'POST /oms/openapi/key/reset',
+  'DELETE /oms/openapi/key/revoke',
+];
+
+/** Promised and not built yet. */
+export const pending = [
+  'GET /apiConfig/getApiDocUrl',
   'GET /apiConfig/webhook/list',
   'POST /apiConfig/webhook/add',
   'PUT /apiConfig/webhook/edit',

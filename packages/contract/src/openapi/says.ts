@@ -1,6 +1,13 @@
 import type { Says } from '../wire/says.ts';
 
 export const openapiSays = {
+  refusals: {
+    'apiKey.notFound': 404,
+    'apiKey.taken': 409,
+    'apiKey.tooMany': 409,
+    'apiKey.cannotGrant': 422,
+    'apiKey.expiryPast': 422,
+  },
   permissions: {
     'system:api': { side: 'merchant', group: 'account' },
   },

@@ -74,6 +74,27 @@ export interface Adverts {
   title_zh: string;
 }
 
+export interface ApiKeys {
+  addresses: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  grace_until: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  merchant_id: string;
+  mode: string;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  revision: Generated<number>;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  slot: string;
+  tenant_id: string;
+}
+
 export interface Approvals {
   asked_at: Generated<Timestamp>;
   asked_by: string;
@@ -2248,6 +2269,7 @@ export interface DB {
   accounts: Accounts;
   activation_requests: ActivationRequests;
   adverts: Adverts;
+  api_keys: ApiKeys;
   approvals: Approvals;
   arrivals: Arrivals;
   badges: Badges;

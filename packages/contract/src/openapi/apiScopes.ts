@@ -1,0 +1,19 @@
+import type { Permission } from '../wire/says.ts';
+
+/** What a key may be allowed to do, each with what its merchant's people need for the same. */
+export const apiScopes = {
+  'orders:read': ['order:list', 'order:detail'],
+  'orders:write': ['order:submit'],
+  'labels:read': ['order:print'],
+  'tracking:read': ['order:track'],
+  'money:read': ['financial:overview'],
+  'catalogue:read': ['product:list', 'product:detail'],
+  webhooks: ['system:api'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type ApiScope = keyof typeof apiScopes;
+export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
+
+/** The scopes that somebody may give to a key: nobody gives more than they hold. */
+export const scopesWithin = (held: ReadonlySet<string>): ApiScope[] =>
+  apiScopeNames.filter((scope) => apiScopes[scope].every((permission) => held.has(permission)));

@@ -1,0 +1,3 @@
+export * from './apiKeys.ts';
+export * from './apiScopes.ts';
+export * from './firstApiKey.ts';
