@@ -1421,6 +1421,13 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION alpaca.tenant_of_api_key(hash bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select k.tenant_id from api_keys k where k.key_hash = hash
+$$;
+
 CREATE FUNCTION alpaca.to_held(c alpaca.ledger_command) RETURNS bigint
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -8063,6 +8070,9 @@ GRANT ALL ON FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) TO 
 
 REVOKE ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.take_exchange(exchange uuid, out_id uuid, in_id uuid, by_user uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.tenant_of_api_key(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.tenant_of_api_key(hash bytea) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.to_held(c alpaca.ledger_command) FROM PUBLIC;
 

@@ -8,6 +8,7 @@ import {
   watchSessions,
 } from '../modules/auth/index.ts';
 import { addPaymentNotify, measureBooks } from '../modules/finance/index.ts';
+import { addOpenDoor } from '../modules/openapi/index.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/index.ts';
 import { addCarrierDoor, addTrackPage, measureTracking } from '../modules/tracking/index.ts';
 import { buildServer } from '../platform/http/server.ts';
@@ -43,6 +44,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   await addPaymentNotify(server, node);
   addTrackPage(server, node);
   await addCarrierDoor(server, node);
+  await addOpenDoor(server, node, options);
   if (node.config.dev) addDevOutbox(server, node);
 
   const ear = {

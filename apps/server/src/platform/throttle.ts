@@ -52,6 +52,24 @@ export const count = async (ctx: Ctx, limit: Limit, subject: string): Promise<nu
   return state.consumedPoints;
 };
 
+/** Counts one and tells what is left, and in how many seconds all is again. */
+export const spend = async (ctx: Ctx, limit: Limit, subject: string) => {
+  const told = (over: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+    over,
+    left: remainingPoints,
+    seconds: Math.ceil(msBeforeNext / 1000),
+  });
+  return limiterOf(ctx.cell, limit)
+    .consume(keyOf(ctx, subject))
+    .then(
+      (state) => told(false, state),
+      (state: RateLimiterRes | Error) => {
+        if (state instanceof Error) throw state;
+        return told(true, state);
+      },
+    );
+};
+
 /** Takes back one count of a try that turned out well. */
 export const giveBack = (ctx: Ctx, limit: Limit, subject: string) =>
   limiterOf(ctx.cell, limit).reward(keyOf(ctx, subject));

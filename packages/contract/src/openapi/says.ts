@@ -2,6 +2,7 @@ import type { Says } from '../wire/says.ts';
 
 export const openapiSays = {
   refusals: {
+    'apiKey.invalid': 401,
     'apiKey.notFound': 404,
     'apiKey.taken': 409,
     'apiKey.tooMany': 409,

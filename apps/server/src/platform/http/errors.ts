@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { askedLanguage } from './open.ts';
 import { sendRefusal } from './reply.ts';
 
-const langOf = (request: FastifyRequest) =>
+export const langOf = (request: FastifyRequest) =>
   request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
 
 const keyOf = (error: FastifyError): RefusalKey => {
@@ -16,20 +16,24 @@ const keyOf = (error: FastifyError): RefusalKey => {
   return 'server.failed';
 };
 
+/** Any failure as a refusal; what is our own fault stands in the log. */
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
+  if (error instanceof Refusal) return error;
+  const refusal = new Refusal(keyOf(error));
+  if (refusal.status >= 500) {
+    request.log.error({ reqId: request.id, err: error, call: request.callName }, 'failed');
+  }
+  return refusal;
+};
+
 /** Every failure leaves as an envelope with a true status, a stable key and the caller's words. */
 export const answerErrors = (
   server: FastifyInstance,
   refused: (request: FastifyRequest, refusal: Refusal) => void,
 ) => {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) {
-      refused(request, error);
-      return sendRefusal(reply, langOf(request), error);
-    }
-    const refusal = new Refusal(keyOf(error));
-    if (refusal.status >= 500) {
-      request.log.error({ reqId: request.id, err: error, call: request.callName }, 'failed');
-    }
+    const refusal = refusalOf(error, request);
+    if (error instanceof Refusal) refused(request, error);
     return sendRefusal(reply, langOf(request), refusal);
   });
   server.setNotFoundHandler((request, reply) =>

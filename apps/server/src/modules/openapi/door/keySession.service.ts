@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type ApiScope, apiScopes, constants, type Language } from '@alpaca/contract';
+import { sql } from 'kysely';
+import type { Ctx, Session, Tenant } from '../../../platform/context.ts';
+import { permissionsOf } from '../../../platform/heldPermissions.ts';
+import { makeCtx } from '../../../platform/http/open.ts';
+import type { Node } from '../../../platform/node.ts';
+import { hashOf } from '../apiKeyText.ts';
+import { isGood } from './goodKey.ts';
+
+const form = /^alp_(?:live|test)_([a-z0-9]{1,16})_[A-Za-z0-9_-]{43}$/;
+
+/** Where to ask for a key; null where it is none. */
+const readKey = (authorization = '') => {
+  const key = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
+  const cell = form.exec(key)?.[1];
+  return cell === undefined ? null : { cell, hash: hashOf(key) };
+};
+
+const tenantOf = async (node: Node, cell: string, hash: Buffer): Promise<Tenant | null> => {
+  const found = await node.cells
+    .get(cell)
+    ?.pool.query<{ id: string | null }>('select alpaca.tenant_of_api_key($1) as id', [hash]);
+  const id = found?.rows[0]?.id;
+  return id ? node.directory.byId(cell, id) : null;
+};
+
+const find = (ctx: Ctx, hash: Buffer) =>
+  ctx.db
+    .selectFrom('api_keys')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('key_hash', '=', hash)
+    .selectAll()
+    .executeTakeFirst();
+
+type KeyRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const ownerOf = (ctx: Ctx, merchantId: string) =>
+  ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('merchant_id', '=', merchantId)
+    .where('is_owner', '=', true)
+    .select(['id', 'language'])
+    .executeTakeFirstOrThrow();
+
+// To the minute: no more than one write in that time, whichever node it is.
+const markUsed = (ctx: Ctx, id: string) =>
+  ctx.db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`)
+    .execute();
+
+/** What its scopes open, and never more than its merchant may do now. */
+const permitted = (scopes: readonly string[], held: readonly string[]) => {
+  const opened = new Set<string>(scopes.flatMap((scope) => apiScopes[scope as ApiScope]));
+  return new Set(held.filter((permission) => opened.has(permission)));
+};
+
+const sessionOf = async (ctx: Ctx, row: KeyRow): Promise<Session> => {
+  const owner = await ownerOf(ctx, row.merchant_id);
+  const [held] = await Promise.all([permissionsOf(ctx, owner.id), markUsed(ctx, row.id)]);
+  return {
+    id: row.id,
+    tokenHash: row.key_hash,
+    userId: row.created_by ?? owner.id,
+    username: row.prefix,
+    realname: row.name,
+    merchantId: row.merchant_id,
+    kind: 'merchant',
+    isIt: false,
+    language: owner.language as Language,
+    permissions: permitted(row.scopes, held),
+    expiresAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    byBadge: false,
+    mustSetUp: false,
+    locksAt: null,
+    confirmedAt: 0,
+    confirmedForMs: 0,
+  };
+};
+
+const factsOf = (row: KeyRow) => ({
+  revokedAt: row.revoked_at,
+  expiresAt: row.expires_at,
+  graceUntil: row.grace_until,
+  addresses: row.addresses,
+});
+
+/** Whom a key speaks for; null whatever is wrong with it, so that who guesses learns nothing. */
+export const openWithKey = async (node: Node, authorization: string | undefined, from: string) => {
+  const read = readKey(authorization);
+  const tenant = read && (await tenantOf(node, read.cell, read.hash));
+  if (!tenant) return null;
+  const ctx = makeCtx(node, tenant, null, constants.defaultLanguage);
+  const row = await find(ctx, read.hash);
+  if (!row || !timingSafeEqual(row.key_hash, read.hash)) return null;
+  // Live data is not for a test key, and there is nothing else to show it yet.
+  if (row.mode === 'test' || !isGood(factsOf(row), from, new Date())) return null;
+  return { tenant, session: await sessionOf(ctx, row) };
+};

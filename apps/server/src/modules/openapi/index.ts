@@ -1,0 +1,1 @@
+export { addOpenDoor } from './door/openDoor.ts';
