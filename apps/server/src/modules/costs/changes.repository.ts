@@ -132,10 +132,14 @@ const withOrder = (
 /** Notes of which the staff's answer is late, each once. */
 export const noteLate = async (ctx: Ctx, before: Date): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    with late as (
-      update cost_changes c set overdue_told_at = now()
+    with free as (
+      select c.id from cost_changes c
       where c.tenant_id = ${ctx.tenant.id} and c.status in ('disputed', 'proposed') and c.due_at <= ${before}
         and c.overdue_told_at is null and ${turnOf('staff')}
+      order by c.id for update of c skip locked
+    ), late as (
+      update cost_changes c set overdue_told_at = now()
+      where c.tenant_id = ${ctx.tenant.id} and c.id in (select id from free)
       returning c.*
     )
     ${withOrder(sql`late`)} order by c.due_at`.execute(ctx.db);

@@ -52,12 +52,19 @@ interface Untold {
   sums: { currency: Currency; minor: string }[];
 }
 
-/** Notes that they are told of, and says what they come to. */
+/**
+ * Notes that they are told of, and says what they come to. What somebody holds is told of by the next round:
+ * to wait for it while holding others would make each wait for the other.
+ */
 const takeUntold = async (ctx: Ctx): Promise<Untold[]> => {
   const { rows } = await sql<Untold>`
-    with told as (
-      update cost_changes set told_at = now()
+    with free as (
+      select id from cost_changes
       where tenant_id = ${ctx.tenant.id} and told_at is null and status = 'awaiting'
+      order by id for update skip locked
+    ), told as (
+      update cost_changes set told_at = now()
+      where tenant_id = ${ctx.tenant.id} and id in (select id from free)
       returning id, merchant_id, order_id, currency, after_minor - before_minor as minor, due_at
     ), sums as (
       select merchant_id, currency, sum(minor)::text as minor from told group by merchant_id, currency
