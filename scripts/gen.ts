@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { calls, openApi } from '@alpaca/contract';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { breakingChanges, calls, openApi, openDescription } from '@alpaca/contract';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
@@ -45,6 +45,19 @@ const tableTypes = (url: string) => {
     .trimEnd()}\n`;
 };
 
+const publishedFile = 'packages/contract/published/open-v1.json';
+
+/** What is published changes only by what breaks nobody; anything else needs another version. */
+const published = () => {
+  const now = openDescription();
+  const file = new URL(publishedFile, root);
+  const broken = existsSync(file)
+    ? breakingChanges(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(JSON.stringify(now)))
+    : [];
+  if (broken.length > 0) throw new Error(`programs rely on it:\n${broken.join('\n')}`);
+  return formatted('open-v1.json', JSON.stringify(now, null, 2));
+};
+
 const cluster = await startPostgres({ dir: '.data/postgres-gen', durable: false });
 let stale = 0;
 try {
@@ -57,6 +70,7 @@ try {
     'apps/server/schema.sql': dumpSchema(url),
     'apps/server/src/platform/db/schema.gen.ts': tableTypes(url),
     'apps/server/openapi.json': formatted('openapi.json', openapi),
+    [publishedFile]: published(),
     [tokens]: formatted(tokens, tokensCss()),
   };
   for (const [path, text] of Object.entries(made)) {

@@ -1767,7 +1767,7 @@ CREATE TABLE public.api_keys (
     CONSTRAINT api_keys_name_check CHECK ((name <> ''::text)),
     CONSTRAINT api_keys_prefix_check CHECK ((prefix ~ '^alp_(live|test)_[a-z0-9]{1,16}_[A-Za-z0-9_-]{4}$'::text)),
     CONSTRAINT api_keys_prefix_mode CHECK (starts_with(prefix, (('alp_'::text || mode) || '_'::text))),
-    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['orders:read'::text, 'orders:write'::text, 'labels:read'::text, 'tracking:read'::text, 'money:read'::text, 'catalogue:read'::text, 'webhooks'::text])))
+    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['orders:read'::text, 'orders:write'::text, 'labels:read'::text, 'tracking:read'::text, 'money:read'::text, 'costs:write'::text, 'catalogue:read'::text, 'webhooks'::text])))
 );
 
 ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;

@@ -12,7 +12,7 @@ create table api_keys (
   -- sha256. A key is 32 random bytes, which nobody tries one after another: a slow hash would add nothing.
   key_hash bytea not null check (length(key_hash) = 32),
   scopes text[] not null check (cardinality(scopes) > 0 and scopes <@ array['orders:read', 'orders:write',
-    'labels:read', 'tracking:read', 'money:read', 'catalogue:read', 'webhooks']),
+    'labels:read', 'tracking:read', 'money:read', 'costs:write', 'catalogue:read', 'webhooks']),
   -- Whence it may be used; none: from anywhere.
   addresses cidr[] not null default '{}',
   expires_at timestamptz,

@@ -1,5 +1,7 @@
 export * from './areas.ts';
 export * from './calls.ts';
+export { breakingChanges } from './openapi/open/breakingChanges.ts';
+export { openDescription } from './openapi/open/openDescription.ts';
 export * from './openapi.ts';
 export * from './pageKeys.ts';
 export * from './permissionGroups.ts';

@@ -2,8 +2,28 @@ import * as z from 'zod/mini';
 import { refusals } from './refusals.ts';
 import type { CallSpec } from './wire/call.ts';
 import { constants, headers } from './wire/constants.ts';
+import type { RefusalKey } from './wire/says.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+/** Of a JSON schema what is looked at here and in tests. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
 
 type Describe = (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
 
@@ -11,7 +31,7 @@ type Describe = (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
  * Describes the schemas of one call. References start at the document's root, so what a schema
  * defines for itself is moved to `shared` there.
  */
-const describer = (call: string, shared: Json): Describe => {
+export const describer = (call: string, shared: Json): Describe => {
   let described = 0;
   return (schema, io) => {
     described += 1;
@@ -24,7 +44,7 @@ const describer = (call: string, shared: Json): Describe => {
   };
 };
 
-const parameters = (
+export const parameters = (
   describe: Describe,
   where: 'path' | 'query',
   schema: z.ZodMiniType | undefined,
@@ -76,18 +96,19 @@ const success = (describe: Describe, result: CallSpec['result']): Json =>
         content: { 'application/json': { schema: envelope(describe(result, 'output')) } },
       };
 
+/** The keys of refusals by the status they come with. */
+export const refusedBy = (keys: readonly RefusalKey[] = []): Map<number, RefusalKey[]> =>
+  Map.groupBy(keys, (key) => refusals[key]);
+
+export const idempotencyHeader = {
+  name: headers.idempotencyKey,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
+
 const operation = (name: string, call: CallSpec, shared: Json): Json => {
   const describe = describer(name, shared);
-  const refusedBy = new Map<number, string[]>();
-  for (const key of call.refuses ?? []) {
-    refusedBy.set(refusals[key], [...(refusedBy.get(refusals[key]) ?? []), key]);
-  }
-  const idempotency = {
-    name: headers.idempotencyKey,
-    in: 'header',
-    required: true,
-    schema: { type: 'string', minLength: 8, maxLength: 100 },
-  };
   return {
     operationId: name,
     'x-access': call.access,
@@ -95,13 +116,16 @@ const operation = (name: string, call: CallSpec, shared: Json): Json => {
     parameters: [
       ...parameters(describe, 'path', call.params),
       ...parameters(describe, 'query', call.query),
-      ...(call.idempotent ? [idempotency] : []),
+      ...(call.idempotent ? [idempotencyHeader] : []),
     ],
     ...requestBody(describe, call.body),
     responses: {
       200: success(describe, call.result),
       ...Object.fromEntries(
-        [...refusedBy].map(([status, keys]) => [status, { description: keys.join(', ') }]),
+        [...refusedBy(call.refuses)].map(([status, keys]) => [
+          status,
+          { description: keys.join(', ') },
+        ]),
       ),
     },
   };

@@ -8,7 +8,7 @@ import {
   watchSessions,
 } from '../modules/auth/index.ts';
 import { addPaymentNotify, measureBooks } from '../modules/finance/index.ts';
-import { addOpenDoor } from '../modules/openapi/index.ts';
+import { addOpenDoor, forgetKeys, forgetKeysOf } from '../modules/openapi/index.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/index.ts';
 import { addCarrierDoor, addTrackPage, measureTracking } from '../modules/tracking/index.ts';
 import { buildServer } from '../platform/http/server.ts';
@@ -49,7 +49,10 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
 
   const ear = {
     heard(message: Heard) {
-      if (message.cmd === 'session') forgetUser(node, message.userId);
+      if (message.cmd === 'session') {
+        forgetUser(node, message.userId);
+        forgetKeysOf(node, message.userId);
+      } else if (message.cmd === 'apiKeys') forgetKeys(node, message.tenantId);
       else if (message.cmd === 'prices') forget(node, message.cmd, message.tenantId);
       else sockets.deliver(message);
     },

@@ -3,11 +3,12 @@ import type { Permission } from '../wire/says.ts';
 /** What a key may be allowed to do, each with what its merchant's people need for the same. */
 export const apiScopes = {
   'orders:read': ['order:list', 'order:detail'],
-  'orders:write': ['order:submit'],
+  'orders:write': ['order:submit', 'order:pay', 'order:void', 'order:refund', 'order:withheld'],
   'labels:read': ['order:print'],
   'tracking:read': ['order:track'],
-  'money:read': ['financial:overview'],
-  'catalogue:read': ['product:list', 'product:detail'],
+  'money:read': ['financial:overview', 'financial:transactions'],
+  'costs:write': ['order:costChanges'],
+  'catalogue:read': ['product:list', 'product:detail', 'single:trial'],
   webhooks: ['system:api'],
 } as const satisfies Record<string, readonly Permission[]>;
 

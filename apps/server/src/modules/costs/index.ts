@@ -1,3 +1,8 @@
+export { get as costChange, list as listCostChanges } from './changeList.service.ts';
 export { announceChange, announceChanges, recordCredit, undoChanges } from './changes.service.ts';
 export { sweepCostChanges } from './costChanges.sweep.ts';
-export { confirmOfOrders } from './disputes.service.ts';
+export {
+  confirm as confirmChanges,
+  confirmOfOrders,
+  dispute as disputeChange,
+} from './disputes.service.ts';

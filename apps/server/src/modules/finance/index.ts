@@ -7,4 +7,5 @@ export { type Command, post, postOne } from './money.service.ts';
 export { numberOfDay } from './numberOfDay.ts';
 export { addPaymentNotify } from './payments/notify.service.ts';
 export { findTopUps } from './topUps.service.ts';
+export { list as listTransactions } from './transactions.service.ts';
 export { mainWallets, toWireWallet, type WalletMinor, walletsOf } from './wallets.service.ts';

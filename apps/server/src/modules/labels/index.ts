@@ -1,1 +1,2 @@
+export { label } from './papers/label.service.ts';
 export { printKeysOf } from './signing/printKeys.ts';

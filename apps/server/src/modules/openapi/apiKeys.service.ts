@@ -11,13 +11,15 @@ import {
 } from '@alpaca/contract';
 import { fromWire, toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTx } from '../../platform/db/tx.ts';
+import { inTx, onceCommitted } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, requireRevision, saveRevision } from '../../platform/revisions/revisions.ts';
 import { tellOfKey } from './apiKeys.messages.ts';
 import * as repo from './apiKeys.repository.ts';
 import { makeKey } from './apiKeyText.ts';
+import { forgetKeys } from './door/keySession.service.ts';
 
 const edited: Edited = { kind: 'apiKey', table: 'api_keys', missing: 'apiKey.notFound' };
 
@@ -87,6 +89,12 @@ const made = async (
   return { id: key.id, prefix: fresh.prefix, key: fresh.key };
 };
 
+/** Nodes remember keys: this one forgets once the change is committed, the others when they are told. */
+const tellNodes = async (ctx: Ctx) => {
+  await tell(ctx, { cmd: 'apiKeys' });
+  onceCommitted(ctx, () => forgetKeys(ctx.node, ctx.tenant.id));
+};
+
 export const add = (ctx: Ctx, { mode, ...form }: ApiKeyForm): Promise<NewApiKey> =>
   inTx(ctx, async (ctx) => {
     requireHeld(ctx, form.scopes);
@@ -113,6 +121,7 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editApiK
     );
     if (form.expireTime !== before.expireTime) requireFuture(terms.expiresAt);
     await repo.setTerms(ctx, id, terms);
+    await tellNodes(ctx);
     ctx.trail?.note({ name: terms.name, prefix: row.prefix });
     return saved;
   });
@@ -132,6 +141,7 @@ export const replace = async (
   await repo.revokeFormer(ctx, slot);
   await repo.stepBack(ctx, row.id, id, new Date(Date.now() + graceHours * hourMs));
   const key = await made(ctx, { name, scopes, addresses, expiresAt, id, slot, mode });
+  await tellNodes(ctx);
   await tellOfKey(ctx, 'apiKey.reset', { name, prefix: key.prefix });
   return key;
 };
@@ -149,6 +159,7 @@ export const revoke = (ctx: Ctx, asked: { id: string; revision: number }) =>
     await requireRevision(ctx, edited, asked);
     await repo.revokeFormer(ctx, slot);
     await repo.revoke(ctx, asked.id);
+    await tellNodes(ctx);
     ctx.trail?.note({ name, prefix });
     return null;
   });

@@ -1,1 +1,2 @@
+export { forgetKeys, forgetKeysOf } from './door/keySession.service.ts';
 export { addOpenDoor } from './door/openDoor.ts';

@@ -2,16 +2,18 @@ export { referenceOf } from './booking/consignment.ts';
 export { notePrinted, type PaperOrder, papersOf } from './labels/orderPapers.ts';
 export { lockForPrint, noteNotPrinted } from './labels/printCounts.ts';
 export { foundIds } from './list/foundIds.ts';
-export { findOrders } from './list/orderList.service.ts';
+export { findOrders, list as listOrders } from './list/orderList.service.ts';
 export { latestByNumber, numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
 export { chargeLines } from './money/orderMoney.ts';
 export { boxesOf, factsOf, obstacleTo } from './orderRows.ts';
+export { moneyFlow } from './orderStory.service.ts';
 export {
   find as findOrder,
   findMany as findOrderRows,
   lock as lockOrders,
   type OrderRow,
 } from './orders.repository.ts';
+export { detail as orderDetail, summaries } from './orders.views.ts';
 export { bookAgain } from './physical/bookAgain.ts';
 export { changeLine, pricesByLines } from './physical/changeLine.ts';
 export { draftAgain } from './physical/draftAgain.ts';
@@ -31,4 +33,10 @@ export { openWeighedPrices, type WeighedPrices } from './physical/weighedPrices.
 export { tellDeadlineNear, tellOverdue } from './physical/withheldStory.ts';
 export { withhold } from './physical/withhold.ts';
 export { orderNoOf } from './placing/orderNumbers.ts';
-export { voidNotBrought } from './steps/orderSteps.service.ts';
+export { submitNew } from './placing/placing.service.ts';
+export {
+  pay as payOrders,
+  refund as refundOrders,
+  voidMany as voidOrders,
+  voidNotBrought,
+} from './steps/orderSteps.service.ts';

@@ -12,7 +12,7 @@ const priceNowOf = ({ params }: Refusal) => ({
 
 const namedMost = 5;
 /** A few by their numbers, for whoever looks for one. */
-const someOf = (numbers: readonly (string | undefined)[]) =>
+export const someOf = (numbers: readonly (string | undefined)[]) =>
   numbers.filter(Boolean).slice(0, namedMost).join(', ');
 
 /** What a call of many answers, in the order in which it was asked. */

@@ -16,6 +16,7 @@ export {
 export * as quoting from './quoting.service.ts';
 export { ruleText } from './ruleWords.ts';
 export {
+  list as listProducts,
   productNames,
   productOptions,
   promisedDays,

@@ -16,6 +16,16 @@ const format = (zone: string) => {
 /** A moment as the wire tells it, in the tenant's zone. */
 export const toWire = (moment: Date, zone: string): string => format(zone).format(moment);
 
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** A moment as other systems read it: ISO 8601 with the zone's offset. */
+export const toIso = (moment: Date, zone: string): string => {
+  const minutes = offsetAt(moment.getTime(), zone) / 60_000;
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+  return `${toWire(moment, zone).replace(' ', 'T')}${offset}`;
+};
+
 const asIfUtc = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}Z`);
 
 const dayMs = 86_400_000;

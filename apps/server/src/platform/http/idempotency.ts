@@ -28,7 +28,14 @@ export const keyPattern = /^[\x21-\x7e]{8,100}$/;
  */
 export const once = (
   ctx: Ctx,
-  asked: { callName: string; key: string; content: string; scope?: string | undefined },
+  asked: {
+    callName: string;
+    key: string;
+    content: string;
+    scope?: string | undefined;
+    /** Hears that the first answer is told again. */
+    onAgain?: () => void;
+  },
   work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<string> =>
   inTx(ctx, async (ctx) => {
@@ -46,6 +53,7 @@ export const once = (
     if (first) {
       if (!first.body_hash.equals(bodyHash)) refuse('idempotency.otherBody');
       ctx.trail?.done();
+      asked.onAgain?.();
       return first.answer;
     }
     if (!locked.rows[0].free) refuse('idempotency.running');

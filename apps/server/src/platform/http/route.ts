@@ -36,7 +36,7 @@ const packing = {
   brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } },
 };
 
-const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+export const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 // A fast hash of the content is kept: a password must not be guessed from it.
 const withoutPasswords = (name: string, value: unknown) =>

@@ -1,9 +1,14 @@
 import { calls, constants, contractVersion, headers } from '@alpaca/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Registry } from 'prom-client';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { trusted } from '../trustProxy.ts';
 import { rememberAddresses } from './address.ts';
 import type { Bound } from './bind.ts';
@@ -25,6 +30,14 @@ export interface ServerParts extends Door {
   measure: (registry: Registry) => void;
   /** Hears of calls that were refused and may be an attack. */
   onRefused: (refused: RefusedCall) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What doors outside the contract's calls keep to as well. */
+    shares: Shares;
+    noteRefused(request: FastifyRequest, refusal: Refusal): void;
+  }
 }
 
 /** A path that can't be decoded is taken as it stands, and so refused like any unknown one. */
@@ -104,16 +117,19 @@ export const buildServer = async (parts: ServerParts) => {
     server.server.keepAliveTimeout = 1;
   });
   const shares = openShares();
+  server.decorate('shares', shares);
   const metrics = openMetrics();
   parts.measure(metrics.registry);
-  answerErrors(server, (request, refusal) => {
+  const noteRefused = (request: FastifyRequest, refusal: Refusal) => {
     const kind = refusedKind(refusal);
     if (!kind) return;
     request.refused = kind;
     metrics.refused.inc({ kind });
     const call = refusedCall(request, kind, refusal);
     if (call) parts.onRefused(call);
-  });
+  };
+  server.decorate('noteRefused', noteRefused);
+  answerErrors(server, noteRefused);
   observe(server, metrics);
   addHealth(server, parts.checks, metrics.registry, config.metricsToken);
   await server.register(

@@ -12,14 +12,17 @@ const withoutExtras = (query: unknown) => {
   return rest;
 };
 
-const check = (schema: z.ZodMiniType, value: unknown, lang: Language) => {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => {
+/** What is wrong with a value, in the caller's words. */
+export const issuesOf = (error: z.core.$ZodError, lang: Language) =>
+  error.issues.map((issue) => {
     const key = hasWords(lang, issue.message) ? issue.message : 'refusal.request.invalid';
     return { path: issue.path.join('.'), key, message: words(lang, key) };
   });
-  throw new Refusal('request.invalid', {}, { issues });
+
+const check = (schema: z.ZodMiniType, value: unknown, lang: Language) => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('request.invalid', {}, { issues: issuesOf(parsed.error, lang) });
 };
 
 /** Most calls have no parameters, or no query but the extras: that is seen without a schema. */

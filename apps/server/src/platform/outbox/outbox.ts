@@ -2,15 +2,16 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 
 /**
- * What every node should hear of. `cmd` topic, merchant or user tells open pages to look again; session and
- * prices tell nodes to forget sessions and prices they remember. Only ids travel, never data.
+ * What every node should hear of. `cmd` topic, merchant or user tells open pages to look again; session,
+ * prices and apiKeys tell nodes to forget what they remember of those. Only ids travel, never data.
  */
 export type OutboxMessage =
   | { cmd: 'user'; userIds: string[] }
   | { cmd: 'merchant'; merchantId: string }
   | { cmd: 'topic' }
   | { cmd: 'session'; userId: string }
-  | { cmd: 'prices' };
+  | { cmd: 'prices' }
+  | { cmd: 'apiKeys' };
 
 export type Heard = OutboxMessage & { tenantId: string };
 

@@ -5,8 +5,9 @@ import type { Ctx, Session, Tenant } from '../../../platform/context.ts';
 import { permissionsOf } from '../../../platform/heldPermissions.ts';
 import { makeCtx } from '../../../platform/http/open.ts';
 import type { Node } from '../../../platform/node.ts';
+import { forgetWhere, remembered, timesForgotten } from '../../../platform/nodeMemory.ts';
 import { hashOf } from '../apiKeyText.ts';
-import { isGood } from './goodKey.ts';
+import { isGood, type KeyFacts } from './goodKey.ts';
 
 const form = /^alp_(?:live|test)_([a-z0-9]{1,16})_[A-Za-z0-9_-]{43}$/;
 
@@ -41,8 +42,9 @@ const ownerOf = (ctx: Ctx, merchantId: string) =>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
     .where('is_owner', '=', true)
+    .where('disabled_at', 'is', null)
     .select(['id', 'language'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 // To the minute: no more than one write in that time, whichever node it is.
 const markUsed = (ctx: Ctx, id: string) =>
@@ -61,8 +63,9 @@ const permitted = (scopes: readonly string[], held: readonly string[]) => {
   return new Set(held.filter((permission) => opened.has(permission)));
 };
 
-const sessionOf = async (ctx: Ctx, row: KeyRow): Promise<Session> => {
-  const owner = await ownerOf(ctx, row.merchant_id);
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
+
+const sessionOf = async (ctx: Ctx, row: KeyRow, owner: Owner): Promise<Session> => {
   const [held] = await Promise.all([permissionsOf(ctx, owner.id), markUsed(ctx, row.id)]);
   return {
     id: row.id,
@@ -91,15 +94,60 @@ const factsOf = (row: KeyRow) => ({
   addresses: row.addresses,
 });
 
+/** A key that was looked up, and whom it speaks for. */
+export interface KnownKey {
+  tenant: Tenant;
+  session: Session;
+  /** The same for the keys that are put in its place one after another. */
+  slot: string;
+  facts: KeyFacts;
+  ownerId: string;
+}
+
+const load = async (node: Node, cell: string, hash: Buffer): Promise<KnownKey | null> => {
+  const tenant = await tenantOf(node, cell, hash);
+  if (!tenant) return null;
+  const ctx = makeCtx(node, tenant, null, constants.defaultLanguage);
+  const row = await find(ctx, hash);
+  // Live data is not for a test key, and there is nothing else to show it yet.
+  if (!row || !timingSafeEqual(row.key_hash, hash) || row.mode === 'test') return null;
+  const owner = await ownerOf(ctx, row.merchant_id);
+  if (!owner) return null;
+  const session = await sessionOf(ctx, row, owner);
+  return { tenant, session, slot: row.slot, facts: factsOf(row), ownerId: owner.id };
+};
+
+const topic = 'apiKeys';
+// Looked up again after this long even if no word of its end arrived.
+const rememberMs = 10_000;
+const rememberAtMost = 10_000;
+type Remembered = KnownKey & { until: number };
+
+const lookedUp = async (node: Node, cell: string, hash: Buffer): Promise<KnownKey | null> => {
+  const known = remembered<Remembered>(node, topic);
+  const place = hash.toString('latin1');
+  const hit = known.get(place);
+  if (hit && hit.until > Date.now()) return hit;
+  const before = timesForgotten(node, topic);
+  const key = await load(node, cell, hash);
+  known.delete(place);
+  if (!key || timesForgotten(node, topic) !== before) return key;
+  if (known.size >= rememberAtMost) known.clear();
+  known.set(place, { ...key, until: Date.now() + rememberMs });
+  return key;
+};
+
 /** Whom a key speaks for; null whatever is wrong with it, so that who guesses learns nothing. */
 export const openWithKey = async (node: Node, authorization: string | undefined, from: string) => {
   const read = readKey(authorization);
-  const tenant = read && (await tenantOf(node, read.cell, read.hash));
-  if (!tenant) return null;
-  const ctx = makeCtx(node, tenant, null, constants.defaultLanguage);
-  const row = await find(ctx, read.hash);
-  if (!row || !timingSafeEqual(row.key_hash, read.hash)) return null;
-  // Live data is not for a test key, and there is nothing else to show it yet.
-  if (row.mode === 'test' || !isGood(factsOf(row), from, new Date())) return null;
-  return { tenant, session: await sessionOf(ctx, row) };
+  const key = read && (await lookedUp(node, read.cell, read.hash));
+  return key && isGood(key.facts, from, new Date()) ? key : null;
 };
+
+/** Keys of a tenant have changed: what is remembered of them may be over. */
+export const forgetKeys = (node: Node, tenantId: string) =>
+  forgetWhere<KnownKey>(node, topic, ({ tenant }) => tenant.id === tenantId);
+
+/** A user may do something else by now, and so may the keys of their merchant. */
+export const forgetKeysOf = (node: Node, userId: string) =>
+  forgetWhere<KnownKey>(node, topic, ({ ownerId }) => ownerId === userId);

@@ -1,8 +1,9 @@
-import { type ApiScope, addApiKey, resetApiKey, revokeApiKey } from '@alpaca/contract';
+import { editApiKey, resetApiKey, revokeApiKey } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
+import { forgetKeysOf } from './keySession.service.ts';
+import { type OpenKit, openKit } from './openTestKit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,18 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const makeKey = async (more: { scopes?: ApiScope[]; addresses?: string[]; mode?: 'test' } = {}) => {
-  const body = { name: newId(), scopes: ['money:read' as ApiScope], ...more };
-  return (await (await app.as('starfield')).call(addApiKey, { body })).result;
-};
-const ask = async (key: string, path = '/balance', headers: Record<string, string> = {}) => {
-  const reply = await app.server.inject({
-    method: 'GET',
-    url: `/open/v1${path}`,
-    headers: { authorization: `Bearer ${key}`, ...headers },
-  });
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
-};
+const makeKey = (more: Parameters<OpenKit['makeKey']>[0] = {}) =>
+  openKit(app).makeKey({ scopes: ['money:read'], ...more });
+const ask = (key: string, path = '/balance', headers: Record<string, string> = {}) =>
+  openKit(app).ask(key, path, { headers });
 /** All of an answer that somebody who guesses could compare. */
 const told = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) =>
   JSON.stringify([status, body, headers['content-type']]);
@@ -62,6 +55,34 @@ test('whatever is wrong with a key is told alike', async () => {
   for (const key of ['', 'alp_live_c9_x', revoked.key.replace('_c1_', '_c2_')]) {
     expect(told(await ask(key))).toBe(told(unknown));
   }
+});
+
+test('what a key may do ends at once where it is taken away, and with its owner', async () => {
+  const merchant = await app.as('starfield');
+  const [narrowed, revoked, orphan] = await Promise.all([makeKey(), makeKey(), makeKey()]);
+  for (const { key } of [narrowed, revoked, orphan]) expect((await ask(key)).status).toBe(200);
+  const terms = { name: narrowed.prefix, scopes: ['orders:read' as const] };
+  await merchant.call(editApiKey, { body: { id: narrowed.id, revision: 1, ...terms } });
+  expect((await ask(narrowed.key)).status).toBe(403);
+  await merchant.call(revokeApiKey, { body: { id: revoked.id, revision: 1 } });
+  expect((await ask(revoked.key)).status).toBe(401);
+  const owner = app.userId('starfield');
+  await asOwner(app.database, 'update users set disabled_at = now() where id = $1', [owner]);
+  forgetKeysOf(app.node, owner);
+  expect((await ask(orphan.key)).status).toBe(401);
+  await asOwner(app.database, 'update users set disabled_at = null where id = $1', [owner]);
+  forgetKeysOf(app.node, owner);
+  expect((await ask(orphan.key)).status).toBe(200);
+});
+
+test('who keeps guessing is sent away for a while', async () => {
+  const statuses = new Set<number>();
+  const guess = () =>
+    openKit(app).ask(`alp_live_c1_${'B'.repeat(43)}`, '/balance', { from: '198.51.100.9' });
+  for (let at = 0; at < 70; at += 1) statuses.add((await guess()).status);
+  expect([...statuses]).toEqual([401, 429]);
+  const { key } = await makeKey();
+  expect((await ask(key)).status).toBe(200);
 });
 
 test('the former key is good for its hours beside the new one', async () => {

@@ -1,85 +1,119 @@
-import { apiScopes, type OpenCallSpec, openBasePath, openCalls } from '@alpaca/contract';
+import {
+  headers,
+  type OpenCallName,
+  type OpenCallSpec,
+  openBasePath,
+  openCalls,
+  openDescription,
+} from '@alpaca/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import type { FileReply } from '../../../platform/http/bind.ts';
 import { langOf, refusalOf } from '../../../platform/http/errors.ts';
-import { askedLanguage, makeCtx } from '../../../platform/http/open.ts';
+import { keyPattern, once } from '../../../platform/http/idempotency.ts';
+import { sendFile } from '../../../platform/http/reply.ts';
+import { fastifyPath } from '../../../platform/http/route.ts';
 import { validator } from '../../../platform/http/validate.ts';
 import type { Node } from '../../../platform/node.ts';
+import { startTrail } from '../../../platform/oplog/trail.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { type Limit, spend } from '../../../platform/throttle.ts';
-import { toWireWallet, walletsOf } from '../../finance/index.ts';
-import { openWithKey } from './keySession.service.ts';
+import { admit } from './admit.ts';
+import { openAnswers } from './answers/allAnswers.ts';
 import { sendProblem } from './problem.ts';
 
-const perKey: Limit = { name: 'openApi', points: 600, seconds: 60 };
+type Asked = { params: unknown; query: unknown; body: unknown };
+type Answer = (ctx: Ctx, asked: Asked) => Promise<unknown>;
 
-type Answer = (ctx: Ctx) => Promise<unknown>;
-const answers: Record<keyof typeof openCalls, Answer> = {
-  getBalance: async (ctx) => ({ wallets: (await walletsOf(ctx)).map(toWireWallet) }),
+interface DoorOptions {
+  checkResults: boolean;
+}
+
+/** The work of a call: its answer as JSON text, the first one again where it was asked before. */
+const answered = async (
+  { call, name, answer }: { call: OpenCallSpec; name: string; answer: Answer },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<string> => {
+  const ctx = request.ctx as Ctx;
+  const trail = call.log ? startTrail(name, call.log, ctx.tenant, ctx.session) : null;
+  const traced = trail ? { ...ctx, trail } : ctx;
+  if (!call.idempotent) return JSON.stringify(await answer(traced, asked));
+  const key = String(request.headers[headers.idempotencyKey.toLowerCase()] ?? '');
+  if (!keyPattern.test(key)) refuse('idempotency.keyMissing');
+  const keyed = {
+    callName: name,
+    key,
+    content: JSON.stringify([asked.params, asked.query, asked.body]),
+    // A key that was put in another's place still knows what that one asked.
+    scope: `key/${request.keySlot}`,
+    onAgain: () => void reply.header('idempotent-replayed', 'true'),
+  };
+  const told = await once(traced, keyed, (ctx) => answer(ctx, asked));
+  if (trail && !trail.written) await inTx(traced, async () => {});
+  return told;
 };
 
-const opened = async (node: Node, request: FastifyRequest): Promise<Ctx> => {
-  const found = await openWithKey(node, request.headers.authorization, request.from);
-  if (!found) return refuse('apiKey.invalid');
-  const { tenant, session } = found;
-  return makeCtx(node, tenant, session, askedLanguage(request) ?? session.language);
-};
-
-/** Counts the call and says what is left, whether or not that was one too many. */
-const counted = async (ctx: Ctx, reply: FastifyReply) => {
-  const { over, left, seconds } = await spend(ctx, perKey, ctx.session?.id ?? '');
-  reply.header('ratelimit-limit', perKey.points);
-  reply.header('ratelimit-remaining', left);
-  reply.header('ratelimit-reset', seconds);
-  if (!over) return;
-  reply.header('retry-after', seconds);
-  refuse('request.tooMany');
-};
-
-const mayAsk = ({ session }: Ctx, { scope }: OpenCallSpec) =>
-  apiScopes[scope].every((permission) => session?.permissions.has(permission));
-
-type Name = keyof typeof openCalls;
-
-const addCall = (scoped: FastifyInstance, node: Node, name: Name, checkResults: boolean) => {
-  const call: OpenCallSpec = openCalls[name];
+const addCall = (scoped: FastifyInstance, node: Node, short: OpenCallName, door: DoorOptions) => {
+  const call: OpenCallSpec = openCalls[short];
+  const name = `open.${short}`;
   const validate = validator({ ...call, access: 'signedIn' });
+  const plain = openAnswers[short] as unknown as Answer;
+  const answer: Answer = async (ctx, asked) => {
+    const result = await plain(ctx, asked);
+    if (door.checkResults) (call.result as z.ZodMiniType).parse(result);
+    return result;
+  };
   scoped.route({
     method: call.method,
-    url: call.path,
+    url: fastifyPath(call.path),
+    ...(call.bodyMost !== undefined && { bodyLimit: call.bodyMost }),
     onRequest: async (request, reply) => {
-      request.callName = `open.${name}`;
-      const ctx = await opened(node, request);
-      request.ctx = ctx;
-      await counted(ctx, reply);
-      if (!mayAsk(ctx, call)) refuse('request.forbidden');
+      request.callName = name;
+      await admit(node, request, reply, call);
     },
     handler: async (request, reply) => {
       const ctx = request.ctx as Ctx;
-      validate(request, ctx.lang);
-      const result = await answers[name](ctx);
-      if (checkResults) call.result.parse(result);
-      return reply.header('cache-control', 'no-store').send(result);
+      const asked = validate(request, ctx.lang);
+      const inShare = <T>(work: () => Promise<T>) =>
+        call.heavy && ctx.merchantId ? scoped.shares(ctx.merchantId, work) : work();
+      reply.header('cache-control', 'no-store');
+      if (call.result === 'file') {
+        return sendFile(reply, (await inShare(() => plain(ctx, asked))) as FileReply);
+      }
+      const told = await inShare(() => answered({ call, name, answer }, request, reply, asked));
+      return reply
+        .code(call.creates ? 201 : 200)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(told);
     },
   });
 };
 
+// The same for everybody, and no secret.
+const description = JSON.stringify(openDescription());
+
 /** What merchants' own systems ask: by a key instead of a session, and refused as a problem. */
-export const addOpenDoor = (
-  server: FastifyInstance,
-  node: Node,
-  { checkResults }: { checkResults: boolean },
-) =>
+export const addOpenDoor = (server: FastifyInstance, node: Node, door: DoorOptions) =>
   server.register(
     async (scoped) => {
-      scoped.setErrorHandler<FastifyError>((error, request, reply) =>
-        sendProblem(reply, langOf(request), refusalOf(error, request)),
-      );
+      scoped.decorateRequest('keySlot', '');
+      scoped.setErrorHandler<FastifyError>((error, request, reply) => {
+        const refusal = refusalOf(error, request);
+        if (error instanceof Refusal) scoped.noteRefused(request, error);
+        return sendProblem(reply, langOf(request), refusal);
+      });
       scoped.setNotFoundHandler((request, reply) =>
         sendProblem(reply, langOf(request), new Refusal('request.notFound')),
       );
-      for (const name of Object.keys(openCalls) as Name[])
-        addCall(scoped, node, name, checkResults);
+      scoped.get('/openapi.json', (_, reply) =>
+        reply.header('content-type', 'application/json; charset=utf-8').send(description),
+      );
+      for (const name of Object.keys(openCalls) as OpenCallName[]) {
+        addCall(scoped, node, name, door);
+      }
     },
     { prefix: openBasePath },
   );

@@ -3,6 +3,12 @@ import type { Language } from '@alpaca/contract';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../../platform/refusal.ts';
 import { refusalWords } from '../../../platform/refusalWords.ts';
+import { ToldRefusal } from './toldRefusal.ts';
+
+const detailOf = (lang: Language, refusal: Refusal) =>
+  refusal instanceof ToldRefusal
+    ? refusal.said
+    : (refusal.details.issues?.[0]?.message ?? refusalWords(lang, refusal));
 
 /** A refusal as RFC 9457 tells it: programs go by the key, people by the detail. */
 export const sendProblem = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
@@ -11,7 +17,7 @@ export const sendProblem = (reply: FastifyReply, lang: Language, refusal: Refusa
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
-    detail: details.issues?.[0]?.message ?? refusalWords(lang, refusal),
+    detail: detailOf(lang, refusal),
     errorKey: key,
     ...(details.issues && { issues: details.issues }),
   };

@@ -16,7 +16,7 @@ import { type Edited, keepChanges, saveRevision } from '../../../platform/revisi
 import { requireTaxNumber } from '../../declarations/index.ts';
 import { requireProduct } from '../../rates/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
-import { outcomesOf } from '../orderOutcomes.ts';
+import { outcomesOf, someOf } from '../orderOutcomes.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { summary } from '../orders.views.ts';
@@ -73,6 +73,39 @@ export const submit = (ctx: Ctx, asked: Parsed<typeof submitOrder>['body']) =>
     const order = only(await place(ctx, [toPlace]));
     ctx.trail?.note({ no: order.order_no });
     return summary(ctx, order);
+  });
+
+type Placed = Pick<OrderToPlace<OrderForm>, 'form' | 'remoteAgreed' | 'agreedTotal'>;
+
+/** Why an order's tax number can't be taken; null where it can. */
+const taxRefusal = (ctx: Ctx, { form }: Placed): Promise<Refusal | null> =>
+  requireTaxNumber(ctx, form.taxNumberId).then(
+    () => null,
+    (error) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
+/** New orders of another system: what each has become, or why it was refused. */
+export const submitNew = (
+  ctx: Ctx,
+  asked: readonly Placed[],
+  source: 'api',
+): Promise<(Refusal | repo.OrderRow)[]> =>
+  inTx(ctx, async (ctx) => {
+    ownMerchant(ctx);
+    const refused: (Refusal | null)[] = [];
+    for (const one of asked) refused.push(await taxRefusal(ctx, one));
+    const good = asked.filter((_, at) => !refused[at]);
+    const placed = await place(
+      ctx,
+      good.map((one) => ({ ...one, row: null, source })),
+    );
+    const made = placed.map(({ refusal, row }) => refusal ?? (row as repo.OrderRow));
+    const rows = made.filter((one) => !(one instanceof Refusal));
+    ctx.trail?.note({ count: rows.length, nos: someOf(rows.map(({ order_no }) => order_no)) });
+    return refused.map((refusal) => refusal ?? (made.shift() as Refusal | repo.OrderRow));
   });
 
 export const submitMany = (ctx: Ctx, asked: Parsed<typeof batchSubmit>['body']) =>

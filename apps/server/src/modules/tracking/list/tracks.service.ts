@@ -118,10 +118,14 @@ const detailsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, 
   return new Map(details);
 };
 
-export const detail = async (ctx: Ctx, orderId: string): Promise<TrackDetails> => {
+/** What is known of an order's parcel; null before anybody told anything. */
+export const trackOf = async (ctx: Ctx, orderId: string): Promise<TrackDetails | null> => {
   await findOrder(ctx, orderId);
-  return (await detailsOf(ctx, [orderId])).get(orderId) ?? refuse('track.nothing');
+  return (await detailsOf(ctx, [orderId])).get(orderId) ?? null;
 };
+
+export const detail = async (ctx: Ctx, orderId: string): Promise<TrackDetails> =>
+  (await trackOf(ctx, orderId)) ?? refuse('track.nothing');
 
 /** What was told of an order's parcel; none before anybody told anything. */
 export const eventsOfOrder = async (ctx: Ctx, orderId: string): Promise<TrackEvent[]> => {

@@ -1,0 +1,65 @@
+import { openCalls, saveDraft } from '@alpaca/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
+import { sequencesOf } from '../../../testing/sequences.ts';
+import { orderForm } from '../../orders/testing.ts';
+import { type OpenKit, openKit } from './openTestKit.ts';
+import { type OpenRequest, openRequests } from './openTestRequests.ts';
+
+let app: TestApp;
+let kit: OpenKit;
+beforeAll(async () => {
+  app = await testApp();
+  kit = openKit(app);
+});
+afterAll(() => app.stop());
+
+const fields = ['detail', 'errorKey', 'status', 'title', 'type'];
+
+/** Some orders to ask about. */
+const placed = async (): Promise<string[]> => {
+  const merchant = await app.as('starfield');
+  const drafts = Array.from({ length: 5 }, () =>
+    merchant.call(saveDraft, { body: { form: orderForm() } }),
+  );
+  return (await Promise.all(drafts)).map(({ result }) => result.id);
+};
+
+/** Twenty thousand at night, a thousand otherwise: none fails, and each answers as it is described. */
+test('whatever is asked is answered by the description', { timeout: 3_600_000 }, async () => {
+  const ids = await placed();
+  let key = '';
+  let asked = 0;
+  const statuses = new Map<number, number>();
+  const answers = async ({ name, path, body }: OpenRequest) => {
+    // A key may ask only so much in a minute.
+    if (asked % 25 === 0) {
+      await asOwner(
+        app.database,
+        'update api_keys set revoked_at = now() where revoked_at is null',
+      );
+      key = (await kit.makeKey()).key;
+    }
+    asked += 1;
+    const { method } = openCalls[name];
+    const reply = await kit.ask(key, path, { method, body });
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    const about = `${method} ${path} ${JSON.stringify(body)} → ${JSON.stringify(reply.body)}`;
+    // What breaks its own schema fails too: results are held against it here.
+    expect(reply.status, about).toBeLessThan(500);
+    if (reply.status < 300) return;
+    expect(
+      Object.keys(reply.body)
+        .filter((each) => each !== 'issues')
+        .sort(),
+      about,
+    ).toEqual(fields);
+    expect(reply.body.status).toBe(reply.status);
+  };
+  const numRuns = sequencesOf(1_000);
+  await fc.assert(fc.asyncProperty(openRequests(ids), answers), { numRuns });
+  // Were all refused, nothing would be shown.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(numRuns / 10);
+});

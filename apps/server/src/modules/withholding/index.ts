@@ -1,0 +1,1 @@
+export { intercept, letGoOn } from './intercept.service.ts';
