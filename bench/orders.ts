@@ -12,12 +12,12 @@ import { poolSize, type System } from './system.ts';
 import { thousandAtATime } from './thousand.ts';
 
 // Three merchants: each has a wallet of its own, which every submission locks.
-const people = ['starfield', 'kapok', 'bluebay'];
-const connections = 24;
+export const people = ['starfield', 'kapok', 'bluebay'];
+export const connections = 24;
 const noisyAtOnce = 50;
 const draftWriters = 64;
 
-async function submitting(system: System, load: Load): Promise<Side> {
+export async function submitting(system: System, load: Load): Promise<Side> {
   const templates: string[] = [];
   for (const person of people) {
     const who = await asking(system, person);
@@ -60,7 +60,7 @@ async function draftSide(system: System, name: string, triggers: 'enable' | 'dis
 }
 
 /** A thousand drafts in one call, as long as there is time; making them is not what is measured. */
-async function batchSide(system: System): Promise<Side> {
+export async function batchSide(system: System): Promise<Side> {
   const who = await asking(system, 'kapok');
   const productId = await productOf(who);
   // Twice in one run: for both scenarios that submit many.

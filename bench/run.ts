@@ -7,6 +7,7 @@ import { labelScenarios } from './labels.ts';
 import { ledgerScenarios } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { standing, waitForQuiet } from './machine.ts';
+import { openOrderScenarios } from './openOrders.ts';
 import { orderScenarios } from './orders.ts';
 import { ratingScenarios } from './rating.ts';
 import { report } from './report.ts';
@@ -27,6 +28,7 @@ const scenarios = [
   ...labelScenarios,
   ...trialScenarios,
   ...orderScenarios,
+  ...openOrderScenarios,
   ...rowSecurityScenarios,
   ...labelMergeScenarios,
   ...scanScenarios,

@@ -1,4 +1,4 @@
-import { constants, headers, listProducts, submitOrder } from '@alpaca/contract';
+import { constants, headers, listProducts, openBasePath, submitOrder } from '@alpaca/contract';
 import pg from 'pg';
 import { orderForm } from '../apps/server/src/modules/orders/ordersTestForms.ts';
 import { type Asking, ask } from './asking.ts';
@@ -47,16 +47,31 @@ export const giveCredit = (system: System) =>
 
 const submitPath = `${constants.basePath}${submitOrder.path}`;
 
+/** The load counts characters, not bytes. */
+const asAscii = (body: object) =>
+  JSON.stringify(body).replaceAll(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** A submission as the load sends it: another order every time. */
 export const submission = (productId: string, who: Asking): string => {
   const run = Date.now().toString(36);
   const own = { ...who.own, [headers.idempotencyKey]: `${run}-{n}` };
-  // The load counts characters, not bytes.
-  const body = JSON.stringify(bodyWith(productId, `B-${run}-{n}`)).replaceAll(
-    /[^ -~]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return httpRequest(
+    submitOrder.method,
+    submitPath,
+    own,
+    asAscii(bodyWith(productId, `B-${run}-{n}`)),
   );
-  return httpRequest(submitOrder.method, submitPath, own, body);
+};
+
+/** The same by a key, as merchants' own systems send it. */
+export const openSubmission = (productId: string, key: string): string => {
+  const run = Date.now().toString(36);
+  const own = { authorization: `Bearer ${key}`, [headers.idempotencyKey]: `${run}-{n}` };
+  const { form: order, remoteAgreed } = bodyWith(productId, `O-${run}-{n}`);
+  return httpRequest('POST', `${openBasePath}/orders`, own, asAscii({ order, remoteAgreed }));
 };
 
 export const submits =

@@ -8,6 +8,7 @@ export { type OpenCostChange, type OpenCostChangeDetail, openCostCalls } from '.
 export { type OpenCharges, type OpenTransaction, openMoneyCalls } from './open/openMoney.ts';
 export {
   NewOrder,
+  newOrdersMost,
   type OpenOrder,
   type OpenOrderDetail,
   type OpenOutcome,
