@@ -5,7 +5,7 @@ import type { LoadJob, LoadResult } from './load.ts';
 // here, and would make both sides look alike. One request at a time on each connection.
 
 const headEnd = Buffer.from('\r\n\r\n');
-const good = Buffer.from('HTTP/1.1 200');
+const good = Buffer.from('HTTP/1.1 20');
 const sentAway = Buffer.from('HTTP/1.1 429');
 const lengthName = 'content-length: ';
 
@@ -62,7 +62,7 @@ function run(job: LoadJob): Promise<LoadResult> {
       if (missing > 0) missing -= chunk.length;
       else {
         const length = responseLength(chunk, job.mayRefuse ?? false);
-        if (typeof length === 'string') return fail(`Not answered with 200: ${length}`);
+        if (typeof length === 'string') return fail(`Not answered well: ${length}`);
         missing = length - chunk.length;
       }
       if (missing > 0 || over) return;
