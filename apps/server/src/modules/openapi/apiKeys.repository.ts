@@ -29,7 +29,7 @@ export const formerKeys = async (ctx: Ctx) => {
   const rows = await keys(ctx)
     .where('revoked_at', 'is', null)
     .where('grace_until', '>', sql<Date>`now()`)
-    .where(sql<boolean>`expires_at is null or expires_at > now()`)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .select(['slot', 'prefix', 'grace_until', 'last_used_at'])
     .execute();
   return new Map(rows.map((row) => [row.slot, row]));

@@ -74,6 +74,14 @@ test('of one slot two keys are good at most: another reset ends the one before',
   expect((await keyOf(merchant, last.id)).former).toBeNull();
 });
 
+test('a key that will expire is no former one of itself, and of no other', async () => {
+  const expireTime = '2099-01-01 00:00:00';
+  const { id } = (await merchant.call(addApiKey, { body: form({ expireTime }) })).result;
+  expect((await keyOf(merchant, id)).former).toBeNull();
+  const next = (await reset({ id, revision: 1 })).result;
+  expect((await keyOf(merchant, next.id)).former).toMatchObject({ lastUsedTime: null });
+});
+
 test('what ended never begins again, whoever asks the database', async () => {
   const { id } = (await merchant.call(addApiKey, { body: form() })).result;
   expect((await merchant.call(revokeApiKey, { body: { id, revision: 1 } })).status).toBe(200);
