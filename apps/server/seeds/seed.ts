@@ -16,6 +16,7 @@ import {
 } from './people.ts';
 import { seedActivation, seedCredit, statusOf } from './seedAccounts.ts';
 import { seedAddresses, seedDeliveryCodes } from './seedAddresses.ts';
+import { seedApiKeys } from './seedApiKeys.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedCarrierLabels } from './seedCarrierLabels.ts';
 import { seedClaims } from './seedClaims.ts';
@@ -192,6 +193,8 @@ const seedTenant = async (
   await seedClaims(db, tenantId);
   await seedReceivables(db, tenantId, tenant);
   await seedMargin(db, tenantId, seedId(`${tenantId}/user/${other}`));
+  // Only where there is something for a system to ask about.
+  if (orders > 0) await seedApiKeys(db, { tenantId, cell }, tenant);
 };
 
 /**
