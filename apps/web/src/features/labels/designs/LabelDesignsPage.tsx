@@ -1,9 +1,4 @@
-import {
-  deleteLabelDesign,
-  type LabelDesign,
-  labelDesignsMost,
-  listLabelDesigns,
-} from '@alpaca/contract';
+import { deleteLabelDesign, type LabelDesign, listLabelDesigns } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
@@ -13,13 +8,11 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
 import { say } from '../../../shared/store/notice.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { onOnePage } from '../../../shared/table/onOnePage.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
 import { designColumns } from './designColumns.tsx';
 import { useDesignWords } from './useDesignWords.ts';
-
-// So few that they are all on one page.
-const place = { pageNo: 1, pageSize: labelDesignsMost, sort: '', go: () => {} };
 
 /** How labels of own lines may look: merchants choose among these. */
 export default function LabelDesignsPage() {
@@ -44,11 +37,7 @@ export default function LabelDesignsPage() {
       <DataTable
         code="labels.designs"
         label={t('title')}
-        query={{
-          ...query,
-          data: query.data && { ...place, records: query.data, total: query.data.length },
-        }}
-        place={place}
+        {...onOnePage(query)}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         columns={designColumns(t, words, (design) => (
           <RowActions

@@ -9,12 +9,10 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { onOnePage } from '../../../shared/table/onOnePage.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { HouseDialog } from './HouseDialog.tsx';
 import { houseColumns } from './houseColumns.tsx';
-
-// So few that they are all on one page.
-const place = { pageNo: 1, pageSize: 100, sort: '', go: () => {} };
 
 /** Where parcels are brought: address, hours and holidays, lines with their cut-off, people. */
 export default function WarehousesPage() {
@@ -36,11 +34,7 @@ export default function WarehousesPage() {
       <DataTable
         code="warehouse.houses"
         label={t('title')}
-        query={{
-          ...query,
-          data: query.data && { ...place, records: query.data, total: query.data.length },
-        }}
-        place={place}
+        {...onOnePage(query)}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         columns={houseColumns(
           t,
