@@ -70,9 +70,9 @@ test("a merchant's page says to an operator that it is not theirs, and leaves no
 });
 
 test('a page that is not built yet says so', async ({ page }) => {
-  await enter(page, '/system/api');
+  await enter(page, '/system/dictionaries', { user: 'yunling-admin' });
   await expect(heading(page)).toHaveText('页面即将上线');
-  await expect(page).toHaveTitle(/^API 配置/);
+  await expect(page).toHaveTitle(/^数据字典/);
 });
 
 test('a menu that can not be loaded ends the session and leads to login', async ({ page }) => {

@@ -25,8 +25,8 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('on error pages and one that is not built', async ({ page }) => {
-      for (const path of ['/403', '/404', '/500', '/system/api']) {
-        await enter(page, path, { theme });
+      for (const path of ['/403', '/404', '/500', '/system/dictionaries']) {
+        await enter(page, path, { theme, user: 'yunling-admin' });
         await settled(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faults(page)).toEqual([]);

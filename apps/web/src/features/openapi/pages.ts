@@ -1,5 +1,5 @@
 import type { Pages } from '../../shared/lib/pages.ts';
 
 export const pages = {
-  'system/ApiConfig': null,
+  'system/ApiConfig': () => import('./ApiConfigPage.tsx'),
 } satisfies Pages;

@@ -25,6 +25,8 @@ const send = request as (call: CallSpec, input: unknown, sending: Sending) => Pr
 export const useSend = <C extends CallSpec>(call: C, options?: Options<C>) => {
   const [keys] = useState(() => ({ keyFor: createKeyKeeper() }));
   return useMutation({
+    // An answer that nobody may store is forgotten as soon as nobody looks at it.
+    ...(call.noStore && { gcTime: 0 }),
     ...options,
     mutationFn: async (input: Input<C>) => {
       const result = await send(call, input ?? {}, { key: keys.keyFor(input ?? {}) });
