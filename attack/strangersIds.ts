@@ -79,6 +79,8 @@ const tables: Readonly<Record<string, string>> = {
   trial: 'trials',
   user: 'users',
   warehouse: 'warehouses',
+  webhook: 'webhook_endpoints',
+  webhookEvent: 'webhook_events',
 };
 
 /** Some ids of a kind: another merchant's of the same tenant, and another tenant's. */

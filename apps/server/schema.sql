@@ -904,6 +904,14 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION alpaca.hears_webhook(of_tenant uuid, of_merchant uuid, of_type text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (select from webhook_endpoints e
+    where e.tenant_id = of_tenant and e.merchant_id = of_merchant and of_type = any(e.types))
+$$;
+
 CREATE FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) RETURNS boolean
     LANGUAGE plpgsql STABLE
     AS $$
@@ -1051,6 +1059,91 @@ CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
     else kind = 'merchant'
   end
 $$;
+
+CREATE FUNCTION alpaca.note_balance() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.hears_webhook(new.tenant_id, new.merchant_id, 'balance.changed') then
+    -- One that waits is held until this change is there to be seen, so that it tells of it too.
+    insert into webhook_events (tenant_id, merchant_id, type, currency)
+    values (new.tenant_id, new.merchant_id, 'balance.changed', new.currency)
+    on conflict (tenant_id, merchant_id, currency) where body is null and type = 'balance.changed'
+      do update set currency = excluded.currency;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_cost_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.hears_webhook(new.tenant_id, new.merchant_id, 'cost.changed') then
+    insert into webhook_events (tenant_id, merchant_id, type, order_id, currency, facts)
+    values (new.tenant_id, new.merchant_id, 'cost.changed', new.order_id, new.currency,
+      jsonb_build_object('changeId', new.id, 'status', new.status, 'reason', new.reason,
+        'before', new.before_minor::text, 'after', coalesce(new.agreed_minor, new.after_minor)::text));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_created_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into webhook_events (tenant_id, merchant_id, type, order_id)
+  select a.tenant_id, a.merchant_id, 'order.created', a.id from added a
+  where exists (select from webhook_endpoints e
+    where e.tenant_id = a.tenant_id and e.merchant_id = a.merchant_id and 'order.created' = any(e.types));
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_moved_orders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into webhook_events (tenant_id, merchant_id, type, order_id, facts)
+  select a.tenant_id, a.merchant_id, 'order.moved', a.order_id,
+    jsonb_build_object('move', jsonb_build_object('step', a.step, 'status', a.status))
+  from added a
+  -- Drafts that are written down anew have not moved.
+  where a.step not in ('save', 'changeProduct') and exists (select from webhook_endpoints e
+    where e.tenant_id = a.tenant_id and e.merchant_id = a.merchant_id and 'order.moved' = any(e.types))
+  order by a.id;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_ready_label() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if alpaca.hears_webhook(new.tenant_id, new.merchant_id, 'label.ready') then
+    insert into webhook_events (tenant_id, merchant_id, type, order_id)
+    values (new.tenant_id, new.merchant_id, 'label.ready', new.id);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_track_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into webhook_events (tenant_id, merchant_id, type, order_id, facts)
+  select a.tenant_id, a.merchant_id, 'tracking.stage', a.order_id,
+    jsonb_build_object('track', jsonb_build_object('stage', a.stage, 'reason', a.reason,
+      'occurredAt', to_char(a.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+  from added a
+  where exists (select from webhook_endpoints e
+    where e.tenant_id = a.tenant_id and e.merchant_id = a.merchant_id and 'tracking.stage' = any(e.types))
+  order by a.change;
+  return null;
+end $$;
 
 CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) RETURNS void
     LANGUAGE sql
@@ -1569,6 +1662,16 @@ begin
   end if;
   return found_one;
 end $$;
+
+CREATE FUNCTION alpaca.webhooks_wait() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.tenant_id from tenants t
+  where exists (select from webhook_events v where v.tenant_id = t.tenant_id and v.body is null)
+    or exists (select from webhook_endpoints e where e.tenant_id = t.tenant_id and e.is_on and e.due_at <= now()
+      and (e.taken_until is null or e.taken_until < now()))
+$$;
 
 CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4803,6 +4906,107 @@ CREATE TABLE public.warehouses (
 
 ALTER TABLE ONLY public.warehouses FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.webhook_attempts (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    endpoint_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    status integer,
+    ms integer NOT NULL,
+    fault text,
+    answer text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT webhook_attempts_answer_check CHECK ((octet_length(answer) <= 8192)),
+    CONSTRAINT webhook_attempts_fault_check CHECK ((fault = ANY (ARRAY['timeout'::text, 'unreachable'::text, 'unknownHost'::text, 'addressRefused'::text, 'tls'::text, 'redirect'::text, 'status'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_attempts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_deliveries (
+    tenant_id uuid NOT NULL,
+    endpoint_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    state text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_deliveries_next CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL))),
+    CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'kept'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_endpoints (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    url text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    types text[] NOT NULL,
+    secret bytea NOT NULL,
+    former_secret bytea,
+    former_until timestamp with time zone,
+    is_on boolean DEFAULT true NOT NULL,
+    off_reason text,
+    off_at timestamp with time zone,
+    failing_since timestamp with time zone,
+    warned smallint DEFAULT 0 NOT NULL,
+    window_at timestamp with time zone DEFAULT now() NOT NULL,
+    window_tries integer DEFAULT 0 NOT NULL,
+    window_fails integer DEFAULT 0 NOT NULL,
+    paused_until timestamp with time zone,
+    due_at timestamp with time zone,
+    taken_until timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_endpoints_former CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+    CONSTRAINT webhook_endpoints_off CHECK (((is_on = (off_reason IS NULL)) AND (is_on = (off_at IS NULL)))),
+    CONSTRAINT webhook_endpoints_off_reason_check CHECK ((off_reason = ANY (ARRAY['hand'::text, 'gone'::text, 'failing'::text]))),
+    CONSTRAINT webhook_endpoints_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text]))),
+    CONSTRAINT webhook_endpoints_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+
+ALTER TABLE ONLY public.webhook_endpoints FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_events (
+    tenant_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    merchant_id uuid NOT NULL,
+    type text NOT NULL,
+    order_id uuid,
+    currency text,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    noted bigint NOT NULL,
+    sequence bigint,
+    body text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhook_events_body_check CHECK ((octet_length(body) <= 20480)),
+    CONSTRAINT webhook_events_said CHECK (((sequence IS NULL) = (body IS NULL))),
+    CONSTRAINT webhook_events_type_check CHECK ((type = ANY (ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text, 'webhook.test'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_events ALTER COLUMN noted ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_events_noted_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.webhook_numbers (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    last_number bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.webhook_numbers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.withholdings (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -5420,6 +5624,21 @@ ALTER TABLE ONLY public.warehouses
 ALTER TABLE ONLY public.warehouses
     ADD CONSTRAINT warehouses_tenant_id_code_key UNIQUE (tenant_id, code);
 
+ALTER TABLE ONLY public.webhook_attempts
+    ADD CONSTRAINT webhook_attempts_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (tenant_id, endpoint_id, event_id);
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.webhook_events
+    ADD CONSTRAINT webhook_events_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.webhook_numbers
+    ADD CONSTRAINT webhook_numbers_pkey PRIMARY KEY (tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.withholdings
     ADD CONSTRAINT withholdings_pkey PRIMARY KEY (tenant_id, id);
 
@@ -6025,6 +6244,30 @@ CREATE INDEX warehouse_lines_product ON public.warehouse_lines USING btree (tena
 
 CREATE INDEX warehouse_staff_user ON public.warehouse_staff USING btree (tenant_id, user_id);
 
+CREATE INDEX webhook_attempts_delivery ON public.webhook_attempts USING btree (tenant_id, endpoint_id, event_id);
+
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, next_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (tenant_id, event_id);
+
+CREATE INDEX webhook_deliveries_state ON public.webhook_deliveries USING btree (tenant_id, endpoint_id, state, created_at);
+
+CREATE INDEX webhook_endpoints_created_by ON public.webhook_endpoints USING btree (tenant_id, created_by);
+
+CREATE INDEX webhook_endpoints_due ON public.webhook_endpoints USING btree (tenant_id, due_at) WHERE (is_on AND (due_at IS NOT NULL));
+
+CREATE INDEX webhook_endpoints_failing ON public.webhook_endpoints USING btree (tenant_id, failing_since) WHERE (failing_since IS NOT NULL);
+
+CREATE INDEX webhook_endpoints_merchant ON public.webhook_endpoints USING btree (tenant_id, merchant_id);
+
+CREATE UNIQUE INDEX webhook_events_balance ON public.webhook_events USING btree (tenant_id, merchant_id, currency) WHERE ((body IS NULL) AND (type = 'balance.changed'::text));
+
+CREATE INDEX webhook_events_merchant ON public.webhook_events USING btree (tenant_id, merchant_id, created_at);
+
+CREATE INDEX webhook_events_old ON public.webhook_events USING btree (created_at);
+
+CREATE INDEX webhook_events_unsaid ON public.webhook_events USING btree (tenant_id, noted) WHERE (body IS NULL);
+
 CREATE INDEX withholdings_created_by ON public.withholdings USING btree (tenant_id, created_by);
 
 CREATE INDEX withholdings_due ON public.withholdings USING btree (tenant_id, deadline) WHERE (ended_at IS NULL);
@@ -6128,6 +6371,20 @@ CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.surcharges FOR EACH
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_change();
 
 CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.zone_places FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
+
+CREATE TRIGGER note_webhooks AFTER UPDATE OF balance_minor ON public.accounts FOR EACH ROW WHEN (((new.merchant_id IS NOT NULL) AND (new.balance_minor <> old.balance_minor))) EXECUTE FUNCTION alpaca.note_balance();
+
+CREATE TRIGGER note_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_moved_orders();
+
+CREATE TRIGGER note_webhooks AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_created_orders();
+
+CREATE TRIGGER note_webhooks AFTER INSERT ON public.track_changes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_track_changes();
+
+CREATE TRIGGER note_webhooks_label AFTER UPDATE OF label ON public.orders FOR EACH ROW WHEN (((new.label = 'ready'::text) AND (old.label <> 'ready'::text))) EXECUTE FUNCTION alpaca.note_ready_label();
+
+CREATE TRIGGER note_webhooks_moved AFTER UPDATE OF status ON public.cost_changes FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION alpaca.note_cost_change();
+
+CREATE TRIGGER note_webhooks_new AFTER INSERT ON public.cost_changes FOR EACH ROW EXECUTE FUNCTION alpaca.note_cost_change();
 
 CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION alpaca.check_role_permission();
 
@@ -7002,6 +7259,24 @@ ALTER TABLE ONLY public.warehouse_staff
 ALTER TABLE ONLY public.warehouses
     ADD CONSTRAINT warehouses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.webhook_attempts
+    ADD CONSTRAINT webhook_attempts_tenant_id_endpoint_id_event_id_fkey FOREIGN KEY (tenant_id, endpoint_id, event_id) REFERENCES public.webhook_deliveries(tenant_id, endpoint_id, event_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_tenant_id_endpoint_id_fkey FOREIGN KEY (tenant_id, endpoint_id) REFERENCES public.webhook_endpoints(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES public.webhook_events(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.webhook_numbers
+    ADD CONSTRAINT webhook_numbers_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.withholdings
     ADD CONSTRAINT withholdings_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
@@ -7264,6 +7539,16 @@ CREATE POLICY merchant_rows ON public.trials TO alpaca_app USING (((tenant_id = 
 CREATE POLICY merchant_rows ON public.user_permissions TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.users TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.webhook_attempts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.webhook_deliveries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.webhook_endpoints TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.webhook_events TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.webhook_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.withholdings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -7601,6 +7886,16 @@ CREATE POLICY owner ON public.warehouse_staff TO alpaca_migrate USING (true) WIT
 
 CREATE POLICY owner ON public.warehouses TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.webhook_attempts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.webhook_deliveries TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.webhook_endpoints TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.webhook_events TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.webhook_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.withholdings TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.zone_places TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7793,6 +8088,8 @@ CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (f
 
 CREATE POLICY sweep ON public.trials TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.webhook_events TO alpaca_sweep USING (true) WITH CHECK (false);
+
 ALTER TABLE public.tax_numbers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_rows ON public.adverts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -7933,6 +8230,16 @@ ALTER TABLE public.warehouse_staff ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.warehouses ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.webhook_attempts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_endpoints ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_numbers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.withholdings ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.zone_places ENABLE ROW LEVEL SECURITY;
@@ -8017,6 +8324,8 @@ REVOKE ALL ON FUNCTION alpaca.guard_cod() FROM PUBLIC;
 REVOKE ALL ON FUNCTION alpaca.guard_cod_posting() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.guard_compensation() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.hears_webhook(of_tenant uuid, of_merchant uuid, of_type text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
@@ -8111,6 +8420,9 @@ GRANT INSERT(reason) ON TABLE public.approvals TO alpaca_app;
 GRANT INSERT(asked_by) ON TABLE public.approvals TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.waiting_approval(approval uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.webhooks_wait() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.webhooks_wait() TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.write_charges(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
@@ -8740,6 +9052,63 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.warehouse_lines TO alpaca_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.warehouse_staff TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.warehouses TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.webhook_attempts TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.webhook_deliveries TO alpaca_app;
+
+GRANT UPDATE(state) ON TABLE public.webhook_deliveries TO alpaca_app;
+
+GRANT UPDATE(attempts) ON TABLE public.webhook_deliveries TO alpaca_app;
+
+GRANT UPDATE(next_at) ON TABLE public.webhook_deliveries TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(url) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(description) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(types) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(secret) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(former_secret) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(former_until) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(is_on) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(off_reason) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(off_at) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(failing_since) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(warned) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(window_at) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(window_tries) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(window_fails) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(paused_until) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(due_at) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(taken_until) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT UPDATE(revision) ON TABLE public.webhook_endpoints TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.webhook_events TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.webhook_events TO alpaca_app;
+
+GRANT UPDATE(sequence) ON TABLE public.webhook_events TO alpaca_app;
+
+GRANT UPDATE(body) ON TABLE public.webhook_events TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withholdings TO alpaca_app;
 

@@ -99,3 +99,4 @@ export const sweeps = {
   nightly: each(({ nightly }) => nightly),
 };
 export const pumps = each(({ pumps }) => pumps);
+export const services = each(({ services }) => services);

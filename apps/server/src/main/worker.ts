@@ -4,7 +4,7 @@ import { startPumps } from '../platform/jobs/pump.ts';
 import { startSweep } from '../platform/jobs/sweep.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { startNode } from '../platform/node.ts';
-import { jobKinds, pumps, sweeps } from './modules.ts';
+import { jobKinds, pumps, services, sweeps } from './modules.ts';
 import { letAnswersGoFirst } from './priority.ts';
 import { runUntilStopped } from './process.ts';
 
@@ -15,8 +15,9 @@ const cells = [...node.cells.values()];
 const workers = cells.map((cell) => startWorker({ node, cell: cell.name, kinds: jobKinds }));
 for (const cell of cells) await startSweep(node, cell, sweeps);
 const pumping = cells.map((cell) => startPumps(node, cell, pumps));
+const serving = cells.flatMap((cell) => services.map((start) => start(node, cell)));
 node.log.info('working');
 runUntilStopped(node.log, async () => {
-  await Promise.all([...workers, ...pumping].map((part) => part.stop()));
+  await Promise.all([...workers, ...pumping, ...serving].map((part) => part.stop()));
   await node.stop();
 });

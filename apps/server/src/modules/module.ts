@@ -1,6 +1,7 @@
 import type { Bound } from '../platform/http/bind.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import type { Pump } from '../platform/jobs/pump.ts';
+import type { Service } from '../platform/jobs/service.ts';
 import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
 import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
@@ -31,6 +32,8 @@ export interface Module {
   nightly?: readonly TenantSweep[];
   /** What follows from people's work within a second. */
   pumps?: readonly Pump[];
+  /** What a worker keeps going by itself for a cell, until it stops. */
+  services?: readonly Service[];
   /** What it adds up every minute. */
   folds?: readonly Fold[];
   /** Statements that delete what has expired, in all tenants at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonOrFile } from './jsonOrFile.ts';
-import { checkAddresses, type Role, refuseDevelopment } from './production.ts';
+import { checkAddresses, isDeveloper, type Role, refuseDevelopment } from './production.ts';
 import { readTrustProxy } from './trustProxy.ts';
 
 const CellUrls = z.partial(
@@ -37,6 +37,10 @@ const Environment = z.object({
   ALPACA_DEV: z._default(z.string(), ''),
   /** Signs what browsers keep and hashes what is sent to phones; the same for every api. */
   ALPACA_SECRET: z._default(z.string(), ''),
+  /** Seals the secrets that webhooks are signed by; the same for every api and worker. */
+  ALPACA_WEBHOOK_KEY: z._default(z.string(), ''),
+  /** Lets webhooks go to this machine itself; heeded on a developer's machine only. */
+  ALPACA_WEBHOOK_LOOPBACK: z._default(z.string(), ''),
   /** How much work a browser does before a code is sent, in steps of about a millisecond. */
   ALPACA_PROOF_STEPS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 150),
   ALPACA_POOL: z._default(z.coerce.number(), 20),
@@ -71,6 +75,9 @@ export interface Config {
   logLevel: string;
   dev: boolean;
   secret: string;
+  /** '' where webhooks are not set up. */
+  webhookKey: string;
+  webhookLoopback: boolean;
   proofSteps: number;
   poolSize: number;
   statementMs: number;
@@ -108,6 +115,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     logLevel: value.ALPACA_LOG_LEVEL,
     dev: value.ALPACA_DEV !== '',
     secret: value.ALPACA_SECRET || (value.ALPACA_DEV ? devSecret : ''),
+    webhookKey: value.ALPACA_WEBHOOK_KEY || (value.ALPACA_DEV ? devSecret : ''),
+    webhookLoopback: value.ALPACA_WEBHOOK_LOOPBACK !== '' && isDeveloper(env),
     proofSteps: value.ALPACA_PROOF_STEPS,
     poolSize: value.ALPACA_POOL,
     statementMs: value.ALPACA_STATEMENT_SECONDS * 1000,

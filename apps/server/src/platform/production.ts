@@ -79,7 +79,7 @@ const developmentThings: Readonly<Record<string, Thing>> = {
 };
 
 /** A developer's machine says so, and nothing else says the contrary. */
-const isDeveloper = ({ ALPACA_DEV = '', NODE_ENV }: Environment) =>
+export const isDeveloper = ({ ALPACA_DEV = '', NODE_ENV }: Environment) =>
   ALPACA_DEV !== '' && NODE_ENV !== 'production';
 
 /** Whether something of development may be used here. */

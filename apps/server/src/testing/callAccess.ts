@@ -92,7 +92,8 @@ const byPermission: Partial<Record<Permission, string>> = {
   'basic:information': 'getInformation',
   'dashboard:analysis': 'getOrderOverview',
   'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiToken
-    createApiToken makeApiToken resetApiToken renewApiToken`,
+    createApiToken makeApiToken resetApiToken renewApiToken listWebhooks addWebhook editWebhook
+    deleteWebhook rollWebhookSecret testWebhook getWebhookLog replayWebhook recoverWebhook debugWebhook`,
   'system:team': 'listTeam listTeamPermissions',
   'system:teamAdd': 'addTeamMember',
   'system:teamEdit': 'editTeamMember setTeamMemberPassword setTeamMemberState',

@@ -16,6 +16,7 @@ import {
   editTaxNumber,
   editTeamMember,
   editWarehouse,
+  editWebhook,
   getAnnouncement,
   getBatch,
   getDeliverDetail,
@@ -33,6 +34,7 @@ import {
   listSkus,
   listTaxNumbers,
   listTeam,
+  listWebhooks,
   queryConsigneeById,
   queryDeliveryAddressById,
   queryShipperById,
@@ -112,6 +114,12 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     read: async (v, id) => byId((await v.call(listApiKeys)).result, id),
     edit: editApiKey,
     field: 'name',
+    value: newId,
+  },
+  webhook: {
+    read: async (v, id) => byId((await v.call(listWebhooks)).result, id),
+    edit: editWebhook,
+    field: 'description',
     value: newId,
   },
   member: {

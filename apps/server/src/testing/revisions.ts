@@ -9,6 +9,7 @@ const tables: Readonly<Record<string, string>> = {
   sku: 'skus',
   taxNumber: 'tax_numbers',
   apiKey: 'api_keys',
+  webhook: 'webhook_endpoints',
   member: 'users',
   announcement: 'notices',
   channel: 'channels',

@@ -64,6 +64,7 @@ const ofApiKeys = {
   openPage: 'system/ApiConfig',
   urgent: true,
 } as const;
+const ofWebhooks = { ...ofApiKeys, mail: true } as const;
 const ofShipments = { ...forMerchants, needs: 'shipment:inventory' } as const;
 // A mail for every parcel is too much for whoever did not ask for it.
 const ofTracks = {
@@ -153,6 +154,8 @@ export const messageKinds = {
   'thread.statementAsked': { ...ofReceivables, priority: 'M' },
   'apiKey.made': ofApiKeys,
   'apiKey.reset': ofApiKeys,
+  'webhook.failing': ofWebhooks,
+  'webhook.off': ofWebhooks,
   'cod.credited': { ...ofCod, priority: 'L' },
   'statement.issued': { ...ofStatements, priority: 'M' },
   'statement.dueSoon': { ...ofStatements, priority: 'M' },

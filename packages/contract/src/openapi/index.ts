@@ -15,3 +15,4 @@ export {
   openOrderCalls,
 } from './open/openOrders.ts';
 export { type OpenTracking, openTrackingCalls } from './open/openTracking.ts';
+export * from './webhooks/index.ts';

@@ -10,11 +10,6 @@ export const promised = [
   'PUT /oms/openapi/key/edit',
   'POST /oms/openapi/key/reset',
   'DELETE /oms/openapi/key/revoke',
-];
-
-/** Promised and not built yet. */
-export const pending = [
-  'GET /apiConfig/getApiDocUrl',
   'GET /apiConfig/webhook/list',
   'POST /apiConfig/webhook/add',
   'PUT /apiConfig/webhook/edit',
@@ -22,4 +17,10 @@ export const pending = [
   'POST /apiConfig/webhook/test',
   'GET /apiConfig/webhook/log',
   'POST /apiConfig/webhook/replay',
+  'POST /apiConfig/webhook/rollSecret',
+  'POST /apiConfig/webhook/recover',
+  'POST /apiConfig/webhook/debug',
 ];
+
+/** Promised and not built yet. */
+export const pending = ['GET /apiConfig/getApiDocUrl'];

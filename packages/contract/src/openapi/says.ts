@@ -8,6 +8,11 @@ export const openapiSays = {
     'apiKey.tooMany': 409,
     'apiKey.cannotGrant': 422,
     'apiKey.expiryPast': 422,
+    'webhook.notFound': 404,
+    'webhook.tooMany': 409,
+    'webhook.off': 409,
+    'webhook.urlNotAllowed': 422,
+    'webhook.notSetUp': 409,
   },
   permissions: {
     'system:api': { side: 'merchant', group: 'account' },

@@ -95,6 +95,7 @@ test('other roles cross tenants only where they are meant to', async () => {
     'sign_in_steps',
     'tickets',
     'trials',
+    'webhook_events',
   ]);
   expect(of('public')).toEqual([]);
 });

@@ -2236,6 +2236,76 @@ export interface WarehouseStaff {
   warehouse_id: string;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  endpoint_id: string;
+  event_id: string;
+  fault: string | null;
+  id: string;
+  merchant_id: string;
+  ms: number;
+  status: number | null;
+  tenant_id: string;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  merchant_id: string;
+  next_at: Timestamp | null;
+  state: string;
+  tenant_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: string;
+  is_on: Generated<boolean>;
+  merchant_id: string;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  paused_until: Timestamp | null;
+  revision: Generated<number>;
+  secret: Buffer;
+  taken_until: Timestamp | null;
+  tenant_id: string;
+  types: string[];
+  url: string;
+  warned: Generated<number>;
+  window_at: Generated<Timestamp>;
+  window_fails: Generated<number>;
+  window_tries: Generated<number>;
+}
+
+export interface WebhookEvents {
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  merchant_id: string;
+  noted: Generated<Int8>;
+  order_id: string | null;
+  sequence: Int8 | null;
+  tenant_id: string;
+  type: string;
+}
+
+export interface WebhookNumbers {
+  last_number: Int8;
+  merchant_id: string;
+  tenant_id: string;
+}
+
 export interface Withholdings {
   by_default: string;
   created_at: Generated<Timestamp>;
@@ -2427,6 +2497,11 @@ export interface DB {
   warehouse_lines: WarehouseLines;
   warehouse_staff: WarehouseStaff;
   warehouses: Warehouses;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
+  webhook_numbers: WebhookNumbers;
   withholdings: Withholdings;
   zone_places: ZonePlaces;
 }

@@ -1,0 +1,3 @@
+export * from './webhookDebug.ts';
+export * from './webhookLog.ts';
+export * from './webhooks.ts';
