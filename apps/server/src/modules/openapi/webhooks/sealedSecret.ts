@@ -3,10 +3,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 import { keyFor } from '../../../platform/secret.ts';
 
+const leastLength = 32;
+
 // Of its own: workers sign webhooks, and need nothing of what signs sessions.
 const keyOf = (ctx: Ctx) => {
   const { webhookKey } = ctx.node.config;
-  if (webhookKey === '') refuse('webhook.notSetUp');
+  if (webhookKey.length < leastLength) refuse('webhook.notSetUp');
   return keyFor({ secret: webhookKey }, 'webhook secrets');
 };
 

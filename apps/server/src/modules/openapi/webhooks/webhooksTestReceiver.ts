@@ -28,14 +28,13 @@ const usual: Readonly<Record<string, Behave>> = {
 /** A merchant's own system, on this machine: it behaves as the path says. */
 export const openReceiver = async () => {
   const came: Came[] = [];
-  const behaviours = { ...usual };
   const server = http.createServer(async (request, response) => {
     const path = request.url ?? '';
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString('utf8');
     came.push({ path, at: Date.now(), headers: request.headers as Came['headers'], body });
-    (behaviours[path.split('/')[1] ?? ''] ?? answer(404))(request, response);
+    (usual[path.split('/')[1] ?? ''] ?? answer(404))(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -43,10 +42,6 @@ export const openReceiver = async () => {
     came,
     url: (path: string) => `http://127.0.0.1:${port}/${path}`,
     cameTo: (path: string) => came.filter((one) => one.path === `/${path}`),
-    /** From now on. */
-    behave: (path: string, status: number) => {
-      behaviours[path] = answer(status);
-    },
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -81,8 +81,6 @@ test('410 turns an endpoint off at once and is told', async () => {
     .selectAll()
     .execute();
   expect(told).toHaveLength(1);
-  const mailed = await db.selectFrom('outgoing_messages').select('subject').execute();
-  expect(mailed.length).toBeGreaterThanOrEqual(0);
 });
 
 test('Retry-After is obeyed, for all that waits there', async () => {

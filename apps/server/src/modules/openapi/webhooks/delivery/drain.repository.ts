@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoints.repository.ts';
 import type { Outcome } from './sendEvent.ts';
 
 // Longer than any attempt takes; whoever is killed leaves what it took to others after that.
-const takenFor = sql`interval '30 seconds'`;
+const takenFor = sql`interval '20 seconds'`;
 
 /** Takes on endpoints for which something is due, each for one taker. */
 export const takeEndpoints = async (ctx: Ctx, isFailing: boolean, most: number) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Ctx } from '../../../../platform/context.ts';
 import { inTx } from '../../../../platform/db/tx.ts';
 import { type Endpoint, lockEndpoint, switchOff } from '../endpoints.repository.ts';
@@ -23,7 +24,7 @@ const becomes = ({ due, outcome }: Tried, isOn: boolean, now: number): repo.Sent
   const one = { eventId: due.id, attempts, outcome, nextAt: null };
   if (outcome.fault === null) return { ...one, state: 'done' };
   if (!isOn) return { ...one, state: 'kept' };
-  const wait = waitAfter(attempts, Math.random());
+  const wait = waitAfter(attempts, randomInt(1_001) / 1_000);
   if (wait === null) return { ...one, state: 'failed' };
   return { ...one, state: 'waiting', nextAt: new Date(now + Math.max(wait, outcome.waitMs ?? 0)) };
 };
