@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '../../../../platform/context.ts';
+import { sentTogether } from '../../../../platform/db/sentTogether.ts';
 import { inTx } from '../../../../platform/db/tx.ts';
 import { type Endpoint, lockEndpoint, switchOff } from '../endpoints.repository.ts';
 import { tellOff } from '../webhooks.messages.ts';
@@ -50,14 +51,17 @@ export const noteSent = (ctx: Ctx, id: string, tried: readonly Tried[], isKept: 
   inTx(ctx, async (ctx) => {
     const endpoint = await lockEndpoint(ctx, id);
     const now = Date.now();
-    if (tried.length > 0) {
-      const sent = tried.map((one) => becomes(one, endpoint.is_on, now));
-      await repo.writeSent(ctx, id, sent);
-      await repo.writeHealth(ctx, id, healthAfter(endpoint, tried, now));
-    }
+    const sent = tried.map((one) => becomes(one, endpoint.is_on, now));
+    const noted =
+      tried.length > 0
+        ? [
+            repo.writeSent(ctx, id, sent),
+            repo.writeHealth(ctx, id, healthAfter(endpoint, tried, now)),
+          ]
+        : [];
+    await sentTogether(...noted, repo.settle(ctx, id, isKept));
     if (endpoint.is_on && tried.some(({ outcome }) => outcome.isGone)) {
       await switchOff(ctx, id, 'gone');
       await tellOff(ctx, endpoint, 'gone');
     }
-    await repo.settle(ctx, id, isKept);
   });
