@@ -47,7 +47,7 @@ export const inEnglish: Words = {
   save: 'Save',
   reset: 'Reset',
   more: 'Works for 24 more hours',
-  former: 'Valid until',
+  former: 'Until',
   revoke: 'Revoke',
   first: 'Someone else saved first',
   saveMine: 'Save mine',
