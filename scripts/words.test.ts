@@ -9,7 +9,6 @@ const exceptions: Readonly<Record<string, string>> = {
   ...because('the catalogue of errors gives this text', [
     'common:error.401',
     'server:refusal.session.over',
-    'server:refusal.apiKey.invalid',
   ]),
   ...because('people have sheets with this heading', [
     'server:orderSheetField.customerNo',

@@ -74,7 +74,7 @@ export const list = async (ctx: Ctx, asked: Parsed<typeof listTaxNumbers>['query
 export const all = async (ctx: Ctx, countryCode?: string) => {
   const rows = await mine(ctx)
     .$if(Boolean(countryCode), (q) =>
-      q.where(sql<boolean>`countries = '{}' or ${countryCode} = any(countries)`),
+      q.where(sql<boolean>`(countries = '{}' or ${countryCode} = any(countries))`),
     )
     .orderBy('name')
     .limit(1000)

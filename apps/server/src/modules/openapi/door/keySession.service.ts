@@ -54,7 +54,7 @@ const markUsed = (ctx: Ctx, id: string) =>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .where(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`)
+    .where(sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 minute')`)
     .execute();
 
 /** What its scopes open, and never more than its merchant may do now. */

@@ -75,6 +75,25 @@ test('what a key may do ends at once where it is taken away, and with its owner'
   expect((await ask(orphan.key)).status).toBe(200);
 });
 
+test('use of one key says nothing of another, and is no concern of one that ended', async () => {
+  const merchant = await app.as('starfield');
+  const [used, unused, ended] = await Promise.all([makeKey(), makeKey(), makeKey()]);
+  await ask(ended.key);
+  await asOwner(
+    app.database,
+    `update api_keys set last_used_at = now() - interval '1 hour' where revoked_at is null`,
+  );
+  await merchant.call(revokeApiKey, { body: { id: ended.id, revision: 1 } });
+  expect((await ask(used.key)).status).toBe(200);
+  const rows = await asOwner(
+    app.database,
+    `select id from api_keys where last_used_at > now() - interval '1 minute' and id = any($1)`,
+    [[used.id, unused.id, ended.id]],
+  );
+  expect(rows).toEqual([{ id: used.id }]);
+  expect((await ask(unused.key)).status).toBe(200);
+});
+
 test('who keeps guessing is sent away for a while', async () => {
   const statuses = new Set<number>();
   const guess = () =>
