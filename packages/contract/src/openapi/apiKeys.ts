@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts';
 import { id, text, WireTime } from '../wire/fields.ts';
 import { revised, Saved } from '../wire/revision.ts';
 import { apiScopeNames } from './apiScopes.ts';
+import { isNetwork } from './network.ts';
 
 /** Keys of a merchant that are in use at a time, so that somebody still knows each. */
 export const apiKeysMost = 20;
@@ -11,8 +12,7 @@ export const graceHoursMost = 168;
 
 export const apiKeyModes = ['live', 'test'] as const;
 
-/** One address, or a network such as 203.0.113.0/24. */
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'web.verify.100');
+const Network = z.string().check(z.refine(isNetwork, 'web.verify.100'));
 
 const formFields = {
   name: text(60),

@@ -1,4 +1,4 @@
-import { openBasePath, openCalls } from '@alpaca/contract';
+import { openBasePath, trialCall } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../shared/feedback/values/CopyText.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -6,7 +6,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { scopeKey } from './keys/scopeWords.ts';
 import styles from './OpenApi.module.css';
 
-const { path, scope } = openCalls.getBalance;
+const { path, scope } = trialCall;
 
 /** Where a system asks and how it shows its key, with a line to try. */
 export const HowToUse = () => {

@@ -5,6 +5,9 @@ import type { ApiScope } from '../apiScopes.ts';
 /** Where merchants' own systems ask. */
 export const openBasePath = '/open/v1';
 
+/** What people try a new key with: it changes nothing and wants nothing else. */
+export const trialCall = { path: '/balance', scope: 'money:read' } as const;
+
 /** How many calls of a kind a key may make in a minute. */
 export const openRates = { read: 600, write: 300, bulk: 30 } as const;
 export type OpenRate = keyof typeof openRates;

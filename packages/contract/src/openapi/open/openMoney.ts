@@ -3,7 +3,7 @@ import { transactionKinds } from '../../finance/transactions.ts';
 import { Wallet } from '../../finance/wallets.ts';
 import { moneyOps } from '../../orders/orderList.ts';
 import { CurrencyField } from '../../wire/moneyFields.ts';
-import { openCall } from './openCall.ts';
+import { openCall, trialCall } from './openCall.ts';
 import {
   AskedInstant,
   cursor,
@@ -60,8 +60,7 @@ export type OpenCharges = z.infer<typeof OpenCharges>;
 export const openMoneyCalls = {
   getBalance: openCall({
     ...reads,
-    path: '/balance',
-    scope: 'money:read',
+    ...trialCall,
     result: z.strictObject({ wallets: z.array(Wallet) }),
   }),
   /** The latest first. */
