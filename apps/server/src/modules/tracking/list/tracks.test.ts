@@ -24,8 +24,10 @@ let operator: Awaited<ReturnType<TestApp['as']>>;
 const parcels: { id: string; no: string; merchantId: string }[] = [];
 
 const dayMs = 86_400_000;
+// One moment for all of it: a minute may be over before what was told is looked at.
+const begun = Date.now();
 const statedAt = (days: number) =>
-  new Date(Date.now() - days * dayMs).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(begun - days * dayMs).toISOString().slice(0, 19).replace('T', ' ');
 
 const tell = (at: number, code: string, daysAgo: number, more: Partial<News> = {}) => {
   const { id, merchantId } = parcels[at] as (typeof parcels)[0];
@@ -136,7 +138,7 @@ test('a detail has both clocks, the words as they came, and what nobody knows as
     stage: 'delivered',
     zone: 'Europe/London',
     words: '<img src=x onerror=alert(1)>',
-    statedTime: statedAt(1).slice(0, 16) + (event?.statedTime.slice(16) ?? ''),
+    statedTime: statedAt(1),
   });
   expect(event?.time).not.toBe(event?.statedTime);
   expect(event?.hoursLate).toBeGreaterThanOrEqual(22);
