@@ -30,6 +30,8 @@ export const openForm = async (page: Page, words: Words): Promise<Locator> => {
 export const takeKey = async (page: Page, words: Words) => {
   const dialog = page.getByRole('dialog', { name: words.made });
   const key = (await dialog.getByText(/^alp_/).textContent()) ?? '';
+  // What is behind it is out of reach only once it is there.
+  await expect(dialog.getByRole('button', { name: words.copy })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await dialog.getByRole('button', { name: words.copy }).click();
