@@ -1,4 +1,4 @@
-import type { CallSpec } from '@alpaca/contract';
+import type { CallSpec, Result } from '@alpaca/contract';
 import { useState } from 'react';
 import { useSend } from '../api/useSend.ts';
 import { say } from '../store/notice.ts';
@@ -25,6 +25,8 @@ export const useActOn = <C extends CallSpec, T extends Seen>(
   call: C,
   { of, onClose, onLook }: Acting<T>,
   done: string,
+  /** Hears what was answered, even where the dialog is gone with it: what is said to `mutate` would not. */
+  onDone?: (result: Result<C>) => void,
 ) => {
   const [first] = useState(of.revision);
   const [isTold, setTold] = useState(false);
@@ -34,7 +36,8 @@ export const useActOn = <C extends CallSpec, T extends Seen>(
       setTold(true);
       onLook();
     },
-    onSuccess: () => {
+    onSuccess: (result) => {
+      onDone?.(result);
       say('success', done);
       onLook();
       onClose();

@@ -41,9 +41,8 @@ export const ResetDialog = ({ onMade, ...acting }: Props) => {
   const { t } = useTranslation('openapi');
   const [form] = Form.useForm<Values>();
   const { of, open, onClose } = acting;
-  const { send, seen } = useActOn(resetApiKey, acting, t('reset.done'));
-  const reset = (values: Values) =>
-    send.mutate({ body: { ...seen, ...values } }, { onSuccess: onMade });
+  const { send, seen } = useActOn(resetApiKey, acting, t('reset.done'), onMade);
+  const reset = (values: Values) => send.mutate({ body: { ...seen, ...values } });
   return (
     <FormDialog
       {...{ open, form, onClose }}
