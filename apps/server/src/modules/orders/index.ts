@@ -2,7 +2,7 @@ export { referenceOf } from './booking/consignment.ts';
 export { notePrinted, type PaperOrder, papersOf } from './labels/orderPapers.ts';
 export { lockForPrint, noteNotPrinted } from './labels/printCounts.ts';
 export { foundIds } from './list/foundIds.ts';
-export { findOrders, list as listOrders } from './list/orderList.service.ts';
+export { findOrders, listOnwards } from './list/orderList.service.ts';
 export { latestByNumber, numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
 export { chargeLines } from './money/orderMoney.ts';
 export { boxesOf, factsOf, obstacleTo } from './orderRows.ts';

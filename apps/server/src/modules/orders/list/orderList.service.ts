@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { placeOf } from '../../../platform/lists/places.ts';
+import { nextOf, partOf, placeOf } from '../../../platform/lists/places.ts';
 import { readAll, readPage } from '../../../platform/lists/readList.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
@@ -61,6 +61,21 @@ export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOr
     () => totalOf(ctx, filter, conditions),
   );
   return { records: await listed(ctx, rows), ...page };
+};
+
+/** What comes after a place, for whoever reads on and on: nobody counts how much that is. */
+export const listOnwards = async (
+  ctx: Ctx,
+  {
+    limit,
+    after,
+    sort,
+    ...filter
+  }: OrderFilter & { limit: number; sort: OrderSort } & Pick<Query, 'after'>,
+): Promise<{ records: ListedOrder[]; next: string | null }> => {
+  const part = partOf({ after, pageNo: 1, pageSize: limit });
+  const rows = await repo.rows(ctx, await conditionsOf(ctx, filter), sort, part);
+  return { records: await listed(ctx, rows), next: nextOf(rows, part) };
 };
 
 /** An order as it is listed, with all that was filled in and what it was quoted at. */

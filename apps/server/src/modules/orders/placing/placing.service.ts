@@ -13,7 +13,7 @@ import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changesBetween } from '../../../platform/revisions/changes.ts';
 import { type Edited, keepChanges, saveRevision } from '../../../platform/revisions/revisions.ts';
-import { requireTaxNumber } from '../../declarations/index.ts';
+import { requireTaxNumber, taxNumbersById } from '../../declarations/index.ts';
 import { requireProduct } from '../../rates/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { outcomesOf, someOf } from '../orderOutcomes.ts';
@@ -77,16 +77,6 @@ export const submit = (ctx: Ctx, asked: Parsed<typeof submitOrder>['body']) =>
 
 type Placed = Pick<OrderToPlace<OrderForm>, 'form' | 'remoteAgreed' | 'agreedTotal'>;
 
-/** Why an order's tax number can't be taken; null where it can. */
-const taxRefusal = (ctx: Ctx, { form }: Placed): Promise<Refusal | null> =>
-  requireTaxNumber(ctx, form.taxNumberId).then(
-    () => null,
-    (error) => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    },
-  );
-
 /** New orders of another system: what each has become, or why it was refused. */
 export const submitNew = (
   ctx: Ctx,
@@ -95,8 +85,13 @@ export const submitNew = (
 ): Promise<(Refusal | repo.OrderRow)[]> =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
-    const refused: (Refusal | null)[] = [];
-    for (const one of asked) refused.push(await taxRefusal(ctx, one));
+    const named = asked.flatMap(({ form }) => form.taxNumberId ?? []);
+    const known = await taxNumbersById(ctx, named);
+    const refused = asked.map(({ form: { taxNumberId } }) =>
+      taxNumberId === undefined || known.has(taxNumberId)
+        ? null
+        : new Refusal('taxNumber.notFound'),
+    );
     const good = asked.filter((_, at) => !refused[at]);
     const placed = await place(
       ctx,

@@ -78,8 +78,10 @@ const boxView = ({
 });
 
 export const openDetail = async (ctx: Ctx, id: string): Promise<OpenOrderDetail> => {
-  const row = await findOrder(ctx, id);
-  const { order, boxes, events } = await orderDetail(ctx, id);
+  const [row, { order, boxes, events }] = await Promise.all([
+    findOrder(ctx, id),
+    orderDetail(ctx, id),
+  ]);
   return {
     ...openOrder(ctx, { ...order, ...kept(ctx, row) }),
     boxes: boxes.map(boxView),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { inTx } from '../../../../platform/db/tx.ts';
 import {
   findOrder,
-  listOrders,
+  listOnwards,
   payOrders,
   refundOrders,
   voidOrders,
@@ -23,9 +23,8 @@ const placeAt = (instant: string) => `${BigInt(Date.parse(instant)) * 1000n}.${b
 
 const list = async (ctx: Ctx, { query }: OpenAsked<Calls['listOrders']>) => {
   const { limit, cursor, updated_after: since, status, number } = query;
-  const { records, next } = await listOrders(ctx, {
-    pageNo: 1,
-    pageSize: limit,
+  const { records, next } = await listOnwards(ctx, {
+    limit,
     sort: since ? 'updateTime' : '-createTime',
     after: cursor ?? (since && placeAt(since)),
     status,
