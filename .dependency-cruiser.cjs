@@ -10,6 +10,13 @@ module.exports = {
       to: { pathNot: '^packages/contract|node_modules/zod' },
     },
     {
+      // It runs elsewhere, without any of us.
+      name: 'sdk-imports-openapi-fetch-only',
+      severity: 'error',
+      from: { path: '^packages/sdk/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/sdk/src|node_modules/openapi-fetch' },
+    },
+    {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: within('^apps/server/src/platform'),

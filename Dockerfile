@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/barcodes/package.json packages/barcodes/
+COPY packages/sdk/package.json packages/sdk/
 COPY apps/server/package.json apps/server/
 COPY apps/carrier-sim/package.json apps/carrier-sim/
 COPY apps/web/package.json apps/web/

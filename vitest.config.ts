@@ -16,13 +16,18 @@ class LongestFirst extends BaseSequencer {
 
 // CI keeps the kills among money and orders; the others' and big tables are looked at by night.
 const leftToNight = [
-  'faults/{exports,fairness,imports,orderSheets,prices,workers}',
+  'faults/{eventFlood,events,exports,fairness,imports,orderSheets,prices,scans,webhooks,workers}',
   'modules/orders/{export/exportMemory,list/scale}',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.ts',
+      'apps/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'attack/**/*.test.ts',
+    ],
     exclude: [...defaultExclude, ...(process.env.CI ? leftToNight : [])],
     globalSetup: ['apps/server/src/testing/globalSetup.ts'],
     // Every file has a database of its own. Tests wait for timers, sockets and processes a quarter of

@@ -5,88 +5,14 @@ import { samples } from '../apps/server/src/testing/areas.ts';
 import type { Sample } from '../apps/server/src/testing/samples.ts';
 import { type IdField, idFields, put } from '../apps/server/src/testing/walk.ts';
 import { type Attack, inParallel, ledgerOf } from './attack.ts';
+import { keptIn } from './keptIn.ts';
 import { permissionsOf } from './rolesByCalls.ts';
 import type { Asked, Person, Target, Told } from './target.ts';
 
-/** Where things of each kind are kept; nobody's alone where there is no merchant in the row. */
-const tables: Readonly<Record<string, string>> = {
-  activation: 'activation_requests',
-  apiKey: 'api_keys',
-  announcement: 'notices',
-  avatarFile: 'files',
-  bag: 'bags',
-  batch: 'dispatch_batches',
-  manifest: 'manifests',
-  channel: 'channels',
-  claim: 'claims',
-  claimFile: 'files',
-  claimTerms: 'claim_terms',
-  approval: 'approvals',
-  consignee: 'consignees',
-  deliveryAddress: 'delivery_addresses',
-  exchange: 'exchanges',
-  file: 'files',
-  import: 'imports',
-  job: 'jobs',
-  labelDesign: 'label_designs',
-  labelSet: 'label_sets',
-  ledgerSubject: 'orders',
-  licenceFile: 'files',
-  logoFile: 'files',
-  member: 'users',
-  merchant: 'merchants',
-  milestone: 'milestones',
-  notice: 'notices',
-  order: 'orders',
-  orderFile: 'order_files',
-  orderMargin: 'orders',
-  orderPdf: 'files',
-  ownWarehouse: 'warehouses',
-  parcelPhoto: 'files',
-  paymentProof: 'files',
-  priceSheet: 'price_sheets',
-  priceVersion: 'price_versions',
-  printRecord: 'print_records',
-  billLine: 'bill_lines',
-  carrierBill: 'carrier_bills',
-  codLine: 'cod_lines',
-  codOrder: 'cod_orders',
-  remittance: 'cod_remittances',
-  costChange: 'cost_changes',
-  payee: 'payees',
-  paymentRun: 'payment_runs',
-  product: 'products',
-  remoteList: 'remote_lists',
-  return: 'returns',
-  row: 'import_rows',
-  passkey: 'passkeys',
-  session: 'sessions',
-  shipment: 'shipments',
-  shipper: 'shippers',
-  signature: 'files',
-  sku: 'skus',
-  staff: 'users',
-  stall: 'stalls',
-  stray: 'strays',
-  taxNumber: 'tax_numbers',
-  statement: 'statements',
-  statementCycle: 'statement_cycles',
-  thread: 'threads',
-  threadFile: 'files',
-  threadMessage: 'thread_messages',
-  tolerance: 'cost_tolerances',
-  topUp: 'top_ups',
-  trial: 'trials',
-  user: 'users',
-  warehouse: 'warehouses',
-  webhook: 'webhook_endpoints',
-  webhookEvent: 'webhook_events',
-};
-
 /** Some ids of a kind: another merchant's of the same tenant, and another tenant's. */
 const idsOf = async (target: Target, kind: string): Promise<string[]> => {
-  const table = tables[kind];
-  if (!table) throw new Error(`strangersIds does not know where a ${kind} is kept`);
+  const table = keptIn[kind];
+  if (!table) throw new Error(`keptIn.ts does not say where a ${kind} is kept`);
   const columns = await target.read<{ name: string }>(
     'select column_name as name from information_schema.columns where table_name = $1',
     [table],
@@ -194,8 +120,8 @@ const onlyOfTenant = async (
   ids: readonly string[],
   merchants: ReadonlySet<string>,
 ) => {
-  if (kind === 'merchant') return ids.filter((id) => merchants.has(id));
-  const table = tables[kind] as string;
+  if (kind === 'merchant' || kind === 'merchantCard') return ids.filter((id) => merchants.has(id));
+  const table = keptIn[kind] as string;
   const rows = await target.read<{ id: string }>(
     `select id::text from ${table} where id = any($1) and tenant_id =
      (select tenant_id from tenants where code = 'haituo')`,

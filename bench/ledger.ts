@@ -70,7 +70,7 @@ const side = (name: string, { ctx, merchants }: Prepared, many: number, send: Se
 });
 
 const transaction = (tenant: string, command: string) => `begin;
-select set_config('alpaca.tenant_id', '${tenant}', true), set_config('alpaca.scope', 'tenant', true), set_config('alpaca.merchant_id', '${tenant}', true);
+select set_config('alpaca.tenant_id', '${tenant}', true), set_config('alpaca.scope', 'tenant', true), set_config('alpaca.rules', 'none', true), set_config('alpaca.merchant_id', '${tenant}', true);
 select * from alpaca.post_ledger(${command});
 commit;`;
 

@@ -20,7 +20,7 @@ export const postAsOwner = async (
   });
   await client.connect();
   await client.query(
-    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
+    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false)`,
     [tenantId],
   );
   const { rows } = await client.query<{ n: string }>(

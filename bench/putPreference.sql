@@ -2,7 +2,7 @@
 \set code random(100, 299)
 \set n :n + 1
 begin;
-select set_config('alpaca.tenant_id', {{tenantId}}, true), set_config('alpaca.scope', {{scope}}, true), set_config('alpaca.merchant_id', {{merchantId}}, true);
+select set_config('alpaca.tenant_id', {{tenantId}}, true), set_config('alpaca.scope', {{scope}}, true), set_config('alpaca.rules', 'none', true), set_config('alpaca.merchant_id', {{merchantId}}, true);
 select pg_try_advisory_xact_lock(hashtextextended({{tenantId}} || '/' || {{userId}} || '/putPreference/pgbench-' || :run || '-' || :client_id || '-' || :n, 0)) as free;
 select body_hash, answer from idempotency_keys where tenant_id = {{tenantId}} and scope = {{userId}} and call = 'putPreference' and key = 'pgbench-' || :run || '-' || :client_id || '-' || :n;
 insert into "preferences" ("tenant_id", "user_id", "code", "value") values ({{tenantId}}, {{userId}}, 'bench.' || :code, to_jsonb(:n::bigint)) on conflict ("tenant_id", "user_id", "code") do update set "value" = to_jsonb(:n::bigint), "updated_at" = now() returning xmax = 0 as "isNew";

@@ -7,7 +7,7 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
   ALPACA_ALIYUN_SECRET: ['worker'],
   ALPACA_MAIL: ['api', 'worker'],
   ALPACA_SMS: ['api', 'worker'],
-  ALPACA_CARRIERS: ['worker'],
+  ALPACA_CARRIERS: ['api', 'worker'],
   ALPACA_CARRIER_EVENTS: ['api'],
   ALPACA_PAYMENTS: ['api'],
   ALPACA_PRINT_KEY: ['api'],

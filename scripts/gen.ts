@@ -4,6 +4,7 @@ import { breakingChanges, calls, openApi, openDescription } from '@alpaca/contra
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
+import { sdkTypes } from './sdkTypes.ts';
 import { tokensCss } from './tokensCss.ts';
 
 const check = process.argv.includes('--check');
@@ -66,11 +67,13 @@ try {
   const url = cluster.url('alpaca_migrate', database);
   await migrate(url, () => {});
   const openapi = JSON.stringify(openApi(calls, 'Alpaca'), null, 2);
+  const description = published();
   const made: Record<string, string> = {
     'apps/server/schema.sql': dumpSchema(url),
     'apps/server/src/platform/db/schema.gen.ts': tableTypes(url),
     'apps/server/openapi.json': formatted('openapi.json', openapi),
-    [publishedFile]: published(),
+    [publishedFile]: description,
+    'packages/sdk/src/openApi.gen.ts': await sdkTypes(description),
     [tokens]: formatted(tokens, tokensCss()),
   };
   for (const [path, text] of Object.entries(made)) {
@@ -78,7 +81,7 @@ try {
     if (!check) {
       writeFileSync(file, text);
       console.log(`wrote ${path}`);
-    } else if (readFileSync(file, 'utf8') !== text) {
+    } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
       stale += 1;
       console.error(`${path} is out of step: run npm run gen`);
     }

@@ -67,6 +67,38 @@ export const pages: Record<string, Page> = {
     lcp: { mobile: 2_500, desktop: 2_500 },
     performance: 0.95,
   },
+  docs: {
+    path: '/docs/open-api/en/',
+    signedIn: false,
+    cls: 0.01,
+    lcp: { mobile: 2_500, desktop: 2_500 },
+    performance: 0.95,
+  },
+  reference: {
+    path: '/docs/open-api/zh/reference',
+    signedIn: false,
+    cls: 0.01,
+    lcp: { mobile: 2_500, desktop: 2_500 },
+    performance: 0.9,
+  },
+  docsErrors: {
+    path: '/docs/open-api/zh/errors',
+    signedIn: false,
+    cls: 0.01,
+    lcp: { mobile: 2_500, desktop: 2_500 },
+  },
+  docsWebhooks: {
+    path: '/docs/open-api/en/webhooks',
+    signedIn: false,
+    cls: 0.01,
+    lcp: { mobile: 2_500, desktop: 2_500 },
+  },
+  playground: {
+    path: '/docs/open-api/zh/playground',
+    signedIn: false,
+    cls: 0.01,
+    lcp: { mobile: 2_500, desktop: 2_500 },
+  },
   parcel: {
     path: parcelPath,
     signedIn: false,

@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { withPart } from './nightParts.ts';
 import { circumstances } from './results.ts';
 import { root } from './servers.ts';
 
 // Everything that CI has no time for, one after the other. Stopped, it goes on where it was, as long
-// as the commit is the same; `--fresh` begins anew, a name does only that part.
+// as the commit is the same; `--fresh` begins anew, names do only those parts. Each part leaves its
+// line, so that a machine with two hours a night does them all in several.
 
 interface Part {
   name: string;
@@ -41,6 +36,7 @@ const parts: readonly Part[] = [
   vitest('scale', 'test:scale'),
   vitest('papers', 'test:papers'),
   vitest('cups', 'test:cups'),
+  vitest('openapi', 'test:openapi'),
   { name: 'attack', command: 'npm run attack' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'mutation', command: 'npm run mutation' },
@@ -97,14 +93,26 @@ const run = ({ name, command, report }: Part): Done => {
   return { ...counts, seconds };
 };
 
+const page = join(root, 'docs/night.md');
+const names = parts.map(({ name }) => name);
+// As it was when the night began: what parts leave in the load is the night's own.
+const machine = (loadavg()[0] ?? 0) < 0.5 ? 'quiet' : 'busy';
+
+const keep = (name: string, { passed, failed, seconds }: Done) => {
+  const day = new Date().toISOString().slice(0, 10);
+  const minutes = Math.ceil(seconds / 60);
+  const ran = { name, date: day, commit, passed, failed, minutes, machine } as const;
+  writeFileSync(page, withPart(readFileSync(page, 'utf8'), ran, names));
+};
+
 mkdirSync(dir, { recursive: true });
-const quiet = (loadavg()[0] ?? 0) < 0.5;
 const done = kept();
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue;
   if (!done[part.name]) {
     console.log(`${part.name} …`);
     done[part.name] = run(part);
+    keep(part.name, done[part.name] as Done);
     if (wanted.length === 0) writeFileSync(stateFile, JSON.stringify({ commit, done }));
   }
   const { passed, failed, seconds } = done[part.name] as Done;
@@ -116,10 +124,10 @@ const sum = (of: (each: Done) => number) => all.reduce((total, [, each]) => tota
 const failing = all.filter(([, { failed }]) => failed > 0).map(([name]) => name);
 if (wanted.length === 0) {
   const minutes = Math.round(sum(({ seconds }) => seconds) / 60);
-  const circumstance = quiet ? 'quiet' : 'busy';
   const cells = [date.slice(0, 10), commit, sum((d) => d.passed), sum((d) => d.failed), minutes];
-  const line = `| ${[...cells, circumstance, failing.join(', ') || '–'].join(' | ')} |\n`;
-  appendFileSync(join(root, 'docs/night.md'), line);
+  const line = `| ${[...cells, machine, failing.join(', ') || '–'].join(' | ')} |\n`;
+  const [nights, rest] = readFileSync(page, 'utf8').split('\n## Parts') as [string, string];
+  writeFileSync(page, `${nights.trimEnd()}\n${line}\n## Parts${rest}`);
 }
 console.log(`${sum((d) => d.passed)} passed, ${sum((d) => d.failed)} failed`);
 process.exit(failing.length === 0 ? 0 : 1);

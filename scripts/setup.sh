@@ -41,6 +41,9 @@ install_packages() {
   has_postgres || missing+=(postgresql postgresql-contrib)
   has chromium-headless-shell || has chromium || missing+=(chromium-headless-shell)
   has_fonts || missing+=(fonts-noto-cjk)
+  # Examples of the Open API are run in these.
+  has curl || missing+=(curl)
+  has python3 || missing+=(python3)
   # PDFs from elsewhere are cleaned and put together with it.
   has qpdf || missing+=(qpdf)
   # Pages become dots for thermal printers with its pdftoppm; tests read PDFs with the rest of it.

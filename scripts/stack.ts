@@ -33,7 +33,11 @@ export type Stack = {
 };
 
 /** The whole system with demo data, thrown away afterwards; its logs go to dir/stack.log. */
-export async function startStack(options: { dir: string; webDist: boolean }): Promise<Stack> {
+export async function startStack(options: {
+  dir: string;
+  webDist: boolean;
+  env?: Environment;
+}): Promise<Stack> {
   if (options.webDist && !existsSync(join(webDist, 'index.html'))) {
     throw new Error('The web is not built. Run `npm run build` first.');
   }
@@ -57,6 +61,7 @@ export async function startStack(options: { dir: string; webDist: boolean }): Pr
       ...devEnvironment(cellsJson(cluster, database), port, files),
       ...(await startCarriers(processes)),
       ...(options.webDist && { ALPACA_WEB_DIST: webDist }),
+      ...options.env,
     };
     const baseUrl = `http://127.0.0.1:${port}`;
     // Enough to look at; the whole month would make every run wait.

@@ -43,6 +43,43 @@ CREATE TYPE alpaca.wallet_funds AS (
 	held bigint
 );
 
+CREATE FUNCTION alpaca.add_twin_merchant(live uuid, twin uuid, merchant uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform alpaca.copy_to_twin('merchants', live, twin, format('x.merchant_id = %L', merchant),
+    '{"activation_status": 1, "terms": "prepaid", "credit_limit_minor": 0, "credit_days": 0, "label_design_id": null}');
+  perform alpaca.copy_to_twin('users', live, twin, format('x.merchant_id = %L and x.is_owner', merchant),
+    '{"password_hash": "!", "phone": null, "email": null, "avatar_url": ""}');
+  perform alpaca.copy_to_twin('user_roles', live, twin, format('exists (select from users u
+    where u.tenant_id = %L and u.id = x.user_id and u.merchant_id = %L)', twin, merchant));
+  perform alpaca.copy_to_twin('tax_numbers', live, twin, format('x.merchant_id = %L', merchant));
+end $$;
+
+CREATE FUNCTION alpaca.age_sandbox(merchant uuid, hours integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+  step constant interval := make_interval(hours => hours);
+begin
+  if not alpaca.is_twin(tenant) then
+    raise exception 'time moves in a sandbox only' using errcode = 'insufficient_privilege';
+  end if;
+  update orders o set submitted_at = o.submitted_at - step, unpaid_told_at = o.unpaid_told_at - step
+    where o.tenant_id = tenant and o.merchant_id = merchant and o.booking = 'waitingPayment';
+  update cost_changes c set due_at = c.due_at - step
+    where c.tenant_id = tenant and c.merchant_id = merchant and c.settled_at is null and c.due_at is not null;
+  update withholdings w set deadline = w.deadline - step
+    where w.tenant_id = tenant and w.merchant_id = merchant and w.ended_at is null;
+  update webhook_deliveries d set next_at = d.next_at - step
+    where d.tenant_id = tenant and d.merchant_id = merchant and d.state = 'waiting';
+  update webhook_endpoints e set due_at = e.due_at - step, paused_until = e.paused_until - step
+    where e.tenant_id = tenant and e.merchant_id = merchant;
+end $$;
+
 CREATE FUNCTION alpaca.amount_setting(tenant uuid, setting text) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -61,6 +98,21 @@ CREATE FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) RE
     when 'priceGroup' then jsonb_build_object('group', m.price_group)
     else '{}' end
   from merchants m where m.tenant_id = tenant and m.merchant_id = merchant
+$$;
+
+CREATE FUNCTION alpaca.begin_menu_draft(tenant uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into menu_drafts (tenant_id, id) values (tenant, tenant) on conflict do nothing;
+  insert into menu_draft_entries
+    select m.*, 1 from menus m
+    where m.tenant_id = tenant
+      and not exists (select 1 from menu_draft_entries e where e.tenant_id = tenant);
+  insert into menu_versions (tenant_id, version, entries)
+    select tenant, 1, jsonb_agg(to_jsonb(m) - 'tenant_id' order by m.sort, m.id) from menus m
+    where m.tenant_id = tenant having count(*) > 0
+    on conflict do nothing;
 $$;
 
 CREATE FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) RETURNS text
@@ -204,6 +256,57 @@ CREATE FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) RETURNS SE
   order by n.merchant, n.currency, n.at
 $$;
 
+CREATE FUNCTION alpaca.copy_to_twin(rows_of regclass, live uuid, twin uuid, which text DEFAULT 'true'::text, said jsonb DEFAULT '{}'::jsonb, follow boolean DEFAULT false) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  names text;
+  taken text;
+  followed text;
+begin
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum),
+    string_agg(case
+      when a.attname = 'tenant_id' then format('%L::uuid', twin)
+      when said ? a.attname then
+        format('%L::%s', said->>a.attname, format_type(a.atttypid, a.atttypmod))
+      else format('x.%I', a.attname) end, ', ' order by a.attnum),
+    string_agg(format('%1$I = excluded.%1$I', a.attname), ', ') filter
+      (where a.attname not in ('tenant_id', 'id'))
+  into names, taken, followed
+  from pg_attribute a
+  where a.attrelid = rows_of and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+  execute format('insert into %1$s (%2$s) select %3$s from %1$s x where x.tenant_id = $1 and (%4$s)
+    on conflict %5$s', rows_of, names, taken, which,
+    case when follow then '(tenant_id, id) do update set ' || followed else 'do nothing' end) using live;
+end $_$;
+
+CREATE FUNCTION alpaca.copy_versions_to_twin(live uuid, twin uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  version record;
+  part regclass;
+begin
+  for version in
+    select v.* from price_versions v
+    join price_sheets s on s.tenant_id = twin and s.id = v.sheet_id
+    where v.tenant_id = live and v.status = 'published'
+      and not exists (select from price_versions w where w.tenant_id = twin and w.id = v.id)
+    order by v.version_no
+  loop
+    perform alpaca.copy_to_twin('price_versions', live, twin, format('x.id = %L', version.id),
+      '{"status": "draft", "terms": null, "valid_from": null, "published_by": null, "published_at": null}');
+    foreach part in array array['zone_places', 'price_rows', 'surcharges']::regclass[] loop
+      perform alpaca.copy_to_twin(part, live, twin, format('x.version_id = %L', version.id));
+    end loop;
+    update price_versions set status = 'published', terms = version.terms, valid_from = version.valid_from,
+      published_at = version.published_at
+    where tenant_id = twin and id = version.id;
+  end loop;
+end $$;
+
 CREATE FUNCTION alpaca.count_gone_tracks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -337,6 +440,35 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION alpaca.delete_unused_staff(who uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := current_setting('alpaca.tenant_id')::uuid;
+begin
+  if current_setting('alpaca.scope') <> 'tenant' then
+    raise exception 'not for a merchant' using errcode = 'insufficient_privilege';
+  end if;
+  if exists (select from last_sign_ins s where s.tenant_id = tenant and s.user_id = who)
+    or exists (select from operation_logs l where l.tenant_id = tenant and l.user_id = who) then
+    return false;
+  end if;
+  delete from users u where u.tenant_id = tenant and u.id = who and u.kind <> 'merchant';
+  return found;
+exception when foreign_key_violation then
+  return false;
+end $$;
+
+CREATE FUNCTION alpaca.drop_sign_ins(usual integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  delete from sign_ins s using tenants t
+    left join tenant_settings v on v.tenant_id = t.tenant_id and v.code = 'signInDays'
+  where s.tenant_id = t.tenant_id and s.at < now() - make_interval(days => coalesce(v.value, usual)::integer)
+$$;
+
 CREATE FUNCTION alpaca.drop_track_days(before date, most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -421,6 +553,8 @@ declare
   own constant uuid := case when current_setting('alpaca.scope') = 'tenant' then merchant
     else current_setting('alpaca.merchant_id')::uuid end;
   wanted constant text[] := regexp_split_to_array(alpaca.plain_words(trim(typed)), '\s+');
+  free constant boolean := coalesce(current_setting('alpaca.rules', true) = 'none', false);
+  rules constant jsonb := alpaca.rules_on('orders');
   one uuid;
 begin
   for one in
@@ -430,8 +564,9 @@ begin
       'select w.order_id from order_words w
        where w.grams @> $1 and w.tenant_id = $2 and w.merchant_id = $3
          and (select bool_and(strpos(w.words, t) > 0) from unnest($4) t)
+         and ($6 or alpaca.order_obeys($7, w.tenant_id, w.order_id) is not null)
        order by w.order_id desc limit $5'
-    using alpaca.gram_numbers(one, array_to_string(wanted, ' '), true), tenant, one, wanted, most;
+    using alpaca.gram_numbers(one, array_to_string(wanted, ' '), true), tenant, one, wanted, most, free, rules;
   end loop;
 end $_$;
 
@@ -535,6 +670,39 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.follow_to_twin(live uuid, twin uuid, merchant uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Who weighs in and sends off there: nobody signs in as them.
+  insert into users (tenant_id, id, kind, username, password_hash, realname)
+    values (twin, twin, 'operator', 'sandbox', '!', 'Sandbox') on conflict do nothing;
+  perform alpaca.copy_to_twin('roles', live, twin);
+  perform alpaca.copy_to_twin('role_permissions', live, twin);
+  perform alpaca.copy_to_twin('dict_items', live, twin);
+  perform alpaca.copy_to_twin('tenant_settings', live, twin, said => jsonb_build_object('changed_by', twin));
+  perform alpaca.add_twin_merchant(live, twin, merchant);
+  insert into number_ranges (tenant_id, code, prefix, digits, next, last)
+    values (twin, 'SANDBOX', 'TEST', 10, 1, 9999999999) on conflict do nothing;
+  perform alpaca.copy_to_twin('channels', live, twin,
+    said => '{"adapter": "sandbox", "settings": {"range": "SANDBOX"}}', follow => true);
+  perform alpaca.copy_to_twin('products', live, twin, follow => true);
+  perform alpaca.copy_to_twin('remote_lists', live, twin, said => '{"created_by": null}');
+  perform alpaca.copy_to_twin('remote_areas', live, twin,
+    format('not exists (select from remote_areas y where y.tenant_id = %L and y.list_id = x.list_id)', twin));
+  perform alpaca.copy_to_twin('price_sheets', live, twin, format('x.merchant_id is null
+    or exists (select from merchants m where m.tenant_id = %L and m.merchant_id = x.merchant_id)', twin));
+  perform alpaca.copy_versions_to_twin(live, twin);
+  perform alpaca.copy_to_twin('exchange_rates', live, twin, said => '{"created_by": null}');
+  perform alpaca.copy_to_twin('warehouses', live, twin, follow => true);
+  perform alpaca.copy_to_twin('warehouse_days', live, twin);
+  perform alpaca.copy_to_twin('warehouse_lines', live, twin);
+  insert into warehouse_staff (tenant_id, warehouse_id, user_id)
+    select twin, w.id, twin from warehouses w where w.tenant_id = twin on conflict do nothing;
+  update tenants set twin_followed_at = now() where tenant_id = twin;
+end $$;
+
 CREATE FUNCTION alpaca.forget_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -546,35 +714,45 @@ begin
 end $$;
 
 CREATE FUNCTION alpaca.gram_numbers(merchant uuid, words text, typed boolean) RETURNS integer[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
-  select coalesce(array_agg((hashtextextended(gram, (select hashtextextended(merchant::text, 0))) & 2147483647)::integer), '{}')
-  from alpaca.grams_of(words, typed) gram
-$$;
-
-CREATE FUNCTION alpaca.grams_of(words text, typed boolean) RETURNS SETOF text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  with w as (
-    select word, octet_length(word) = length(word) as is_plain
-    from string_to_table(words, ' ') word where word <> ''
-  ), r as materialized (
-    select word as run, is_plain from w where is_plain
-    union all
-    select run[1], octet_length(run[1]) = length(run[1])
-    from w, regexp_matches(word, '[!-~]+|[^ -~]+', 'g') run where not is_plain
-  )
-  select case
-      when is_plain and length(run) >= 4 then substr(run, at, 4)
-      when is_plain then '^' || run
-      else substr(run, at, 2)
-    end
-  from r, generate_series(1, greatest(length(run) - case when is_plain then 3 else 1 end, 1)) at
-  union
-  select case when is_plain then '^' || left(run, at) else substr(run, at, 1) end
-  from r, generate_series(1, case when is_plain then least(length(run), 3) else length(run) end) at
-  where not typed
-$$;
+declare
+  own constant bigint := hashtextextended(merchant::text, 0);
+  runs text[] := string_to_array(words, ' ');
+  run text;
+  long integer;
+  grams text[] := '{}';
+begin
+  -- Between a letter and a Chinese character a word ends.
+  if octet_length(words) <> length(words) then
+    runs := array(
+      select part[1] from unnest(runs) word,
+        regexp_matches(word, case when octet_length(word) = length(word) then '.+' else '[!-~]+|[^ -~]+' end, 'g') part
+    );
+  end if;
+  foreach run in array runs loop
+    long := length(run);
+    if octet_length(run) <> long then
+      for at in 1 .. greatest(long - 1, 1) loop
+        grams := array_append(grams, substr(run, at, 2));
+      end loop;
+      for at in 1 .. case when typed then 0 else long end loop
+        grams := array_append(grams, substr(run, at, 1));
+      end loop;
+    else
+      for at in 1 .. long - 3 loop
+        grams := array_append(grams, substr(run, at, 4));
+      end loop;
+      -- How it begins; a short one is nothing else.
+      for at in 1 .. least(long, 3) loop
+        if not typed or at = long then
+          grams := array_append(grams, '^' || left(run, at));
+        end if;
+      end loop;
+    end if;
+  end loop;
+  return array(select (hashtextextended(gram, own) & 2147483647)::integer from unnest(grams) gram);
+end $$;
 
 CREATE FUNCTION alpaca.guard_api_key() RETURNS trigger
     LANGUAGE plpgsql
@@ -879,7 +1057,7 @@ CREATE FUNCTION alpaca.guard_transfer() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if alpaca.is_owner() then
+  if alpaca.is_owner() or (new.op = 'topUp' and alpaca.is_twin(new.tenant_id)) then
     return new;
   end if;
   if new.op = 'topUp' and not exists (select from top_ups u
@@ -912,6 +1090,15 @@ CREATE FUNCTION alpaca.hears_webhook(of_tenant uuid, of_merchant uuid, of_type t
     where e.tenant_id = of_tenant and e.merchant_id = of_merchant and of_type = any(e.types))
 $$;
 
+CREATE PROCEDURE alpaca.hide_from_ruled(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format(
+    'create policy no_rules on %s as restrictive to alpaca_app
+       using ((select current_setting(''alpaca.rules'', true)) = ''none'') with check (true)', name);
+end $$;
+
 CREATE FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command) RETURNS boolean
     LANGUAGE plpgsql STABLE
     AS $$
@@ -937,6 +1124,56 @@ CREATE FUNCTION alpaca.is_owner() RETURNS boolean
     AS $$
   select pg_has_role(session_user, 'alpaca_migrate', 'usage')
 $$;
+
+CREATE FUNCTION alpaca.is_twin(tenant uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (select from tenants t where t.tenant_id = tenant and t.twin_of is not null)
+$$;
+
+CREATE FUNCTION alpaca.keep_administrator() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'user_roles' then
+    if not exists (select from role_permissions p where p.tenant_id = old.tenant_id
+      and p.role_id = old.role_id and p.permission = 'system:users') then
+      return null;
+    end if;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators/' || old.tenant_id, 0));
+  if not exists (
+    select from users u
+    where u.tenant_id = old.tenant_id and u.kind = 'administrator' and u.disabled_at is null
+      and array['system:users', 'system:staffEdit', 'system:roleEdit'] <@ array(
+        select p.permission from user_roles g
+        join role_permissions p on p.tenant_id = g.tenant_id and p.role_id = g.role_id
+        where g.tenant_id = u.tenant_id and g.user_id = u.id and g.expires_at is null)
+  ) then
+    perform alpaca.say_no('staff.lastAdministrator');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.keep_menu_open() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  tenant constant uuid := coalesce(new.tenant_id, old.tenant_id);
+begin
+  if session_user = 'alpaca_migrate' then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(tenant || '/administrators', 0));
+  if alpaca.pages_locked_out(tenant) is not null then
+    raise exception 'no administrator could open %', alpaca.pages_locked_out(tenant)
+      using errcode = 'check_violation', constraint = 'menus_keep_administrators';
+  end if;
+  return null;
+end $$;
 
 CREATE FUNCTION alpaca.keep_side() RETURNS trigger
     LANGUAGE plpgsql
@@ -1026,6 +1263,25 @@ begin
     order by id for update;
 end $$;
 
+CREATE FUNCTION alpaca.logs_about(wanted text, most integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select id from (
+    (select l.id, l.created_at from operation_logs l
+      where l.tenant_id = current_setting('alpaca.tenant_id')::uuid
+        and current_setting('alpaca.scope') = 'tenant' and l.about @> array[wanted]
+      order by l.created_at desc, l.id desc limit most)
+    union
+    (select l.id, l.created_at from merchants m
+      join operation_logs l on l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id
+      where m.tenant_id = current_setting('alpaca.tenant_id')::uuid
+        and current_setting('alpaca.scope') = 'tenant' and m.code = upper(wanted)
+      order by l.created_at desc, l.id desc limit most)
+  ) l
+  order by created_at desc, id desc limit most
+$$;
+
 CREATE FUNCTION alpaca.make_track_days(first date, beyond date) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1059,6 +1315,28 @@ CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
     else kind = 'merchant'
   end
 $$;
+
+CREATE PROCEDURE alpaca.narrow_by_merchant(IN name regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format(
+    'create policy merchant_rules on %s as restrictive to alpaca_app
+       using ((select current_setting(''alpaca.rules'', true)) = ''none'' or merchant_id is null
+         or alpaca.obeys((select alpaca.rules_on(''merchants'')), merchant_id, null, null, null, null) is not null)
+       with check (true)', name);
+end $$;
+
+CREATE PROCEDURE alpaca.narrow_by_order(IN name regclass, IN order_column name DEFAULT 'order_id'::name)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format(
+    'create policy order_rules on %s as restrictive to alpaca_app
+       using ((select current_setting(''alpaca.rules'', true)) = ''none'' or %I is null
+         or alpaca.order_obeys((select alpaca.rules_on(''orders'')), tenant_id, %I) is not null)
+       with check (true)', name, order_column, order_column);
+end $$;
 
 CREATE FUNCTION alpaca.note_balance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1145,6 +1423,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.obeys(rules jsonb, merchant uuid, product uuid, warehouse uuid, country text, creator uuid) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE COST 1 PARALLEL SAFE
+    AS $$
+begin
+  return case when (
+    (case when rules ? 'm*' then coalesce(rules -> ('m' || merchant), rules -> 'm*')::bigint else -1 end
+      & case when rules ? 'p*' then coalesce(rules -> ('p' || product), rules -> 'p*')::bigint else -1 end
+      & case when rules ? 'w*' then coalesce(rules -> ('w' || warehouse), rules -> 'w*')::bigint else -1 end
+      & case when rules ? 'n*' then coalesce(rules -> ('n' || country), rules -> 'n*')::bigint else -1 end
+      & case when rules ? 'u*' then coalesce(rules -> ('u' || creator), rules -> 'u*')::bigint else -1 end
+      & (rules -> 'a')::bigint)
+    + (rules -> 'c')::bigint) & (rules -> 'g')::bigint = (rules -> 'g')::bigint then true end;
+end $$;
+
 CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) RETURNS void
     LANGUAGE sql
     AS $$
@@ -1157,6 +1449,41 @@ CREATE FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency te
          (tenant, gen_random_uuid(), null, 'position', new_currency, null)
   on conflict do nothing
 $$;
+
+CREATE FUNCTION alpaca.open_sandbox(merchant uuid, OUT twin uuid, OUT followed boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  live constant uuid := current_setting('alpaca.tenant_id')::uuid;
+begin
+  if alpaca.is_twin(live) then
+    raise exception 'a sandbox has no sandbox' using errcode = 'integrity_constraint_violation';
+  end if;
+  insert into tenants (tenant_id, code, name_zh, name_en, zone, twin_of)
+    select gen_random_uuid(), t.code || '~test', t.name_zh || '（测试）', t.name_en || ' (test)', t.zone, live
+    from tenants t where t.tenant_id = live and not exists (select from tenants w where w.twin_of = live)
+    on conflict do nothing;
+  select t.tenant_id, t.twin_followed_at is null or t.twin_followed_at < now() - interval '10 minutes' or exists (
+      select from users o where o.tenant_id = live and o.merchant_id = merchant and o.is_owner
+        and not exists (select from users u where u.tenant_id = t.tenant_id and u.id = o.id))
+    into twin, followed from tenants t where t.twin_of = live;
+  if followed then
+    -- One at a time; who waited does it once more and changes nothing.
+    perform from tenants t where t.tenant_id = twin for update;
+    perform alpaca.follow_to_twin(live, twin, merchant);
+  end if;
+end $$;
+
+CREATE FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER COST 1 PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'public'
+    AS $$
+begin
+  return (
+    select alpaca.obeys(rules, o.merchant_id, o.product_id, o.warehouse_id, o.country_code, o.created_by)
+    from orders o where o.tenant_id = tenant and o.id = order_obeys.order_id);
+end $$;
 
 CREATE FUNCTION alpaca.own_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint)
     LANGUAGE sql IMMUTABLE
@@ -1181,6 +1508,35 @@ CREATE FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with t
        and r.to_currency = 'CNY' and r.valid_from <= moment order by r.valid_from desc limit 1),
     (select 1 / r.rate from exchange_rates r where r.tenant_id = tenant and r.from_currency = 'CNY'
        and r.to_currency = money and r.valid_from <= moment order by r.valid_from desc limit 1)) end
+$$;
+
+CREATE FUNCTION alpaca.pages_locked_out(tenant uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with recursive way as (
+    select m.id as page, m.component, m.permission, m.parent_id, m.kinds, m.hidden, m.it_only, true as is_page
+    from menus m
+    where m.tenant_id = tenant and m.component in ('system/Menus', 'system/Users')
+      and m.type = 'page' and m.is_route and not m.is_external
+    union all
+    select w.page, w.component, w.permission, p.parent_id, p.kinds, p.hidden, p.it_only, false
+    from way w join menus p on p.tenant_id = tenant and p.id = w.parent_id
+  ), shown as (
+    select page, component, permission, bool_or(it_only) as it_only
+    from way group by page, component, permission
+    having bool_and('administrator' = any (kinds) and not hidden)
+  )
+  select array_agg(wanted order by wanted)
+  from unnest(array['system/Menus', 'system/Users']) wanted
+  where not exists (
+    select 1 from shown s
+    join users u on u.tenant_id = tenant and u.kind = 'administrator' and u.disabled_at is null
+      and (u.is_it or not s.it_only)
+    join user_roles g on g.tenant_id = tenant and g.user_id = u.id
+    join role_permissions r on r.tenant_id = tenant and r.role_id = g.role_id
+      and r.permission = s.permission
+    where s.component = wanted)
 $$;
 
 CREATE FUNCTION alpaca.plain_words(text) RETURNS text
@@ -1308,6 +1664,7 @@ begin
   call alpaca.let_owner(name);
   execute format('create policy merchant_rows on %s to alpaca_app using (%s) with check (%s)',
     name, rule, rule);
+  call alpaca.narrow_by_merchant(name);
 end $$;
 
 CREATE PROCEDURE alpaca.protect_shared_table(IN name regclass)
@@ -1408,6 +1765,10 @@ CREATE FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) RETURNS TABLE(fil
   join top_up_credentials o on o.tenant_id = g.tenant_id and o.file_id = g.id
   where c.tenant_id = tenant and c.top_up_id = top_up and o.top_up_id <> top_up
 $$;
+
+CREATE FUNCTION alpaca.rules_on(subject text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ((NULLIF(NULLIF(current_setting('alpaca.rules'::text, true), ''::text), 'none'::text))::jsonb -> subject);
 
 CREATE FUNCTION alpaca.same_as_done(c alpaca.ledger_command, done alpaca.ledger_command[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -1546,6 +1907,13 @@ CREATE FUNCTION alpaca.told_book_checks() RETURNS TABLE(tenant text, faults inte
   select t.code, c.faults, c.checked_at from book_checks c join tenants t using (tenant_id)
 $$;
 
+CREATE FUNCTION alpaca.told_log_checks() RETURNS TABLE(tenant text, faults integer, checked_at timestamp with time zone, sealed_until timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.code, c.faults, c.checked_at, c.sealed_until from log_checks c join tenants t using (tenant_id)
+$$;
+
 CREATE FUNCTION alpaca.track_own_steps() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1583,6 +1951,13 @@ CREATE FUNCTION alpaca.tracking_waits() RETURNS SETOF uuid
     or exists (select from track_anew a where a.tenant_id = t.tenant_id)
     or exists (select from track_states s where s.tenant_id = t.tenant_id and s.to_move)
     or exists (select from track_notices n where n.tenant_id = t.tenant_id and n.told_at is null)
+$$;
+
+CREATE FUNCTION alpaca.twin_tenants() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select t.tenant_id from tenants t where t.twin_of is not null
 $$;
 
 CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint, kind text, of_kind text, funds bigint)
@@ -1840,7 +2215,11 @@ CREATE TABLE public.adverts (
     image_url text NOT NULL,
     link_url text DEFAULT ''::text NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
-    is_shown boolean DEFAULT true NOT NULL
+    is_shown boolean DEFAULT true NOT NULL,
+    valid_from timestamp with time zone,
+    valid_to timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT adverts_check CHECK ((valid_to > valid_from))
 );
 
 ALTER TABLE ONLY public.adverts FORCE ROW LEVEL SECURITY;
@@ -1874,6 +2253,43 @@ CREATE TABLE public.api_keys (
 );
 
 ALTER TABLE ONLY public.api_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.api_request_originals (
+    tenant_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    sealed bytea NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.api_request_originals FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.api_requests (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    slot uuid NOT NULL,
+    key_id uuid NOT NULL,
+    prefix text NOT NULL,
+    mode text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    method text NOT NULL,
+    path text NOT NULL,
+    status smallint NOT NULL,
+    ms integer NOT NULL,
+    body text NOT NULL,
+    answer text NOT NULL,
+    error_key text,
+    address text NOT NULL,
+    idempotency_key text,
+    repeated boolean NOT NULL,
+    CONSTRAINT api_requests_answer_check CHECK ((octet_length(answer) <= 4096)),
+    CONSTRAINT api_requests_body_check CHECK ((octet_length(body) <= 4096)),
+    CONSTRAINT api_requests_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_requests_path_check CHECK ((octet_length(path) <= 2048))
+);
+
+ALTER TABLE ONLY public.api_requests FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.arrivals (
     tenant_id uuid NOT NULL,
@@ -1948,6 +2364,8 @@ CREATE TABLE public.bank_infos (
     currency text NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
     is_shown boolean DEFAULT true NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT bank_infos_account_type_check CHECK ((account_type = ANY (ARRAY['company'::text, 'personal'::text]))),
     CONSTRAINT bank_infos_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
@@ -2077,6 +2495,14 @@ CREATE TABLE public.carrier_bills (
 
 ALTER TABLE ONLY public.carrier_bills FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.channel_tries (
+    tenant_id uuid NOT NULL,
+    settings_hash bytea NOT NULL,
+    answered_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.channel_tries FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.channels (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2088,7 +2514,10 @@ CREATE TABLE public.channels (
     adapter text DEFAULT 'own'::text NOT NULL,
     settings jsonb DEFAULT '{}'::jsonb NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
-    CONSTRAINT channels_adapter_check CHECK ((adapter = ANY (ARRAY['own'::text, 'simulator'::text, 'manual'::text, 'karrio'::text])))
+    status text DEFAULT 'inUse'::text NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT channels_adapter_check CHECK ((adapter = ANY (ARRAY['own'::text, 'simulator'::text, 'manual'::text, 'karrio'::text, 'sandbox'::text]))),
+    CONSTRAINT channels_status_check CHECK ((status = ANY (ARRAY['inUse'::text, 'stopped'::text])))
 );
 
 ALTER TABLE ONLY public.channels FORCE ROW LEVEL SECURITY;
@@ -2436,6 +2865,23 @@ CREATE TABLE public.cost_tolerances (
 
 ALTER TABLE ONLY public.cost_tolerances FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.data_rules (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    menu_id uuid NOT NULL,
+    subject text NOT NULL,
+    conditions jsonb NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT data_rules_conditions_check CHECK (((jsonb_typeof(conditions) = 'array'::text) AND (jsonb_array_length(conditions) > 0))),
+    CONSTRAINT data_rules_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'merchants'::text])))
+);
+
+ALTER TABLE ONLY public.data_rules FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.delivery_addresses (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2472,10 +2918,27 @@ CREATE TABLE public.dict_items (
     text_en text NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
     disabled boolean DEFAULT false NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    built_in boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT dict_items_code_check CHECK ((code ~ '^[A-Za-z0-9_]+$'::text))
 );
 
 ALTER TABLE ONLY public.dict_items FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.dictionaries (
+    tenant_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    built_in boolean DEFAULT false NOT NULL,
+    takes_items boolean DEFAULT true NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT dictionaries_code_check CHECK ((code ~ '^[A-Za-z0-9_]{1,64}$'::text))
+);
+
+ALTER TABLE ONLY public.dictionaries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.dispatch_batches (
     tenant_id uuid NOT NULL,
@@ -2780,6 +3243,14 @@ CREATE TABLE public.label_sets (
 
 ALTER TABLE ONLY public.label_sets FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.last_sign_ins (
+    tenant_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.last_sign_ins FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.ledger_days (
     tenant_id uuid NOT NULL,
     merchant_id uuid NOT NULL,
@@ -2827,7 +3298,11 @@ CREATE TABLE public.tenants (
     logo_url text DEFAULT ''::text NOT NULL,
     help_url text DEFAULT ''::text NOT NULL,
     chat_url text DEFAULT ''::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    twin_of uuid,
+    twin_followed_at timestamp with time zone,
+    CONSTRAINT tenants_check CHECK ((twin_of <> tenant_id)),
+    CONSTRAINT tenants_check1 CHECK (((twin_followed_at IS NULL) OR (twin_of IS NOT NULL)))
 );
 
 ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
@@ -2929,6 +3404,37 @@ CREATE TABLE public.line_contacts (
 
 ALTER TABLE ONLY public.line_contacts FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.log_checks (
+    tenant_id uuid NOT NULL,
+    sealed_until timestamp with time zone,
+    checked_at timestamp with time zone,
+    faults integer DEFAULT 0 NOT NULL,
+    found jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT log_checks_faults_check CHECK ((faults >= 0))
+);
+
+ALTER TABLE ONLY public.log_checks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.log_days (
+    tenant_id uuid NOT NULL,
+    day date NOT NULL,
+    count bigint DEFAULT 0 NOT NULL,
+    last_hash bytea NOT NULL,
+    closed_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.log_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.log_seals (
+    tenant_id uuid NOT NULL,
+    log_id uuid NOT NULL,
+    day date NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.log_seals FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.manifests (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2967,6 +3473,60 @@ CREATE TABLE public.margin_marks (
 
 ALTER TABLE ONLY public.margin_marks FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.menu_draft_entries (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    parent_id uuid,
+    type text NOT NULL,
+    key text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    name_third text DEFAULT ''::text NOT NULL,
+    path text DEFAULT ''::text NOT NULL,
+    component text DEFAULT ''::text NOT NULL,
+    redirect text DEFAULT ''::text NOT NULL,
+    url text DEFAULT ''::text NOT NULL,
+    permission text DEFAULT ''::text NOT NULL,
+    icon text DEFAULT ''::text NOT NULL,
+    kinds text[] NOT NULL,
+    hidden boolean DEFAULT false NOT NULL,
+    keep_alive boolean DEFAULT false NOT NULL,
+    always_show boolean DEFAULT false NOT NULL,
+    is_route boolean DEFAULT true NOT NULL,
+    is_external boolean DEFAULT false NOT NULL,
+    it_only boolean DEFAULT false NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT menus_type_check CHECK ((type = ANY (ARRAY['group'::text, 'page'::text, 'button'::text])))
+);
+
+ALTER TABLE ONLY public.menu_draft_entries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.menu_drafts (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    reverted_to integer,
+    CONSTRAINT menu_drafts_check CHECK ((id = tenant_id))
+);
+
+ALTER TABLE ONLY public.menu_drafts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.menu_versions (
+    tenant_id uuid NOT NULL,
+    version integer NOT NULL,
+    entries jsonb NOT NULL,
+    changes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    user_id uuid,
+    by_name text DEFAULT ''::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    reverted_to integer,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT menu_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.menu_versions FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.menus (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2994,6 +3554,18 @@ CREATE TABLE public.menus (
 );
 
 ALTER TABLE ONLY public.menus FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.merchant_cards (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    frozen_at timestamp with time zone,
+    frozen_reason text DEFAULT ''::text NOT NULL,
+    sales_user_id uuid,
+    contacts jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.merchant_cards FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.merchant_numbers (
     tenant_id uuid NOT NULL,
@@ -3125,8 +3697,16 @@ CREATE TABLE public.number_ranges (
     digits smallint NOT NULL,
     next bigint NOT NULL,
     last bigint NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    first bigint DEFAULT 1 NOT NULL,
+    warn_below bigint DEFAULT 1000 NOT NULL,
+    warned_at timestamp with time zone,
     CONSTRAINT number_ranges_check CHECK (((next >= 0) AND (next <= (last + 1)))),
-    CONSTRAINT number_ranges_digits_check CHECK (((digits >= 4) AND (digits <= 18)))
+    CONSTRAINT number_ranges_check1 CHECK (((first >= 0) AND (first <= next))),
+    CONSTRAINT number_ranges_check2 CHECK (((last)::numeric < ((10)::numeric ^ (digits)::numeric))),
+    CONSTRAINT number_ranges_digits_check CHECK (((digits >= 4) AND (digits <= 18))),
+    CONSTRAINT number_ranges_warn_below_check CHECK ((warn_below >= 0))
 );
 
 ALTER TABLE ONLY public.number_ranges FORCE ROW LEVEL SECURITY;
@@ -3142,7 +3722,9 @@ CREATE TABLE public.operation_logs (
     type text NOT NULL,
     params jsonb DEFAULT '{}'::jsonb NOT NULL,
     cost_ms integer NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    about text[] DEFAULT '{}'::text[] NOT NULL,
+    changes jsonb
 );
 
 ALTER TABLE ONLY public.operation_logs FORCE ROW LEVEL SECURITY;
@@ -3780,6 +4362,8 @@ CREATE TABLE public.payment_codes (
     currency text NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
     is_shown boolean DEFAULT true NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payment_codes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT payment_codes_pay_method_check CHECK ((pay_method = ANY (ARRAY['alipay'::text, 'wechat'::text])))
 );
@@ -3795,6 +4379,18 @@ CREATE TABLE public.preferences (
 );
 
 ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.price_groups (
+    tenant_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT price_groups_code_check CHECK ((code <> ''::text))
+);
+
+ALTER TABLE ONLY public.price_groups FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.price_rows (
     tenant_id uuid NOT NULL,
@@ -4147,6 +4743,14 @@ CREATE TABLE public.returns (
 
 ALTER TABLE ONLY public.returns FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.role_data_rules (
+    tenant_id uuid NOT NULL,
+    role_id uuid NOT NULL,
+    rule_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.role_data_rules FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.role_permissions (
     tenant_id uuid NOT NULL,
     role_id uuid NOT NULL,
@@ -4163,6 +4767,7 @@ CREATE TABLE public.roles (
     name_en text NOT NULL,
     kind text NOT NULL,
     two_factor boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
     CONSTRAINT roles_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text])))
 );
 
@@ -4321,6 +4926,26 @@ CREATE TABLE public.sign_in_steps (
 );
 
 ALTER TABLE ONLY public.sign_in_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_ins (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    user_id uuid,
+    username text DEFAULT ''::text NOT NULL,
+    realname text DEFAULT ''::text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    way text NOT NULL,
+    outcome text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    address text NOT NULL,
+    device text NOT NULL,
+    CONSTRAINT sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['in'::text, 'password'::text, 'code'::text, 'secondFactor'::text, 'passkey'::text, 'captcha'::text, 'locked'::text, 'disabled'::text, 'badge'::text, 'notHere'::text, 'link'::text]))),
+    CONSTRAINT sign_ins_times_check CHECK ((times > 0)),
+    CONSTRAINT sign_ins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'phone'::text, 'link'::text, 'secondFactor'::text, 'passkey'::text, 'badge'::text])))
+);
+
+ALTER TABLE ONLY public.sign_ins FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.skus (
     tenant_id uuid NOT NULL,
@@ -4821,7 +5446,9 @@ ALTER TABLE ONLY public.user_permissions FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.user_roles (
     tenant_id uuid NOT NULL,
     user_id uuid NOT NULL,
-    role_id uuid NOT NULL
+    role_id uuid NOT NULL,
+    expires_at timestamp with time zone,
+    over_told_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
@@ -4845,10 +5472,12 @@ CREATE TABLE public.users (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     is_owner boolean DEFAULT false NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
+    left_at timestamp with time zone,
     CONSTRAINT users_check CHECK (((kind = 'merchant'::text) = (merchant_id IS NOT NULL))),
     CONSTRAINT users_check1 CHECK (((NOT is_owner) OR (kind = 'merchant'::text))),
     CONSTRAINT users_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text]))),
-    CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['zh_CN'::text, 'en_US'::text])))
+    CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['zh_CN'::text, 'en_US'::text]))),
+    CONSTRAINT users_left CHECK (((left_at IS NULL) OR (disabled_at IS NOT NULL)))
 );
 
 ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
@@ -5063,6 +5692,12 @@ ALTER TABLE ONLY public.adverts
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.api_request_originals
+    ADD CONSTRAINT api_request_originals_pkey PRIMARY KEY (tenant_id, request_id);
+
+ALTER TABLE ONLY public.api_requests
+    ADD CONSTRAINT api_requests_pkey PRIMARY KEY (tenant_id, id);
+
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5113,6 +5748,9 @@ ALTER TABLE ONLY public.carrier_bills
 
 ALTER TABLE ONLY public.carrier_bills
     ADD CONSTRAINT carrier_bills_tenant_id_payee_id_bill_no_version_key UNIQUE (tenant_id, payee_id, bill_no, version);
+
+ALTER TABLE ONLY public.channel_tries
+    ADD CONSTRAINT channel_tries_pkey PRIMARY KEY (tenant_id, settings_hash);
 
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_pkey PRIMARY KEY (tenant_id, id);
@@ -5165,11 +5803,26 @@ ALTER TABLE ONLY public.cost_tolerances
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_tenant_id_merchant_id_product_id_currency_key UNIQUE NULLS NOT DISTINCT (tenant_id, merchant_id, product_id, currency);
 
+ALTER TABLE ONLY public.data_rules
+    ADD CONSTRAINT data_rules_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.data_rules
+    ADD CONSTRAINT data_rules_tenant_id_name_key UNIQUE (tenant_id, name);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
+
+ALTER TABLE ONLY public.dict_items
+    ADD CONSTRAINT dict_items_tenant_id_id_key UNIQUE (tenant_id, id);
+
+ALTER TABLE ONLY public.dictionaries
+    ADD CONSTRAINT dictionaries_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.dictionaries
+    ADD CONSTRAINT dictionaries_tenant_id_code_key UNIQUE (tenant_id, code);
 
 ALTER TABLE ONLY public.dispatch_batches
     ADD CONSTRAINT dispatch_batches_pkey PRIMARY KEY (tenant_id, id);
@@ -5234,6 +5887,9 @@ ALTER TABLE ONLY public.label_set_orders
 ALTER TABLE ONLY public.label_sets
     ADD CONSTRAINT label_sets_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.last_sign_ins
+    ADD CONSTRAINT last_sign_ins_pkey PRIMARY KEY (tenant_id, user_id);
+
 ALTER TABLE ONLY public.ledger_days
     ADD CONSTRAINT ledger_days_pkey PRIMARY KEY (tenant_id, merchant_id, currency, day, kind);
 
@@ -5246,6 +5902,18 @@ ALTER TABLE ONLY public.ledger_entries
 ALTER TABLE ONLY public.line_contacts
     ADD CONSTRAINT line_contacts_pkey PRIMARY KEY (tenant_id, product_id);
 
+ALTER TABLE ONLY public.log_checks
+    ADD CONSTRAINT log_checks_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.log_days
+    ADD CONSTRAINT log_days_pkey PRIMARY KEY (tenant_id, day);
+
+ALTER TABLE ONLY public.log_seals
+    ADD CONSTRAINT log_seals_pkey PRIMARY KEY (tenant_id, log_id);
+
+ALTER TABLE ONLY public.log_seals
+    ADD CONSTRAINT log_seals_tenant_id_day_seq_key UNIQUE (tenant_id, day, seq);
+
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5255,11 +5923,26 @@ ALTER TABLE ONLY public.margin_looks
 ALTER TABLE ONLY public.margin_marks
     ADD CONSTRAINT margin_marks_pkey PRIMARY KEY (tenant_id);
 
+ALTER TABLE ONLY public.menu_draft_entries
+    ADD CONSTRAINT menu_draft_entries_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.menu_draft_entries
+    ADD CONSTRAINT menu_draft_entries_tenant_id_key_key UNIQUE (tenant_id, key);
+
+ALTER TABLE ONLY public.menu_drafts
+    ADD CONSTRAINT menu_drafts_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.menu_versions
+    ADD CONSTRAINT menu_versions_pkey PRIMARY KEY (tenant_id, version);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_key_key UNIQUE (tenant_id, key);
+
+ALTER TABLE ONLY public.merchant_cards
+    ADD CONSTRAINT merchant_cards_pkey PRIMARY KEY (tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.merchant_numbers
     ADD CONSTRAINT merchant_numbers_pkey PRIMARY KEY (tenant_id);
@@ -5290,6 +5973,9 @@ ALTER TABLE ONLY public.notices
 
 ALTER TABLE ONLY public.number_ranges
     ADD CONSTRAINT number_ranges_pkey PRIMARY KEY (tenant_id, code);
+
+ALTER TABLE ONLY public.number_ranges
+    ADD CONSTRAINT number_ranges_tenant_id_id_key UNIQUE (tenant_id, id);
 
 ALTER TABLE ONLY public.operation_logs
     ADD CONSTRAINT operation_logs_pkey PRIMARY KEY (tenant_id, id);
@@ -5381,6 +6067,12 @@ ALTER TABLE ONLY public.payment_runs
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_pkey PRIMARY KEY (tenant_id, user_id, code);
 
+ALTER TABLE ONLY public.price_groups
+    ADD CONSTRAINT price_groups_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.price_groups
+    ADD CONSTRAINT price_groups_tenant_id_code_key UNIQUE (tenant_id, code);
+
 ALTER TABLE ONLY public.price_rows
     ADD CONSTRAINT price_rows_pkey PRIMARY KEY (tenant_id, version_id, line);
 
@@ -5432,6 +6124,9 @@ ALTER TABLE ONLY public.remote_lists
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.role_data_rules
+    ADD CONSTRAINT role_data_rules_pkey PRIMARY KEY (tenant_id, role_id, rule_id);
+
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_pkey PRIMARY KEY (tenant_id, role_id, permission);
 
@@ -5464,6 +6159,9 @@ ALTER TABLE ONLY public.shippers
 
 ALTER TABLE ONLY public.sign_in_steps
     ADD CONSTRAINT sign_in_steps_pkey PRIMARY KEY (tenant_id, ticket_hash);
+
+ALTER TABLE ONLY public.sign_ins
+    ADD CONSTRAINT sign_ins_pkey PRIMARY KEY (tenant_id, id);
 
 ALTER TABLE ONLY public.skus
     ADD CONSTRAINT skus_pkey PRIMARY KEY (tenant_id, id);
@@ -5515,6 +6213,9 @@ ALTER TABLE ONLY public.tenants
 
 ALTER TABLE ONLY public.tenants
     ADD CONSTRAINT tenants_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.tenants
+    ADD CONSTRAINT tenants_twin_of_key UNIQUE (twin_of);
 
 ALTER TABLE ONLY public.thread_files
     ADD CONSTRAINT thread_files_pkey PRIMARY KEY (tenant_id, thread_id, message_id, file_id);
@@ -5676,6 +6377,14 @@ CREATE UNIQUE INDEX api_keys_name ON public.api_keys USING btree (tenant_id, mer
 
 CREATE INDEX api_keys_replaced_by ON public.api_keys USING btree (tenant_id, replaced_by);
 
+CREATE INDEX api_request_originals_old ON public.api_request_originals USING btree (at);
+
+CREATE INDEX api_requests_merchant ON public.api_requests USING btree (tenant_id, merchant_id, at DESC);
+
+CREATE INDEX api_requests_old ON public.api_requests USING btree (at);
+
+CREATE INDEX api_requests_slot ON public.api_requests USING btree (tenant_id, merchant_id, slot, at DESC);
+
 CREATE INDEX approvals_asked ON public.approvals USING btree (tenant_id, asked_by);
 
 CREATE INDEX approvals_decided ON public.approvals USING btree (tenant_id, decided_by);
@@ -5824,6 +6533,10 @@ CREATE INDEX cost_tolerances_product ON public.cost_tolerances USING btree (tena
 
 CREATE INDEX cost_tolerances_user ON public.cost_tolerances USING btree (tenant_id, created_by);
 
+CREATE INDEX data_rules_menu ON public.data_rules USING btree (tenant_id, menu_id);
+
+CREATE INDEX data_rules_user ON public.data_rules USING btree (tenant_id, created_by);
+
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
 
 CREATE INDEX dispatch_batches_closed_by ON public.dispatch_batches USING btree (tenant_id, closed_by);
@@ -5918,7 +6631,15 @@ CREATE INDEX manifests_file ON public.manifests USING btree (tenant_id, file_id)
 
 CREATE INDEX margin_looks_user ON public.margin_looks USING btree (tenant_id, seen_by);
 
+CREATE INDEX menu_draft_entries_parent ON public.menu_draft_entries USING btree (tenant_id, parent_id);
+
+CREATE UNIQUE INDEX menu_draft_entries_permission ON public.menu_draft_entries USING btree (tenant_id, permission) WHERE (permission <> ''::text);
+
+CREATE INDEX menu_versions_user ON public.menu_versions USING btree (tenant_id, user_id);
+
 CREATE UNIQUE INDEX menus_permission ON public.menus USING btree (tenant_id, permission) WHERE (permission <> ''::text);
+
+CREATE INDEX merchant_cards_sales ON public.merchant_cards USING btree (tenant_id, sales_user_id);
 
 CREATE INDEX merchants_label_design ON public.merchants USING btree (tenant_id, label_design_id);
 
@@ -5938,7 +6659,19 @@ CREATE INDEX notices_to_all ON public.notices USING btree (tenant_id, category, 
 
 CREATE INDEX notices_written ON public.notices USING btree (tenant_id, created_at DESC) WHERE (kind = ''::text);
 
-CREATE INDEX operation_logs_created ON public.operation_logs USING btree (tenant_id, created_at DESC);
+CREATE INDEX operation_logs_about ON public.operation_logs USING gin (about);
+
+CREATE INDEX operation_logs_listed ON public.operation_logs USING btree (tenant_id, created_at DESC, id DESC);
+
+CREATE INDEX operation_logs_menu ON public.operation_logs USING btree (tenant_id, menu, created_at DESC, id DESC);
+
+CREATE INDEX operation_logs_merchant ON public.operation_logs USING btree (tenant_id, merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX operation_logs_operator ON public.operation_logs USING btree (tenant_id, operator, created_at DESC, id DESC);
+
+CREATE INDEX operation_logs_type ON public.operation_logs USING btree (tenant_id, type, created_at DESC, id DESC);
+
+CREATE INDEX operation_logs_user ON public.operation_logs USING btree (tenant_id, user_id, created_at DESC, id DESC);
 
 CREATE INDEX order_boxes_box_no ON public.order_boxes USING btree (tenant_id, box_no) WHERE (length(box_no) > 5);
 
@@ -5962,11 +6695,15 @@ CREATE INDEX order_words_grams ON public.order_words USING gin (grams);
 
 CREATE INDEX orders_cancelling ON public.orders USING btree (tenant_id, merchant_id, id DESC) WHERE (booking = 'cancelling'::text);
 
+CREATE INDEX orders_country ON public.orders USING btree (tenant_id, country_code, id DESC);
+
 CREATE INDEX orders_created_by ON public.orders USING btree (tenant_id, created_by);
 
 CREATE UNIQUE INDEX orders_customer_no ON public.orders USING btree (tenant_id, merchant_id, customer_no) WHERE (status <> 'voided'::text);
 
-CREATE INDEX orders_draft_sku ON public.orders USING btree (tenant_id, draft_sku, merchant_id, id) WHERE (draft_sku IS NOT NULL);
+CREATE INDEX orders_draft_sku ON public.orders USING btree (tenant_id, draft_sku, merchant_id, id) INCLUDE (product_id, warehouse_id, country_code, created_by) WHERE (draft_sku IS NOT NULL);
+
+CREATE INDEX orders_house ON public.orders USING btree (tenant_id, warehouse_id, id DESC) WHERE (warehouse_id IS NOT NULL);
 
 CREATE INDEX orders_import ON public.orders USING btree (tenant_id, import_id, import_row) WHERE (import_id IS NOT NULL);
 
@@ -5978,7 +6715,7 @@ CREATE INDEX orders_number ON public.orders USING btree (tenant_id, customer_no)
 
 CREATE UNIQUE INDEX orders_owner ON public.orders USING btree (tenant_id, merchant_id, id DESC);
 
-CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id);
+CREATE INDEX orders_product ON public.orders USING btree (tenant_id, product_id, id DESC);
 
 CREATE INDEX orders_shipment ON public.orders USING btree (tenant_id, shipment_id) WHERE (shipment_id IS NOT NULL);
 
@@ -6088,6 +6825,8 @@ CREATE INDEX returns_signature ON public.returns USING btree (tenant_id, signatu
 
 CREATE INDEX returns_warehouse ON public.returns USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
 
+CREATE INDEX role_data_rules_rule ON public.role_data_rules USING btree (tenant_id, rule_id);
+
 CREATE INDEX scans_order ON public.scans USING btree (tenant_id, order_id);
 
 CREATE INDEX scans_user ON public.scans USING btree (tenant_id, user_id);
@@ -6135,6 +6874,14 @@ CREATE INDEX shippers_listed ON public.shippers USING btree (tenant_id, merchant
 CREATE INDEX sign_in_steps_expiry ON public.sign_in_steps USING btree (expires_at);
 
 CREATE INDEX sign_in_steps_user ON public.sign_in_steps USING btree (tenant_id, user_id);
+
+CREATE INDEX sign_ins_listed ON public.sign_ins USING btree (tenant_id, at DESC, id DESC);
+
+CREATE INDEX sign_ins_merchant ON public.sign_ins USING btree (tenant_id, merchant_id, at DESC, id DESC);
+
+CREATE INDEX sign_ins_outcome ON public.sign_ins USING btree (tenant_id, outcome, at DESC, id DESC);
+
+CREATE INDEX sign_ins_user ON public.sign_ins USING btree (tenant_id, user_id, at DESC, id DESC);
 
 CREATE INDEX stalls_ended ON public.stalls USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -6232,6 +6979,8 @@ CREATE INDEX trials_user ON public.trials USING btree (tenant_id, user_id);
 
 CREATE INDEX user_permissions_merchant ON public.user_permissions USING btree (tenant_id, merchant_id);
 
+CREATE INDEX user_roles_expiring ON public.user_roles USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (over_told_at IS NULL));
+
 CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
 
 CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id);
@@ -6304,6 +7053,10 @@ CREATE TRIGGER follow_cod_new AFTER INSERT ON public.orders FOR EACH ROW WHEN ((
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.consignees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('consignee');
 
+CREATE TRIGGER forget_changes AFTER DELETE ON public.data_rules REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('dataRule');
+
+CREATE TRIGGER forget_changes AFTER DELETE ON public.menu_draft_entries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('menu');
+
 CREATE TRIGGER forget_changes AFTER DELETE ON public.notices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('announcement');
 
 CREATE TRIGGER forget_changes AFTER DELETE ON public.price_versions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION alpaca.forget_changes('priceVersion');
@@ -6372,6 +7125,16 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfers
 
 CREATE TRIGGER immutable BEFORE UPDATE OR TRUNCATE ON public.zone_places FOR EACH STATEMENT EXECUTE FUNCTION alpaca.refuse_price_change();
 
+CREATE CONSTRAINT TRIGGER keep_menu_open AFTER INSERT OR DELETE OR UPDATE ON public.menus DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION alpaca.keep_menu_open();
+
+CREATE CONSTRAINT TRIGGER last_administrator AFTER DELETE ON public.role_permissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.permission = ANY (ARRAY['system:users'::text, 'system:staffEdit'::text, 'system:roleEdit'::text]))) EXECUTE FUNCTION alpaca.keep_administrator();
+
+CREATE CONSTRAINT TRIGGER last_administrator AFTER DELETE OR UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION alpaca.keep_administrator();
+
+CREATE CONSTRAINT TRIGGER last_administrator AFTER UPDATE OF disabled_at, kind ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'administrator'::text) AND (old.disabled_at IS NULL) AND ((new.kind <> 'administrator'::text) OR (new.disabled_at IS NOT NULL)))) EXECUTE FUNCTION alpaca.keep_administrator();
+
+CREATE CONSTRAINT TRIGGER last_administrator_gone AFTER DELETE ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.kind = 'administrator'::text)) EXECUTE FUNCTION alpaca.keep_administrator();
+
 CREATE TRIGGER note_webhooks AFTER UPDATE OF balance_minor ON public.accounts FOR EACH ROW WHEN (((new.merchant_id IS NOT NULL) AND (new.balance_minor <> old.balance_minor))) EXECUTE FUNCTION alpaca.note_balance();
 
 CREATE TRIGGER note_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_moved_orders();
@@ -6439,6 +7202,9 @@ ALTER TABLE ONLY public.api_keys
 
 ALTER TABLE ONLY public.api_keys
     ADD CONSTRAINT api_keys_tenant_id_replaced_by_fkey FOREIGN KEY (tenant_id, replaced_by) REFERENCES public.api_keys(tenant_id, id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.api_request_originals
+    ADD CONSTRAINT api_request_originals_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES public.api_requests(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.approvals
     ADD CONSTRAINT approvals_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES public.users(tenant_id, id);
@@ -6533,6 +7299,9 @@ ALTER TABLE ONLY public.carrier_bills
 ALTER TABLE ONLY public.carrier_bills
     ADD CONSTRAINT carrier_bills_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES public.payment_runs(tenant_id, id);
 
+ALTER TABLE ONLY public.channel_tries
+    ADD CONSTRAINT channel_tries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.channels
     ADD CONSTRAINT channels_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -6626,6 +7395,15 @@ ALTER TABLE ONLY public.cost_tolerances
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
 
+ALTER TABLE ONLY public.data_rules
+    ADD CONSTRAINT data_rules_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.data_rules
+    ADD CONSTRAINT data_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.data_rules
+    ADD CONSTRAINT data_rules_tenant_id_menu_id_fkey FOREIGN KEY (tenant_id, menu_id) REFERENCES public.menus(tenant_id, id);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -6634,6 +7412,9 @@ ALTER TABLE ONLY public.delivery_addresses
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.dictionaries
+    ADD CONSTRAINT dictionaries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.dispatch_batches
     ADD CONSTRAINT dispatch_batches_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES public.users(tenant_id, id);
@@ -6740,6 +7521,9 @@ ALTER TABLE ONLY public.label_sets
 ALTER TABLE ONLY public.label_sets
     ADD CONSTRAINT label_sets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
 
+ALTER TABLE ONLY public.last_sign_ins
+    ADD CONSTRAINT last_sign_ins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.ledger_days
     ADD CONSTRAINT ledger_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -6754,6 +7538,15 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.line_contacts
     ADD CONSTRAINT line_contacts_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES public.products(tenant_id, id);
+
+ALTER TABLE ONLY public.log_checks
+    ADD CONSTRAINT log_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.log_days
+    ADD CONSTRAINT log_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.log_seals
+    ADD CONSTRAINT log_seals_tenant_id_day_fkey FOREIGN KEY (tenant_id, day) REFERENCES public.log_days(tenant_id, day);
 
 ALTER TABLE ONLY public.manifests
     ADD CONSTRAINT manifests_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES public.dispatch_batches(tenant_id, id);
@@ -6773,11 +7566,35 @@ ALTER TABLE ONLY public.margin_looks
 ALTER TABLE ONLY public.margin_marks
     ADD CONSTRAINT margin_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.menu_draft_entries
+    ADD CONSTRAINT menu_draft_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.menu_draft_entries
+    ADD CONSTRAINT menu_draft_entries_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES public.menu_draft_entries(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.menu_drafts
+    ADD CONSTRAINT menu_drafts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.menu_versions
+    ADD CONSTRAINT menu_versions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.menu_versions
+    ADD CONSTRAINT menu_versions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.menus
     ADD CONSTRAINT menus_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES public.menus(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.merchant_cards
+    ADD CONSTRAINT merchant_cards_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.merchant_cards
+    ADD CONSTRAINT merchant_cards_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.merchant_cards
+    ADD CONSTRAINT merchant_cards_tenant_id_sales_user_id_fkey FOREIGN KEY (tenant_id, sales_user_id) REFERENCES public.users(tenant_id, id);
 
 ALTER TABLE ONLY public.merchant_numbers
     ADD CONSTRAINT merchant_numbers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -6962,6 +7779,9 @@ ALTER TABLE ONLY public.payment_runs
 ALTER TABLE ONLY public.preferences
     ADD CONSTRAINT preferences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.price_groups
+    ADD CONSTRAINT price_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.price_rows
     ADD CONSTRAINT price_rows_tenant_id_version_id_fkey FOREIGN KEY (tenant_id, version_id) REFERENCES public.price_versions(tenant_id, id) ON DELETE CASCADE;
 
@@ -7036,6 +7856,12 @@ ALTER TABLE ONLY public.returns
 
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
+ALTER TABLE ONLY public.role_data_rules
+    ADD CONSTRAINT role_data_rules_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.role_data_rules
+    ADD CONSTRAINT role_data_rules_tenant_id_rule_id_fkey FOREIGN KEY (tenant_id, rule_id) REFERENCES public.data_rules(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.role_permissions
     ADD CONSTRAINT role_permissions_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES public.roles(tenant_id, id) ON DELETE CASCADE;
@@ -7129,6 +7955,9 @@ ALTER TABLE ONLY public.tenant_settings
 
 ALTER TABLE ONLY public.tenant_settings
     ADD CONSTRAINT tenant_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.tenants
+    ADD CONSTRAINT tenants_twin_of_fkey FOREIGN KEY (twin_of) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.thread_files
     ADD CONSTRAINT thread_files_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES public.files(tenant_id, id);
@@ -7300,6 +8129,10 @@ ALTER TABLE public.adverts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.api_request_originals ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.api_requests ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.approvals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.arrivals ENABLE ROW LEVEL SECURITY;
@@ -7325,6 +8158,8 @@ ALTER TABLE public.box_places ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.carrier_bills ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.channel_tries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.channels ENABLE ROW LEVEL SECURITY;
 
@@ -7352,9 +8187,13 @@ ALTER TABLE public.cost_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cost_tolerances ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.data_rules ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.dictionaries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dispatch_batches ENABLE ROW LEVEL SECURITY;
 
@@ -7388,11 +8227,19 @@ ALTER TABLE public.label_set_orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.label_sets ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.last_sign_ins ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ledger_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.line_contacts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_checks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_days ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_seals ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.manifests ENABLE ROW LEVEL SECURITY;
 
@@ -7400,7 +8247,15 @@ ALTER TABLE public.margin_looks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.margin_marks ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.menu_draft_entries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.menu_drafts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.menu_versions ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.menus ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.merchant_cards ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.merchant_numbers ENABLE ROW LEVEL SECURITY;
 
@@ -7409,6 +8264,10 @@ CREATE POLICY merchant_rows ON public.accounts TO alpaca_app USING (((tenant_id 
 CREATE POLICY merchant_rows ON public.activation_requests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.api_keys TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.api_request_originals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.api_requests TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.arrivals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -7454,6 +8313,8 @@ CREATE POLICY merchant_rows ON public.ledger_days TO alpaca_app USING (((tenant_
 
 CREATE POLICY merchant_rows ON public.ledger_entries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.merchant_cards TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.merchants TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.operation_logs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -7487,6 +8348,8 @@ CREATE POLICY merchant_rows ON public.shipment_orders TO alpaca_app USING (((ten
 CREATE POLICY merchant_rows ON public.shipments TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.shippers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.sign_ins TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.skus TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -7552,6 +8415,116 @@ CREATE POLICY merchant_rows ON public.webhook_numbers TO alpaca_app USING (((ten
 
 CREATE POLICY merchant_rows ON public.withholdings TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rules ON public.accounts AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.activation_requests AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.api_keys AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.api_request_originals AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.api_requests AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.approvals AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.arrivals AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.balance_alerts AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.charges AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.claim_files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.claim_steps AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.consignees AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.cost_change_steps AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.cost_tolerances AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.delivery_addresses AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.exchanges AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.exports AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.holds AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.import_rows AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.imports AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.jobs AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.label_sets AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.ledger_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.ledger_entries AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.merchant_cards AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.merchants AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.operation_logs AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.parcel_photos AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.price_sheets AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.record_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.shipments AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.shippers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.sign_ins AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.skus AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.statement_cycles AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.statements AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.strays AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.tax_numbers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.thread_files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.thread_messages AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.thread_reads AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.threads AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.top_up_credentials AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.top_ups AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.transfers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.trial_rows AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.trials AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.user_permissions AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.users AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.webhook_attempts AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.webhook_deliveries AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.webhook_endpoints AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.webhook_events AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.webhook_numbers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 ALTER TABLE public.merchants ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.message_settings ENABLE ROW LEVEL SECURITY;
@@ -7559,6 +8532,16 @@ ALTER TABLE public.message_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.milestone_parcels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.milestones ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY no_rules ON public.order_count_changes AS RESTRICTIVE TO alpaca_app USING ((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text)) WITH CHECK (true);
+
+CREATE POLICY no_rules ON public.order_counts AS RESTRICTIVE TO alpaca_app USING ((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text)) WITH CHECK (true);
+
+CREATE POLICY no_rules ON public.order_day_counts AS RESTRICTIVE TO alpaca_app USING ((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text)) WITH CHECK (true);
+
+CREATE POLICY no_rules ON public.track_count_changes AS RESTRICTIVE TO alpaca_app USING ((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text)) WITH CHECK (true);
+
+CREATE POLICY no_rules ON public.track_counts AS RESTRICTIVE TO alpaca_app USING ((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text)) WITH CHECK (true);
 
 ALTER TABLE public.notice_reads ENABLE ROW LEVEL SECURITY;
 
@@ -7584,6 +8567,68 @@ ALTER TABLE public.order_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.order_margins ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY order_rules ON public.bill_shares AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.box_places AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.claims AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.cod_lines AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.cod_orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.cost_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.label_set_orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.margin_looks AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.milestone_parcels AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.order_boxes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.order_events AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.order_files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.order_margins AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.order_words AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (alpaca.obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), merchant_id, product_id, warehouse_id, country_code, created_by) IS NOT NULL)));
+
+CREATE POLICY order_rules ON public.parcel_photos AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.print_records AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.returns AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.scans AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.shipment_orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.stalls AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.strays AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_anew AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_events AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_notices AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_quarantine AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_states AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.track_steps AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.webhook_events AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.withholdings AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
 ALTER TABLE public.order_words ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
@@ -7601,6 +8646,10 @@ CREATE POLICY owner ON public.activation_requests TO alpaca_migrate USING (true)
 CREATE POLICY owner ON public.adverts TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.api_keys TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.api_request_originals TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.api_requests TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.approvals TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7628,6 +8677,8 @@ CREATE POLICY owner ON public.captchas TO alpaca_migrate USING (true) WITH CHECK
 
 CREATE POLICY owner ON public.carrier_bills TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.channel_tries TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.channels TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.charges TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7654,9 +8705,13 @@ CREATE POLICY owner ON public.cost_changes TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.cost_tolerances TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.dictionaries TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.dispatch_batches TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7690,11 +8745,19 @@ CREATE POLICY owner ON public.label_set_orders TO alpaca_migrate USING (true) WI
 
 CREATE POLICY owner ON public.label_sets TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.last_sign_ins TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.ledger_days TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.ledger_entries TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.line_contacts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.log_checks TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.log_days TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.log_seals TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.manifests TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7702,7 +8765,15 @@ CREATE POLICY owner ON public.margin_looks TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.margin_marks TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.menu_draft_entries TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.menu_drafts TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.menu_versions TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.menus TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.merchant_cards TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.merchant_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7770,6 +8841,8 @@ CREATE POLICY owner ON public.payment_runs TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.preferences TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.price_groups TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.price_rows TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.price_sheets TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7790,6 +8863,8 @@ CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.returns TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.role_data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -7809,6 +8884,8 @@ CREATE POLICY owner ON public.shipments TO alpaca_migrate USING (true) WITH CHEC
 CREATE POLICY owner ON public.shippers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.sign_in_steps TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.sign_ins TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.skus TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -7922,6 +8999,8 @@ ALTER TABLE public.payment_runs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.price_groups ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.price_rows ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.price_sheets ENABLE ROW LEVEL SECURITY;
@@ -7944,6 +9023,8 @@ ALTER TABLE public.remote_lists ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.returns ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.role_data_rules ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.role_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.roles ENABLE ROW LEVEL SECURITY;
@@ -7964,9 +9045,21 @@ ALTER TABLE public.shipments ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.shippers ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY shown_to_merchants ON public.files FOR SELECT TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (merchant_id IS NULL) AND (purpose = ANY (ARRAY['paymentCode'::text, 'advert'::text]))));
+
 ALTER TABLE public.sign_in_steps ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.sign_ins ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.skus ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY staff_adds ON public.bank_infos AS RESTRICTIVE FOR INSERT TO alpaca_app WITH CHECK ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text));
+
+CREATE POLICY staff_adds ON public.payment_codes AS RESTRICTIVE FOR INSERT TO alpaca_app WITH CHECK ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text));
+
+CREATE POLICY staff_changes ON public.bank_infos AS RESTRICTIVE FOR UPDATE TO alpaca_app USING ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text));
+
+CREATE POLICY staff_changes ON public.payment_codes AS RESTRICTIVE FOR UPDATE TO alpaca_app USING ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text));
 
 CREATE POLICY staff_rows ON public.approvals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -7982,6 +9075,8 @@ CREATE POLICY staff_rows ON public.bill_shares TO alpaca_app USING (((tenant_id 
 
 CREATE POLICY staff_rows ON public.carrier_bills TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.channel_tries TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.channels TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.claim_terms TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -7991,6 +9086,8 @@ CREATE POLICY staff_rows ON public.cod_lines TO alpaca_app USING (((tenant_id = 
 CREATE POLICY staff_rows ON public.cod_remittances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.data_rules TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -8026,6 +9123,8 @@ CREATE POLICY staff_rows ON public.payment_run_bills TO alpaca_app USING (((tena
 
 CREATE POLICY staff_rows ON public.payment_runs TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.price_groups TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.price_rows TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.price_sheets TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -8037,6 +9136,8 @@ CREATE POLICY staff_rows ON public.products TO alpaca_app USING (((tenant_id = (
 CREATE POLICY staff_rows ON public.remote_areas TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.remote_lists TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.role_data_rules TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.scans TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -8057,6 +9158,10 @@ ALTER TABLE public.statements ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.strays ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.surcharges ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sweep ON public.api_request_originals TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.api_requests TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
 
@@ -8088,6 +9193,8 @@ CREATE POLICY sweep ON public.tickets TO alpaca_sweep USING (true) WITH CHECK (f
 
 CREATE POLICY sweep ON public.trials TO alpaca_sweep USING (true) WITH CHECK (false);
 
+CREATE POLICY sweep ON public.user_roles FOR SELECT TO alpaca_sweep USING (true);
+
 CREATE POLICY sweep ON public.webhook_events TO alpaca_sweep USING (true) WITH CHECK (false);
 
 ALTER TABLE public.tax_numbers ENABLE ROW LEVEL SECURITY;
@@ -8102,6 +9209,8 @@ CREATE POLICY tenant_rows ON public.captchas TO alpaca_app USING ((tenant_id = (
 
 CREATE POLICY tenant_rows ON public.dict_items TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.dictionaries TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.first_passwords TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.idempotency_keys TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -8111,6 +9220,20 @@ CREATE POLICY tenant_rows ON public.import_mappings TO alpaca_app USING ((tenant
 CREATE POLICY tenant_rows ON public.job_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.label_designs TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.last_sign_ins TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.log_checks TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.log_days TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.log_seals TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.menu_draft_entries TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.menu_drafts TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.menu_versions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.menus TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -8254,11 +9377,18 @@ GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.add_twin_merchant(live uuid, twin uuid, merchant uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.age_sandbox(merchant uuid, hours integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.age_sandbox(merchant uuid, hours integer) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.amount_setting(tenant uuid, setting text) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.approval_now(tenant uuid, merchant uuid, of_kind text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.begin_menu_draft(tenant uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.charge_refusal(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
@@ -8294,8 +9424,18 @@ GRANT UPDATE(revision) ON TABLE public.cod_orders TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.commands_in_order(tenant uuid, commands jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.copy_to_twin(rows_of regclass, live uuid, twin uuid, which text, said jsonb, follow boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.copy_versions_to_twin(live uuid, twin uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.decide_approval(approval uuid, decision text, by_user uuid, said text) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.delete_unused_staff(who uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.delete_unused_staff(who uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.drop_sign_ins(usual integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.drop_sign_ins(usual integer) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.drop_track_days(before date, most integer) TO alpaca_sweep;
@@ -8317,6 +9457,8 @@ GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.follow_cod() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.follow_to_twin(live uuid, twin uuid, merchant uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.guard_claim() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.guard_cod() FROM PUBLIC;
@@ -8331,6 +9473,9 @@ REVOKE ALL ON FUNCTION alpaca.is_malformed(tenant uuid, c alpaca.ledger_command)
 
 REVOKE ALL ON FUNCTION alpaca.is_owner() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.is_twin(tenant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.is_twin(tenant uuid) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.ledger_commands(commands jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.ledger_refusal(tenant uuid, c alpaca.ledger_command, wallet alpaca.wallet_funds) FROM PUBLIC;
@@ -8339,11 +9484,20 @@ REVOKE ALL ON FUNCTION alpaca.lock_hold(tenant uuid, INOUT c alpaca.ledger_comma
 
 REVOKE ALL ON FUNCTION alpaca.lock_wallets(tenant uuid, commands jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.logs_about(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.logs_about(wanted text, most integer) TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_app;
 GRANT ALL ON FUNCTION alpaca.make_track_days(first date, beyond date) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.open_accounts(tenant uuid, merchant uuid, new_currency text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.open_sandbox(merchant uuid, OUT twin uuid, OUT followed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.open_sandbox(merchant uuid, OUT twin uuid, OUT followed boolean) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.order_obeys(rules jsonb, tenant uuid, order_id uuid) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.own_entries(c alpaca.ledger_command) FROM PUBLIC;
 
@@ -8352,6 +9506,8 @@ GRANT ALL ON FUNCTION alpaca.own_minor(minor bigint, money text, worth numeric) 
 
 REVOKE ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.pages_locked_out(tenant uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
@@ -8371,6 +9527,7 @@ GRANT ALL ON FUNCTION alpaca.reused_proofs(tenant uuid, top_up uuid) TO alpaca_a
 REVOKE ALL ON FUNCTION alpaca.same_as_done(c alpaca.ledger_command, done alpaca.ledger_command[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.say_no(refusal text, vars jsonb) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.set_wallet_floor(merchant uuid, wallet_currency text, new_floor bigint) FROM PUBLIC;
 
@@ -8390,11 +9547,17 @@ REVOKE ALL ON FUNCTION alpaca.to_wallet(c alpaca.ledger_command) FROM PUBLIC;
 REVOKE ALL ON FUNCTION alpaca.told_book_checks() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.told_book_checks() TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.told_log_checks() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.told_log_checks() TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.tracking_lag() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.tracking_lag() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.tracking_waits() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.tracking_waits() TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION alpaca.twin_tenants() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.twin_tenants() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.typed_entries(c alpaca.ledger_command) FROM PUBLIC;
 
@@ -8460,6 +9623,12 @@ GRANT UPDATE(revoked_at) ON TABLE public.api_keys TO alpaca_app;
 
 GRANT UPDATE(revision) ON TABLE public.api_keys TO alpaca_app;
 
+GRANT SELECT,DELETE ON TABLE public.api_request_originals TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.api_request_originals TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.api_requests TO alpaca_sweep;
+GRANT SELECT,INSERT ON TABLE public.api_requests TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.arrivals TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.badges TO alpaca_app;
@@ -8468,7 +9637,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bags TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.balance_alerts TO alpaca_app;
 
-GRANT SELECT ON TABLE public.bank_infos TO alpaca_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bank_infos TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.batch_events TO alpaca_app;
 
@@ -8490,6 +9659,8 @@ GRANT SELECT,DELETE ON TABLE public.captchas TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.captchas TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.carrier_bills TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.channel_tries TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.channels TO alpaca_app;
 
@@ -8526,6 +9697,8 @@ GRANT SELECT,INSERT ON TABLE public.cost_change_steps TO alpaca_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_changes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_tolerances TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.data_rules TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.delivery_addresses TO alpaca_app;
 
@@ -8566,6 +9739,8 @@ GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dictionaries TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.dispatch_batches TO alpaca_app;
 
@@ -8617,7 +9792,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.files TO alpaca_app;
 
 GRANT UPDATE(merchant_id) ON TABLE public.files TO alpaca_app;
 
-GRANT SELECT ON TABLE public.first_passwords TO alpaca_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.first_passwords TO alpaca_app;
 
 GRANT UPDATE(used_at) ON TABLE public.first_passwords TO alpaca_app;
 
@@ -8662,6 +9837,8 @@ GRANT UPDATE(file_id) ON TABLE public.label_sets TO alpaca_app;
 
 GRANT UPDATE(pages) ON TABLE public.label_sets TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.last_sign_ins TO alpaca_app;
+
 GRANT SELECT ON TABLE public.ledger_days TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
@@ -8676,13 +9853,41 @@ GRANT SELECT ON TABLE public.ledger_totals TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.line_contacts TO alpaca_app;
 
+GRANT SELECT,INSERT ON TABLE public.log_checks TO alpaca_app;
+
+GRANT UPDATE(sealed_until) ON TABLE public.log_checks TO alpaca_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.log_checks TO alpaca_app;
+
+GRANT UPDATE(faults) ON TABLE public.log_checks TO alpaca_app;
+
+GRANT UPDATE(found) ON TABLE public.log_checks TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_days TO alpaca_app;
+
+GRANT UPDATE(count) ON TABLE public.log_days TO alpaca_app;
+
+GRANT UPDATE(last_hash) ON TABLE public.log_days TO alpaca_app;
+
+GRANT UPDATE(closed_at) ON TABLE public.log_days TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_seals TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.manifests TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.margin_looks TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.margin_marks TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menu_draft_entries TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.menu_drafts TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.menu_versions TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.menus TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_cards TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.merchant_numbers TO alpaca_app;
 
@@ -8815,9 +10020,11 @@ GRANT SELECT ON TABLE public.payable_faults TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payees TO alpaca_app;
 
-GRANT SELECT ON TABLE public.payment_codes TO alpaca_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_codes TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preferences TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.price_groups TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.price_rows TO alpaca_app;
 
@@ -8902,6 +10109,8 @@ GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.returns TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.role_data_rules TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.roles TO alpaca_app;
@@ -8940,6 +10149,8 @@ GRANT SELECT,DELETE ON TABLE public.sign_in_steps TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sign_in_steps TO alpaca_app;
 
 GRANT UPDATE(tries) ON TABLE public.sign_in_steps TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.sign_ins TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.skus TO alpaca_app;
 
@@ -9042,6 +10253,9 @@ GRANT UPDATE(rows) ON TABLE public.trials TO alpaca_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.user_roles TO alpaca_app;
+GRANT SELECT ON TABLE public.user_roles TO alpaca_sweep;
+
+GRANT UPDATE(over_told_at) ON TABLE public.user_roles TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.users TO alpaca_app;
 

@@ -38,6 +38,12 @@ export const disputedOne = async (): Promise<CostChange> => {
   return change;
 };
 
+/** The ¥7.42 that the demo's merchant disputes; another one once a first try has settled it. */
+export const demoDispute = async (): Promise<CostChange> => {
+  const disputed = await changesIn('disputed');
+  return disputed.find(({ difference }) => difference === '7.42') ?? (await disputedOne());
+};
+
 export const rowOf = (page: Page, { id }: CostChange) => page.locator(`[data-row-key="${id}"]`);
 export const openRow = (page: Page, change: CostChange) =>
   rowOf(page, change).getByRole('button', { name: change.transactionOrderNo }).click();

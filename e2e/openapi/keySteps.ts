@@ -26,42 +26,6 @@ export const openForm = async (page: Page, words: Words): Promise<Locator> => {
   return dialog;
 };
 
-/** The key that is on show, copied by its button; a slip beside it or Escape loses nothing. */
-export const takeKey = async (page: Page, words: Words) => {
-  const dialog = page.getByRole('dialog', { name: words.made });
-  const key = (await dialog.getByText(/^alp_/).textContent()) ?? '';
-  // What is behind it is out of reach only once it is there.
-  await expect(dialog.getByRole('button', { name: words.copy })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await dialog.getByRole('button', { name: words.copy }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  return key;
-};
-
-export const closeKey = async (page: Page, words: Words) => {
-  const dialog = page.getByRole('dialog', { name: words.made });
-  const question = page.getByRole('dialog', { name: words.saved });
-  await dialog.getByRole('button', { name: words.close }).click();
-  await question.getByRole('button', { name: words.cancel }).click();
-  await expect(question).toBeHidden();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: words.close }).click();
-  await question.getByRole('button', { name: words.yes }).click();
-  await expect(dialog).toBeHidden();
-};
-
-/** All that the browser still has of the page: what is shown, what is kept. */
-export const allOf = (page: Page) =>
-  page.evaluate(() =>
-    [
-      document.documentElement.outerHTML,
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-      location.href,
-    ].join('\n'),
-  );
-
 export const act = (page: Page, name: string, what: string) => choose(rowOf(page, name), what);
 
 /** A key that somebody made before. */

@@ -5,8 +5,6 @@ import { sites } from '../support/sites.ts';
 import { overflow } from '../tracking/trackSteps.ts';
 import {
   act,
-  allOf,
-  closeKey,
   colleagueEdits,
   madeBefore,
   openForm,
@@ -15,9 +13,9 @@ import {
   rowOf,
   statusWith,
   storedOf,
-  takeKey,
 } from './keySteps.ts';
 import { inChinese, inEnglish } from './keyWords.ts';
+import { allOf, closeSecret, takeSecret } from './secretSteps.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -38,9 +36,9 @@ test('a key is made, shown once, used, reset beside the former, and revoked', as
   await lookAt('the form');
   await form.getByRole('button', { name: words.add }).click();
 
-  const first = await takeKey(page, words);
+  const first = await takeSecret(page, words, /^alp_/);
   await lookAt('the key');
-  await closeKey(page, words);
+  await closeSecret(page, words);
   await expect(rowOf(page, name)).toContainText(first.slice(0, 16));
   expect(await allOf(page)).not.toContain(first.slice(16));
   expect(await statusWith(page, first)).toBe(200);
@@ -50,8 +48,8 @@ test('a key is made, shown once, used, reset beside the former, and revoked', as
   await reset.getByRole('radio', { name: words.more }).check();
   await lookAt('the reset');
   await reset.getByRole('button', { name: words.reset }).click();
-  const second = await takeKey(page, words);
-  await closeKey(page, words);
+  const second = await takeSecret(page, words, /^alp_/);
+  await closeSecret(page, words);
   await expect(rowOf(page, name)).toContainText(words.former);
   expect(second).not.toBe(first);
   expect(await statusWith(page, first)).toBe(200);
@@ -88,9 +86,9 @@ test('on a phone keys are cards, and one is made in English', async ({ page }) =
   await form.getByLabel(words.networks).fill('203.0.113.0/24');
   await lookAt('the form');
   await form.getByRole('button', { name: words.add }).click();
-  const key = await takeKey(page, words);
+  const key = await takeSecret(page, words, /^alp_/);
   await lookAt('the key');
-  await closeKey(page, words);
+  await closeSecret(page, words);
   await expect(rowOf(page, name)).toContainText('203.0.113.0/24');
   expect(await overflow(page)).toBe(0);
   // It may be used from its network alone.

@@ -69,12 +69,6 @@ test("a merchant's page says to an operator that it is not theirs, and leaves no
   await expect(page).toHaveURL(`${sites.yunling}/financial/top-up-check`);
 });
 
-test('a page that is not built yet says so', async ({ page }) => {
-  await enter(page, '/system/dictionaries', { user: 'yunling-admin' });
-  await expect(heading(page)).toHaveText('页面即将上线');
-  await expect(page).toHaveTitle(/^数据字典/);
-});
-
 test('a menu that can not be loaded ends the session and leads to login', async ({ page }) => {
   await page.route(menuCall, (route) => route.fulfill({ status: 500, json: {} }));
   await enter(page, '/order/list', { own: true });

@@ -109,5 +109,5 @@ test('a page that fails takes only its own tab with it', async ({ page }) => {
   await tabOf(page, '首页').click();
   await expect(page.getByRole('heading', { level: 1, name: /何岭/ })).toBeVisible();
   await openTabs(page, '/system/users');
-  await expect(page.getByRole('heading', { level: 1, name: '页面即将上线' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '用户与角色' })).toBeVisible();
 });

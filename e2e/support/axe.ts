@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { enter } from './shellSteps.ts';
 
 const heavy = ['serious', 'critical'];
 
@@ -59,4 +60,16 @@ export const gathering = (page: Page) => {
     for (const fault of await faults(at)) found.push(`${what}: ${fault}`);
   };
   return { found, lookAt };
+};
+
+/** Gathers from a page on, opened by somebody with such a look. */
+export const gatheringAt = async (
+  page: Page,
+  path: string,
+  { width, height, ...look }: (typeof looks)[number],
+  user: string,
+) => {
+  await page.setViewportSize({ width, height });
+  await enter(page, path, { user, ...look });
+  return gathering(page);
 };

@@ -4,7 +4,9 @@ import { ask } from './database.ts';
 
 /** The whole system, built web included, for all browser tests. */
 export default async () => {
-  const stack = await startStack({ dir: '.data/e2e-stack', webDist: true });
+  // Merchants' own systems are played on this machine.
+  const env = { ALPACA_WEBHOOK_LOOPBACK: '1' };
+  const stack = await startStack({ dir: '.data/e2e-stack', webDist: true, env });
   const { port } = new URL(stack.baseUrl);
   process.env.ALPACA_E2E_PORT = port;
   process.env.ALPACA_E2E_DATABASE = stack.cluster.superUrl('stack');

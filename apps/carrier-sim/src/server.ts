@@ -7,6 +7,7 @@ import { type Ask, type Fate, Faults, openFaults } from './faults.ts';
 import { magicOf } from './magic.ts';
 import { manifestOf, openManifests } from './manifests.ts';
 import { pushAll } from './pushes.ts';
+import { serviceOf } from './services.ts';
 import { tracksOf } from './tracks.ts';
 
 export { signPush } from './pushes.ts';
@@ -94,6 +95,7 @@ export const startCarrierSim = async (options: Options = {}) => {
     const asked = `${request.method} ${what}${id && '/id'}${verb ? `/${verb}` : ''}`;
     if (asked === 'GET stats') return send(reply, { status: 200, body: bookings.stats() });
     if (asked === 'POST bookings') return answerBook(reply, body);
+    if (asked === 'GET services/id') return send(reply, serviceOf(id));
     if (asked === 'POST manifests') {
       const fate = faults.fateOf('manifest', '');
       return suffer(reply, fate, () => manifestOf(manifests, bookings, body));

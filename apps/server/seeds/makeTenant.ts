@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { dictionaries } from './dictionaries.ts';
+import { dictionaryNames } from './dictionaryNames.ts';
 import { seedMenus } from './seedMenus.ts';
 import { seedRoles } from './seedRoles.ts';
 
@@ -27,8 +28,22 @@ const dictionaryRows = (tenantId: string) =>
       text_zh: zh,
       text_en: en,
       sort,
+      built_in: true,
     })),
   );
+
+// Whose further items would mean something: nothing asks which one it is.
+const takesItems: readonly string[] = ['declare_unit'];
+
+const dictionaryNameRows = (tenantId: string) =>
+  Object.entries(dictionaryNames).map(([code, { zh, en }]) => ({
+    tenant_id: tenantId,
+    code,
+    name_zh: zh,
+    name_en: en,
+    built_in: true,
+    takes_items: takesItems.includes(code),
+  }));
 
 /** What every tenant has, a demo's or a customer's: itself, its hosts, roles, menus, dictionaries. */
 export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
@@ -52,6 +67,11 @@ export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
   }
   await seedRoles(db, tenantId, { twoFactor: tenant.twoFactor ?? true });
   await seedMenus(db, tenantId);
+  await db
+    .insertInto('dictionaries')
+    .values(dictionaryNameRows(tenantId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db
     .insertInto('dict_items')
     .values(dictionaryRows(tenantId))

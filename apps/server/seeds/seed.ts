@@ -33,6 +33,7 @@ import { seedPrices } from './seedPrices.ts';
 import { seedReceivables } from './seedReceivables.ts';
 import type { RoleCode } from './seedRoles.ts';
 import { seedShipments } from './seedShipments.ts';
+import { seedStaff, seedStaffRoles } from './seedStaff.ts';
 import { seedStalls } from './seedStalls.ts';
 import { seedTracks } from './seedTracks.ts';
 import { seedWarehouseDay } from './seedWarehouseDay.ts';
@@ -144,6 +145,7 @@ const seedTenant = async (
 ) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
   await makeTenant(db, { ...tenant, tenantId, cell, twoFactor });
+  await seedStaffRoles(db, tenantId);
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
   for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
@@ -194,7 +196,10 @@ const seedTenant = async (
   await seedReceivables(db, tenantId, tenant);
   await seedMargin(db, tenantId, seedId(`${tenantId}/user/${other}`));
   // Only where there is something for a system to ask about.
-  if (orders > 0) await seedApiKeys(db, { tenantId, cell }, tenant);
+  if (orders > 0) {
+    await seedApiKeys(db, { tenantId, cell }, tenant);
+    await seedStaff(db, { tenantId, code: tenant.code }, passwordHash);
+  }
 };
 
 /**

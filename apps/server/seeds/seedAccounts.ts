@@ -37,7 +37,9 @@ export const seedCredit = async (db: Db, tenantId: string, merchant: MerchantSee
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
   await sql`select set_config('alpaca.tenant_id', ${tenantId}, false),
-    set_config('alpaca.scope', 'tenant', false)`.execute(db);
+    set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false)`.execute(
+    db,
+  );
   await sql`select alpaca.set_wallet_floor(${merchantId}, 'CNY', ${-limitMinor})`.execute(db);
   await insertRows(db, 'record_changes', [
     {

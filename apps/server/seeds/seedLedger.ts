@@ -139,7 +139,7 @@ const moveToTheirDays = async (db: Kysely<DB>, owner: Owner, postings: readonly 
 export const postAndMove = async (db: Kysely<DB>, owner: Owner, postings: readonly Posting[]) => {
   const inOrder = [...postings].sort((a, b) => a.at.getTime() - b.at.getTime());
   await sql`
-    select set_config('alpaca.tenant_id', ${owner.tenantId}, false), set_config('alpaca.scope', 'tenant', false),
+    select set_config('alpaca.tenant_id', ${owner.tenantId}, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
       set_config('alpaca.merchant_id', ${owner.merchantId}, false)`.execute(db);
   if (await post(db, owner, inOrder)) await moveToTheirDays(db, owner, inOrder);
 };

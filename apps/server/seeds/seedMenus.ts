@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB, Menus } from '../src/platform/db/schema.gen.ts';
+import { addNewEntries } from './addNewEntries.ts';
 import { type ButtonSeed, type MenuSeed, menus } from './menus.ts';
 import { seedId } from './seedId.ts';
 
@@ -55,11 +56,23 @@ const rowsOf = (
   ];
 };
 
+/**
+ * A new tenant has all of it. One that has a menu keeps its own: it is given what came with a release
+ * since, and nothing that its people changed or removed comes back.
+ */
 export const seedMenus = async (db: Kysely<DB>, tenantId: string) => {
   const rows = menus.flatMap((entry, i) => rowsOf(tenantId, entry, null, i));
+  const published = await db
+    .selectFrom('menu_versions')
+    .where('tenant_id', '=', tenantId)
+    .select('version')
+    .limit(1)
+    .executeTakeFirst();
+  if (published) return addNewEntries(db, tenantId, rows);
   await db
     .insertInto('menus')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await sql`select alpaca.begin_menu_draft(${tenantId})`.execute(db);
 };

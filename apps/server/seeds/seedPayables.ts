@@ -129,7 +129,7 @@ export const seedBill = async (db: Db, tenantId: string, userId: string, bill: B
     ),
   );
   if (isOpen) return;
-  await sql`select set_config('alpaca.tenant_id', ${tenantId}, false), set_config('alpaca.scope', 'tenant', false)`.execute(
+  await sql`select set_config('alpaca.tenant_id', ${tenantId}, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false)`.execute(
     db,
   );
   await sql`select alpaca.post_payable('bill', ${bill.id}, ${userId})`.execute(db);

@@ -68,9 +68,26 @@ const seedVersion = async (into: Into, sheetId: string, version: VersionSeed, no
       and s.tenant_id = v.tenant_id and s.id = v.sheet_id`.execute(db);
 };
 
+const groupNames: Readonly<Record<string, { zh: string; en: string }>> = {
+  VIP: { zh: '重点商户', en: 'Key merchants' },
+};
+
+/** Before what names it: a sheet, or a merchant. */
+const seedGroup = ({ db, tenantId }: Into, code: string) =>
+  insertRows(db, 'price_groups', [
+    {
+      tenant_id: tenantId,
+      id: seedId(`${tenantId}/priceGroup/${code}`),
+      code,
+      name_zh: groupNames[code]?.zh ?? code,
+      name_en: groupNames[code]?.en ?? code,
+    },
+  ]);
+
 const seedSheet = async (into: Into, productId: string, sheet: SheetSeed) => {
   const { db, tenantId } = into;
   const id = seedId(`${tenantId}/priceSheet/${sheet.code}`);
+  if (sheet.groupCode) await seedGroup(into, sheet.groupCode);
   await insertRows(db, 'price_sheets', [
     {
       tenant_id: tenantId,
@@ -172,8 +189,10 @@ const seedNumbers = ({ db, tenantId }: Into, { numberRanges }: PricesSeed) =>
     })),
   );
 
-const seedGroups = async ({ db, tenantId }: Into, { groups }: PricesSeed) => {
+const seedGroups = async (into: Into, { groups }: PricesSeed) => {
+  const { db, tenantId } = into;
   for (const [merchant, group] of Object.entries(groups)) {
+    await seedGroup(into, group);
     await db
       .updateTable('merchants')
       .set({ price_group: group })

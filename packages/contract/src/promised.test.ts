@@ -43,6 +43,7 @@ test('no call is promised or built twice', () => {
 // kept. Whatever else is not a plain GET leaves a line in the operation log.
 const changesNothing = [
   'debugWebhook',
+  'tryDataRule',
   'transactionSummary',
   'externalQuery',
   'getOrderNeighbours',
@@ -103,6 +104,7 @@ const changesNothing = [
   'scanWaiting',
   'passkeyOptions',
   'previewLabelDesign',
+  'previewRole',
   'quoteExchange',
   'readThread',
   'tryOrder',

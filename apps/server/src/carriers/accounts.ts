@@ -29,15 +29,24 @@ const open = (carriers: string): Settings => {
 
 const opened = new WeakMap<Config, Settings>();
 
+const settingsOf = (config: Config): Settings => {
+  const known = opened.get(config) ?? open(config.carriers || '{}');
+  opened.set(config, known);
+  return known;
+};
+
+/** The names of the accounts that a tenant has at carriers. */
+export const accountNames = (config: Config, tenantCode: string): string[] =>
+  Object.keys(settingsOf(config)[tenantCode] ?? {}).sort();
+
 /**
  * The server of the account that the channel names. Without one, orders wait: it is the operator's
  * to mend, and no fault of the order.
  */
 export const serverOf = ({ ctx, settings }: Account, adapter: string): CarrierServer => {
-  const { config } = ctx.node;
-  const known = opened.get(config) ?? open(config.carriers || '{}');
-  opened.set(config, known);
-  const server = known[ctx.tenant.code]?.[String(settings.account ?? adapter)];
+  const server = settingsOf(ctx.node.config)[ctx.tenant.code]?.[
+    String(settings.account ?? adapter)
+  ];
   if (!server) throw new CarrierUnknown('no account');
   const timeoutMs = Number(settings.timeoutMs ?? server.timeoutMs ?? defaultTimeoutMs);
   return { url: server.url, token: server.token ?? '', timeoutMs };

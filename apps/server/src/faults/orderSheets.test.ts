@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await asOwner(
     fire.app.database,
-    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false),
+    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
        alpaca.set_wallet_floor($2, currency, -1000000000) from unnest('{CNY,USD}'::text[]) currency`,
     [tenantId, merchantId],
   );

@@ -49,7 +49,7 @@ beforeAll(async () => {
   // Money is not what stops an order here.
   for (const currency of ['CNY', 'USD']) {
     await stack.read(
-      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false),
+      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
          alpaca.set_wallet_floor(m, $3, -1000000000)
        from unnest($2::uuid[]) m`,
       [tenantId, merchants, currency],

@@ -10,34 +10,26 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
 import { multipart } from '../testing/multipart.ts';
 import { callApi } from './support/callApi.ts';
-import { type ApiProcess, type Fleet, openFleet, until } from './support/fleet.ts';
+import { until } from './support/fleet.ts';
+import { type NodePair, openNodePair } from './support/nodePair.ts';
 
-let app: TestApp;
-let fleet: Fleet;
-let other: ApiProcess;
+let nodes: NodePair;
 beforeAll(async () => {
-  app = await testApp();
-  fleet = await openFleet(app.database.cells);
-  fleet.relay('relay');
-  other = await fleet.api('other');
+  nodes = await openNodePair();
 }, 180_000);
-afterAll(async () => {
-  await fleet?.stop();
-  await app?.stop();
-});
+afterAll(() => nodes?.stop());
 
 const rule = { countryCode: 'GB' as const, postCode: 'E1 6AN', boxes: [{ weight: 0.5 }] };
 
 test('another node quotes by a version within two seconds of its publication', async () => {
-  const operator = await app.as('yunling-op');
-  const token = (await app.as('starfield')).token as string;
+  const operator = await nodes.app.as('yunling-op');
+  const token = (await nodes.app.as('starfield')).token as string;
   const { result } = await operator.call(listPriceSheets, { query: { keyword: 'UK' } });
   const sheet = result.records.find(({ level }) => level === 'everyone');
   const versionsAtOther = async () => {
-    const { body } = await callApi(other, tryPrices, { body: { rules: [rule] } }, { token });
+    const { body } = await callApi(nodes.other, tryPrices, { body: { rules: [rule] } }, { token });
     return (body.result?.[0] ?? []).map(({ versionId }) => versionId);
   };
   const before = sheet?.versions.find(({ inForce }) => inForce)?.id as string;
@@ -53,7 +45,7 @@ test('another node quotes by a version within two seconds of its publication', a
 
 test('a batch trial goes on where its killed worker stopped; each row is quoted once', async () => {
   const rows = 3_000;
-  const token = (await app.as('starfield')).token as string;
+  const token = (await nodes.app.as('starfield')).token as string;
   const call = <T>(asked: Promise<{ status: number; body: { result: T } }>) =>
     asked.then(({ status, body }) => (status === 200 ? body.result : Promise.reject(body)));
   const lines = Array.from({ length: rows }, (_, at) => `${at},US,10001,${(100 + at) / 1000}`);
@@ -61,22 +53,25 @@ test('a batch trial goes on where its killed worker stopped; each row is quoted 
     't.csv',
     Buffer.from(['reference,countryCode,postCode,weight', ...lines].join('\n')),
   );
-  const [first, second] = [await fleet.worker('first'), await fleet.worker('second')];
+  const [first, second] = [await nodes.fleet.worker('first'), await nodes.fleet.worker('second')];
   const { id } = await call(
-    callApi(other, importCalculateExcel, {} as never, { token, key: newId(), ...file }),
+    callApi(nodes.other, importCalculateExcel, {} as never, { token, key: newId(), ...file }),
   );
   const statusIs = (wanted: string) =>
     until(
       wanted,
       async () => {
-        const { status } = await call(callApi(other, getImport, { query: { id } }, { token }));
+        const { status } = await call(
+          callApi(nodes.other, getImport, { query: { id } }, { token }),
+        );
         return status === wanted;
       },
       60_000,
     );
   await statusIs('ready');
-  await call(callApi(other, commitImport, { body: { id } }, { token, key: newId() }));
-  const quoted = () => callApi(other, listTrialRows, { query: { id, pageSize: 1 } }, { token });
+  await call(callApi(nodes.other, commitImport, { body: { id } }, { token, key: newId() }));
+  const quoted = () =>
+    callApi(nodes.other, listTrialRows, { query: { id, pageSize: 1 } }, { token });
   await until('some rows', async () => ((await quoted()).body.result?.trial.rows ?? 0) > 0);
   first.kill();
   await statusIs('done');

@@ -71,6 +71,17 @@ describe('a notice', () => {
     await until('it arrives', () => socket.count('user') === 1);
   });
 
+  test('that access changed goes to those it names, or to everybody at the tenant', async () => {
+    const [named, other] = await Promise.all([socketOf('starfield', one), socketOf('kapok', two)]);
+    const foreign = await socketOf('seabreeze', one, 'haituo');
+    await raise({ cmd: 'access', userIds: [app.userId('starfield')] });
+    await until('it arrives', () => named.count('access') === 1);
+    expect(other.heard).toEqual(['{"cmd":"ready"}']);
+    await raise({ cmd: 'access' });
+    await until('it arrives', () => named.count('access') === 2 && other.count('access') === 1);
+    expect(foreign.heard).toEqual(['{"cmd":"ready"}']);
+  });
+
   test('of a transaction that is undone is never told', async () => {
     const socket = await socketOf('starfield', two);
     const undone = inTx(await app.ctxOf(), async (ctx) => {

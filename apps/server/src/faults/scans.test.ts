@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   await stack.read(`update products set origins = '{}' where code = any($1)`, [lines]);
   await stack.read(
-    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false),
+    `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
        alpaca.set_wallet_floor($2, c, -1000000000) from unnest(array['CNY', 'USD']) c`,
     [tenantId, merchantId],
   );

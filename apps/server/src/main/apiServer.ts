@@ -8,7 +8,8 @@ import {
   watchSessions,
 } from '../modules/auth/index.ts';
 import { addPaymentNotify, measureBooks } from '../modules/finance/index.ts';
-import { addOpenDoor, forgetKeys, forgetKeysOf } from '../modules/openapi/index.ts';
+import { measureLogs } from '../modules/logs/index.ts';
+import { addDocs, addOpenDoor, forgetKeys, forgetKeysOf } from '../modules/openapi/index.ts';
 import { addSocketRoute, openSockets } from '../modules/realtime/index.ts';
 import { addCarrierDoor, addTrackPage, measureTracking } from '../modules/tracking/index.ts';
 import { buildServer } from '../platform/http/server.ts';
@@ -35,6 +36,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
     checkResults: options.checkResults,
     measure: (registry) => {
       measureBooks(node, registry);
+      measureLogs(node, registry);
       measureTracking(node, registry);
     },
     onRefused: (refused) => noteRefused(node, refused),
@@ -44,15 +46,20 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   await addPaymentNotify(server, node);
   addTrackPage(server, node);
   await addCarrierDoor(server, node);
+  addDocs(server);
   await addOpenDoor(server, node, options);
   if (node.config.dev) addDevOutbox(server, node);
 
+  const forgetOf = (userId: string) => {
+    forgetUser(node, userId);
+    forgetKeysOf(node, userId);
+  };
   const ear = {
     heard(message: Heard) {
-      if (message.cmd === 'session') {
-        forgetUser(node, message.userId);
-        forgetKeysOf(node, message.userId);
-      } else if (message.cmd === 'apiKeys') forgetKeys(node, message.tenantId);
+      // Before its pages are told to look again.
+      if (message.cmd === 'access') message.userIds?.forEach(forgetOf);
+      if (message.cmd === 'session') forgetOf(message.userId);
+      else if (message.cmd === 'apiKeys') forgetKeys(node, message.tenantId);
       else if (message.cmd === 'prices') forget(node, message.cmd, message.tenantId);
       else sockets.deliver(message);
     },

@@ -6,6 +6,7 @@ import { newCredential } from '../platform/credentials.ts';
 import { newId } from '../platform/ids.ts';
 import { type Reply, type TestApp, testApp } from '../testing/app.ts';
 import { samples, subjects } from '../testing/areas.ts';
+import { asOwner } from '../testing/owner.ts';
 import { revisionOf } from '../testing/revisions.ts';
 import type { Sample } from '../testing/samples.ts';
 import { idFields, put } from '../testing/walk.ts';
@@ -149,4 +150,19 @@ describe.each(withIds)("%s answers strangers' ids", (name, call) => {
     expect(await replyFor(otherTenant)).toEqual(nobody);
     expect(JSON.stringify(nobody)).not.toContain(otherMerchant);
   });
+});
+
+test('of all that the samples did no line of the log tells a phone or an e-mail', async () => {
+  const told = [...JSON.stringify(samples).matchAll(/"([^"\s]+@[^"\s]+\.\w+|\+?[\d ()-]*\d{4})"/g)];
+  const people = [...new Set(told.map(([, text = '']) => text))].filter(
+    (text) => text.includes('@') || /^(\+\d|1[3-9]\d{9}$)/.test(text),
+  );
+  expect(people.length).toBeGreaterThan(0);
+  const lines = await asOwner<{ line: string }>(
+    app.database,
+    `select concat_ws(' ', params, about, changes) as line from operation_logs`,
+  );
+  expect(lines.length).toBeGreaterThan(50);
+  const all = lines.map(({ line }) => line).join('\n');
+  expect(people.filter((text) => all.includes(text))).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { settingCodes, settingRule } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
 import { makeTenant } from '../../seeds/makeTenant.ts';
 import { seedId } from '../../seeds/seedId.ts';
-import { hashPassword } from '../modules/auth/index.ts';
+import { nobodysPassword } from '../modules/auth/index.ts';
 import { newCredential } from '../platform/credentials.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 import { newId } from '../platform/ids.ts';
@@ -76,7 +75,7 @@ const userOf = async (db: Db, tenantId: string, asked: FirstAdministrator) => {
       kind: 'administrator',
       username: asked.user,
       // Nobody's, until the link is opened.
-      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      password_hash: await nobodysPassword(),
       realname: asked.realname ?? asked.user,
     })
     .execute();

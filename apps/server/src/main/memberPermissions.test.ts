@@ -1,19 +1,11 @@
-import {
-  type Access,
-  type CallSpec,
-  calls,
-  constants,
-  headers,
-  mayHold,
-  permissions,
-  permissionsFor,
-} from '@alpaca/contract';
+import { type Access, calls, mayHold, permissions, permissionsFor } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAll } from '../modules/auth/index.ts';
 import { startSession } from '../modules/auth/testing.ts';
 import { newId } from '../platform/ids.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { anybodys } from '../testing/callAccess.ts';
+import { isRefused } from '../testing/knock.ts';
 import { asOwner } from '../testing/owner.ts';
 
 let app: TestApp;
@@ -41,34 +33,11 @@ const addUser = async (kind: 'merchant' | 'operator', username: string, like: st
 
 const guarded = Object.entries(calls).filter(([, { access }]) => access !== 'open');
 
-/**
- * Knocks: whether somebody is asked in. What is sent is no body that anybody reads, so that behind the
- * door nothing is done.
- */
-const isRefused = async (call: CallSpec, token: string) => {
-  const reads = call.method === 'GET';
-  const url = call.path.replace(/\{\w+\}/g, 'none');
-  const reply = await app.server.inject({
-    method: call.method,
-    url: `${constants.basePath}${url}?nonsense=1`,
-    headers: {
-      host: 'yunling.localhost',
-      [headers.token]: token,
-      ...(!reads && { 'content-type': 'application/nonsense' }),
-    },
-    ...(!reads && { payload: 'nonsense' }),
-  });
-  expect(reply.statusCode, url).not.toBe(401);
-  expect(reply.statusCode, url).toBeLessThan(500);
-  const { errorKey } = reply.json<{ errorKey?: string }>();
-  return reply.statusCode === 403 && errorKey === 'request.forbidden';
-};
-
 const named = guarded.filter(([, { access }]) => access !== 'signedIn');
 
 const passedBy = async (token: string, asked = guarded) => {
   const passed: string[] = [];
-  for (const [name, call] of asked) if (!(await isRefused(call, token))) passed.push(name);
+  for (const [name, call] of asked) if (!(await isRefused(app, call, token))) passed.push(name);
   return passed.sort();
 };
 

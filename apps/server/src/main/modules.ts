@@ -8,7 +8,9 @@ import { codModule } from '../modules/cod/module.ts';
 import { costsModule } from '../modules/costs/module.ts';
 import { registerFirstSteps, registerWaitKinds } from '../modules/dashboard/index.ts';
 import { dashboardModule } from '../modules/dashboard/module.ts';
+import { dataRulesModule } from '../modules/dataRules/module.ts';
 import { declarationsModule } from '../modules/declarations/module.ts';
+import { dictionariesModule } from '../modules/dictionaries/module.ts';
 import { dispatchModule } from '../modules/dispatch/module.ts';
 import { registerExportKinds } from '../modules/exports/index.ts';
 import { exportsModule } from '../modules/exports/module.ts';
@@ -20,7 +22,9 @@ import { registerImportKinds } from '../modules/imports/index.ts';
 import { importsModule } from '../modules/imports/module.ts';
 import { jobsModule } from '../modules/jobs/module.ts';
 import { labelsModule } from '../modules/labels/module.ts';
+import { logsModule } from '../modules/logs/module.ts';
 import { marginModule } from '../modules/margin/module.ts';
+import { menusModule } from '../modules/menus/module.ts';
 import type { Module } from '../modules/module.ts';
 import { openapiModule } from '../modules/openapi/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
@@ -32,6 +36,7 @@ import { receivablesModule } from '../modules/receivables/module.ts';
 import { receivingModule } from '../modules/receiving/module.ts';
 import { returnsModule } from '../modules/returns/module.ts';
 import { shipmentModule } from '../modules/shipment/module.ts';
+import { staffModule } from '../modules/staff/module.ts';
 import { systemModule } from '../modules/system/module.ts';
 import { registerTalkKinds } from '../modules/threads/index.ts';
 import { threadsModule } from '../modules/threads/module.ts';
@@ -51,7 +56,9 @@ export const modules: readonly Module[] = [
   claimsModule,
   costsModule,
   dashboardModule,
+  dataRulesModule,
   declarationsModule,
+  dictionariesModule,
   dispatchModule,
   exportsModule,
   filesModule,
@@ -60,7 +67,9 @@ export const modules: readonly Module[] = [
   importsModule,
   jobsModule,
   labelsModule,
+  logsModule,
   marginModule,
+  menusModule,
   openapiModule,
   ordersModule,
   payablesModule,
@@ -72,6 +81,7 @@ export const modules: readonly Module[] = [
   receivingModule,
   shipmentModule,
   returnsModule,
+  staffModule,
   systemModule,
   threadsModule,
   trackingModule,

@@ -262,7 +262,9 @@ describe('a member with nothing', () => {
     expect(await bell(nobody)).not.toContain('777.00');
     expect(await bell(await app.as('starfield-clerk'))).not.toContain('777.00');
     const kinds = (await nobody.call(getMessageSettings)).result.settings.map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['job.failed', 'job.finished']);
+    // That its merchant is frozen concerns everybody who would place an order.
+    const everybodys = ['job.failed', 'job.finished', 'merchant.frozen', 'merchant.unfrozen'];
+    expect(kinds.sort()).toEqual(everybodys);
   });
 });
 

@@ -1,8 +1,12 @@
 import type { OrderForm } from '@alpaca/contract';
+import type * as z from 'zod/mini';
 import type { Ctx } from './context.ts';
 
 /** What a channel says to its adapter, such as the service to book or the range numbers come from. */
 export type ChannelSettings = Readonly<Record<string, unknown>>;
+
+/** What an adapter wants to be told, field by field: its channels' form, and the rule that holds them. */
+export type SettingsSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
 
 /** Whose parcels these are: the tenant, and the channel they are booked through. */
 export interface Account {
@@ -55,6 +59,12 @@ export type Reason =
 /** A "no" that stays one: asked again, the carrier would say the same. */
 export interface Refused {
   ok: false;
+  reason: Reason;
+}
+
+/** What came of a try: whether it would book, and what was said; keys are ours below `tried`. */
+export interface Tried {
+  ok: boolean;
   reason: Reason;
 }
 
@@ -135,9 +145,11 @@ export class PushRefused extends Error {
  * it looks for the booking by its reference before asking again.
  */
 export class CarrierUnknown extends Error {
+  readonly code: string;
   constructor(code: string, cause?: unknown) {
     super(`carrier did not answer: ${code}`, cause === undefined ? {} : { cause });
     this.name = 'CarrierUnknown';
+    this.code = code;
   }
 }
 
@@ -149,6 +161,10 @@ export interface Carrier {
   labelsByHand: boolean;
   /** Whether we draw its labels, anew whenever one is printed. */
   labelsDrawn?: true;
+  /** Of those that people may choose for a channel. */
+  settings?: SettingsSchema;
+  /** Whether it would book with the account's settings. Books nothing, and costs nothing. */
+  tryOut?: (account: Account, signal: AbortSignal) => Promise<Tried>;
   book(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | Refused>;
   /** The booking under this reference, if the carrier has it. */
   find(account: Account, order: Consignment, signal: AbortSignal): Promise<Booked | null>;

@@ -18,6 +18,8 @@ export interface Tenant {
   logoUrl: string;
   helpUrl: string;
   chatUrl: string;
+  /** Whose sandbox it is; null of those that people work in. */
+  twinOf: string | null;
 }
 
 /** Who is asking, as the token tells. */
@@ -43,6 +45,8 @@ export interface Session {
   /** When its person last proved who they are, and for how long that holds. */
   confirmedAt: number;
   confirmedForMs: number;
+  /** The data rules of its person's roles, as `alpaca.rules` has them. */
+  rules: string;
 }
 
 /** Where a request comes from, as far as it says. */
@@ -67,6 +71,8 @@ export interface Ctx {
   /** Rows in reach: the tenant's, or one merchant's. */
   readonly scope: 'tenant' | 'merchant';
   readonly merchantId: string | null;
+  /** Which of them data rules leave, as `alpaca.rules` has it; 'none' leaves all. */
+  readonly rules: string;
   readonly lang: Language;
   readonly log: Logger;
   readonly db: Kysely<DB>;

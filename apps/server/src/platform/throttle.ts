@@ -52,22 +52,78 @@ export const count = async (ctx: Ctx, limit: Limit, subject: string): Promise<nu
   return state.consumedPoints;
 };
 
-/** Counts one and tells what is left, and in how many seconds all is again. */
+/** What this node has counted already and not used: most calls then cost no query. */
+interface Ahead {
+  unused: number;
+  /** As it was when they were counted. */
+  left: number;
+  until: number;
+  /** Under way: who comes meanwhile waits for it rather than count as many again. */
+  counting: Promise<unknown> | null;
+}
+
+const aheadAtOnce = 10;
+const aheadAtMost = 10_000;
+const countedAhead = new WeakMap<Cell, Map<string, Ahead>>();
+
+const aheadOf = (cell: Cell, place: string): Ahead => {
+  const known = countedAhead.get(cell) ?? new Map<string, Ahead>();
+  countedAhead.set(cell, known);
+  if (known.size > aheadAtMost) known.clear();
+  const ahead = known.get(place) ?? { unused: 0, left: 0, until: 0, counting: null };
+  known.set(place, ahead);
+  return ahead;
+};
+
+/** Near the end, and while nobody knows how much there is, each is counted by itself. */
+const isPlenty = ({ left, until }: Ahead, now: number) => until > now && left > 3 * aheadAtOnce;
+
+const useOne = (ahead: Ahead, now: number) => {
+  if (ahead.unused === 0 || ahead.until <= now) return null;
+  ahead.unused -= 1;
+  const seconds = Math.ceil((ahead.until - now) / 1000);
+  return { over: false, left: ahead.left + ahead.unused, seconds };
+};
+
+const countSome = async (ctx: Ctx, limit: Limit, key: string, ahead: Ahead, points: number) => {
+  const state = await limiterOf(ctx.cell, limit)
+    .consume(key, points)
+    .catch((state: RateLimiterRes | Error) => {
+      if (state instanceof Error) throw state;
+      return state;
+    });
+  const over = state.consumedPoints > limit.points;
+  if (!over && points > 1) ahead.unused = points - 1;
+  ahead.left = state.remainingPoints;
+  ahead.until = Date.now() + state.msBeforeNext;
+  const left = state.remainingPoints + (over ? 0 : points - 1);
+  return { over, left, seconds: Math.ceil(state.msBeforeNext / 1000) };
+};
+
+/**
+ * Counts one and tells what is left, and in how many seconds all is again. It never lets more through than
+ * the limit; of the few that a node counts ahead those that it does not use are lost.
+ */
 export const spend = async (ctx: Ctx, limit: Limit, subject: string) => {
-  const told = (over: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes) => ({
-    over,
-    left: remainingPoints,
-    seconds: Math.ceil(msBeforeNext / 1000),
-  });
-  return limiterOf(ctx.cell, limit)
-    .consume(keyOf(ctx, subject))
-    .then(
-      (state) => told(false, state),
-      (state: RateLimiterRes | Error) => {
-        if (state instanceof Error) throw state;
-        return told(true, state);
-      },
-    );
+  const key = keyOf(ctx, subject);
+  const ahead = aheadOf(ctx.cell, `${limit.name}:${key}`);
+  for (;;) {
+    const used = useOne(ahead, Date.now());
+    if (used) return used;
+    if (!ahead.counting) break;
+    await ahead.counting;
+  }
+  if (!isPlenty(ahead, Date.now())) return countSome(ctx, limit, key, ahead, 1);
+  const counted = countSome(ctx, limit, key, ahead, aheadAtOnce);
+  ahead.counting = counted.then(
+    () => {},
+    () => {},
+  );
+  try {
+    return await counted;
+  } finally {
+    ahead.counting = null;
+  }
 };
 
 /** Takes back one count of a try that turned out well. */

@@ -37,6 +37,7 @@ export const anybodys: Record<string, string> = {
   confirmOptions: 'proves who one is',
   markActive: 'keeps one’s own session awake',
   listSessions: 'one’s own sessions',
+  listOwnSignIns: 'one’s own sign-ins',
   endSession: 'one’s own sessions',
   endOtherSessions: 'one’s own sessions',
   getSecondFactor: 'one’s own second factor',
@@ -91,9 +92,12 @@ const byPermission: Partial<Record<Permission, string>> = {
   'basic:activation': 'activateAccount getActivation',
   'basic:information': 'getInformation',
   'dashboard:analysis': 'getOrderOverview',
-  'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiToken
+  'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiDocUrl getApiToken
     createApiToken makeApiToken resetApiToken renewApiToken listWebhooks addWebhook editWebhook
-    deleteWebhook rollWebhookSecret testWebhook getWebhookLog replayWebhook recoverWebhook debugWebhook`,
+    deleteWebhook rollWebhookSecret testWebhook getWebhookLog replayWebhook recoverWebhook debugWebhook
+    listApiRequests replayApiRequest`,
+  'system:dataRules': `listDataRules getRuleSubjects addDataRule editDataRule deleteDataRule
+    tryDataRule`,
   'system:team': 'listTeam listTeamPermissions',
   'system:teamAdd': 'addTeamMember',
   'system:teamEdit': 'editTeamMember setTeamMemberPassword setTeamMemberState',
@@ -126,6 +130,8 @@ const byPermission: Partial<Record<Permission, string>> = {
     getCarrierBill postCarrierBill discardCarrierBill getPassable passOnCarrierBill listBillLines
     matchBillLine setBillLineAside listUnbilled listPaymentRuns addPaymentRun decidePaymentRun
     takeBackPaymentRun payPaymentRun`,
+  'ops:waysToPay': `listBankAccounts addBankAccount editBankAccount listPaymentCodes addPaymentCode
+    editPaymentCode`,
   'ops:margin': 'getMarginSummary listOrderMargins getOrderMargin markMarginSeen',
   'financial:statements': 'confirmStatement queryStatement',
   'ops:receivables': 'answerStatement listReceivables saveStatementCycle',
@@ -174,15 +180,18 @@ const byPermission: Partial<Record<Permission, string>> = {
   'ops:activations': 'getActivationRequest listActivations',
   'ops:activationReview': 'approveActivation rejectActivation',
   'ops:merchants': 'getMerchant listMerchants',
+  'ops:merchantEdit': 'editMerchantCard listSalesPeople setMerchantFrozen',
   'ops:merchantTerms': 'askTerms',
   'ops:adjust': 'askAdjustment',
   'ops:approvals': 'getApproval listApprovals listDeciders takeBackApproval',
   'ops:approvalDecide': 'decideApproval',
-  'ops:products': 'getOpsProduct listChannels listOpsProducts',
-  'ops:productEdit': 'addChannel addProduct editChannel editProduct setProductStatus',
+  'ops:products':
+    'getOpsProduct listAdapters listChannelProducts listChannels listNumberRanges listOpsProducts',
+  'ops:productEdit':
+    'addChannel addNumberRange addProduct editChannel editNumberRange editProduct setChannelStatus setProductStatus tryChannel',
   'ops:priceSheets': `checkVersion compareVersions getRemoteAreas getVersion listExchangeRates
     listPriceGroups listPriceSheets listRemoteLists tryVersion`,
-  'ops:priceSheetEdit': `askPriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
+  'ops:priceSheetEdit': `askPriceGroup addPriceGroup editPriceGroup deletePriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
     dropVersion saveVersion`,
   'ops:priceSheetPublish': 'publishVersion',
   'ops:dispatch': `listMilestones addMilestone correctMilestone listBatches listBatchLines addBatch editBatch getBatch closeBatch reopenBatch
@@ -208,9 +217,19 @@ const byPermission: Partial<Record<Permission, string>> = {
   'system:userSelect': 'listUsers',
   'ops:cod': `decideCod approveCod listCodCarriers listRemittances addRemittance getRemittance postRemittance
     discardRemittance listCodLines matchCodLine setCodLineAside`,
+  'system:adverts': 'listAdverts addAdvert editAdvert',
+  'system:menus': `listMenus addMenu editMenu moveMenu deleteMenu previewMenu publishMenu
+    discardMenuDraft listMenuVersions revertMenu`,
+  'system:icons': 'listMenuIcons',
   'system:logs': 'getLogList',
+  'system:dictionaries': `listDictionaries addDictionary editDictionary deleteDictionary
+    listDictionaryItems addDictionaryItem editDictionaryItem deleteDictionaryItem
+    sortDictionaryItems getDictionaryItemUses`,
   'system:settings': 'listTenantSettings',
   'system:settingEdit': 'saveTenantSetting',
+  'system:users': `listStaff seeAs listRoles listRolePermissions getRoleHistory`,
+  'system:staffEdit': `addStaff editStaff setStaffState resetStaffPassword endStaffSessions deleteStaff`,
+  'system:roleEdit': 'previewRole addRole editRole revertRole deleteRole',
   'system:secondFactorReset': 'listStaffSecurity resetSecondFactor',
 };
 
@@ -249,6 +268,7 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'financial:cod',
       'ops:cod',
       'ops:margin',
+      'system:logs',
     ],
     calls: 'getExportFields startExport',
   },
@@ -257,6 +277,10 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
     calls: 'listOwnWarehouses',
   },
   { permissions: ['ops:returns', 'order:withheld'], calls: 'listReturns wishReturn' },
+  {
+    permissions: ['system:logs'],
+    calls: 'getLogMenus getLogDetail getLogSealing listSignIns',
+  },
   { permissions: ['order:scanRecord', 'order:print'], calls: 'listPrintRecords' },
   {
     permissions: ['ops:withheld', 'order:withheld'],

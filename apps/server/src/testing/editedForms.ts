@@ -1,18 +1,28 @@
 import {
   type CallSpec,
+  editAdvert,
   editAnnouncement,
   editApiKey,
+  editBankAccount,
   editBatch,
   editChannel,
   editClaimTerms,
   editConsignee,
+  editDataRule,
   editDeliveryAddress,
+  editDictionary,
+  editDictionaryItem,
   editLabelDesign,
+  editMenu,
   editPayee,
+  editPaymentCode,
+  editPriceGroup,
   editProduct,
+  editRole,
   editShipment,
   editShipper,
   editSku,
+  editStaff,
   editTaxNumber,
   editTeamMember,
   editWarehouse,
@@ -25,13 +35,23 @@ import {
   getOrderDetail,
   getVersion,
   getWarehouse,
+  listAdverts,
   listApiKeys,
+  listBankAccounts,
   listChannels,
   listClaimTerms,
+  listDataRules,
+  listDictionaries,
+  listDictionaryItems,
   listLabelDesigns,
+  listMenus,
   listPayees,
+  listPaymentCodes,
+  listPriceGroups,
   listReceivables,
+  listRoles,
   listSkus,
+  listStaff,
   listTaxNumbers,
   listTeam,
   listWebhooks,
@@ -45,12 +65,14 @@ import {
 } from '@alpaca/contract';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
+import { merchantCard } from './editedCards.ts';
+import { numberRange } from './editedRanges.ts';
 
 type Visitor = ReturnType<TestApp['withToken']>;
 type Seen = { revision: number } & Record<string, unknown>;
 
 /** A form that two people can hold open: how it is filled, and how one of them changes a field. */
-interface EditedForm {
+export interface EditedForm {
   read: (visitor: Visitor, id: string) => Promise<Seen>;
   edit: CallSpec;
   field: string;
@@ -110,6 +132,19 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     field: 'company',
     value: newId,
   },
+  staff: {
+    read: async (v, id) =>
+      byId((await v.call(listStaff, { query: everything })).result.records, id),
+    edit: editStaff,
+    field: 'realname',
+    value: newId,
+  },
+  role: {
+    read: async (v, id) => byId((await v.call(listRoles)).result, id),
+    edit: editRole,
+    field: 'nameEn',
+    value: newId,
+  },
   apiKey: {
     read: async (v, id) => byId((await v.call(listApiKeys)).result, id),
     edit: editApiKey,
@@ -140,6 +175,8 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     field: 'carrier',
     value: newId,
   },
+  merchantCard,
+  numberRange,
   product: {
     read: async (v, id) => (await v.call(getOpsProduct, { query: { id } })).result,
     edit: editProduct,
@@ -158,11 +195,69 @@ export const editedForms: Readonly<Record<string, EditedForm>> = {
     field: 'nameEn',
     value: newId,
   },
+  dictionary: {
+    read: async (v, id) => byId((await v.call(listDictionaries)).result, id),
+    edit: editDictionary,
+    field: 'nameEn',
+    value: newId,
+  },
+  dictItem: {
+    read: async (v, id) => {
+      const { result } = await v.call(listDictionaries);
+      for (const { id: of } of result) {
+        const items = await v.call(listDictionaryItems, { query: { id: of } });
+        const found = items.result.find((item) => item.id === id);
+        if (found) return found;
+      }
+      throw new Error('no dictionary has it');
+    },
+    edit: editDictionaryItem,
+    field: 'textEn',
+    value: newId,
+  },
+  bankAccount: {
+    read: async (v, id) => byId((await v.call(listBankAccounts)).result, id),
+    edit: editBankAccount,
+    field: 'bank',
+    value: newId,
+  },
+  paymentCode: {
+    read: async (v, id) => byId((await v.call(listPaymentCodes)).result, id),
+    edit: editPaymentCode,
+    field: 'owner',
+    value: newId,
+  },
+  priceGroup: {
+    read: async (v, id) => byId((await v.call(listPriceGroups)).result, id),
+    edit: editPriceGroup,
+    field: 'nameEn',
+    value: newId,
+  },
+  advert: {
+    read: async (v, id) => byId((await v.call(listAdverts)).result, id),
+    edit: editAdvert,
+    field: 'titleEn',
+    value: newId,
+    without: ['state'],
+  },
+  menu: {
+    read: async (v, id) => byId((await v.call(listMenus)).result.entries, id),
+    edit: editMenu,
+    field: 'nameThird',
+    value: newId,
+  },
   payee: {
     read: async (v, id) => byId((await v.call(listPayees)).result, id),
     edit: editPayee,
     field: 'name',
     value: newId,
+  },
+  dataRule: {
+    read: async (v, id) => byId((await v.call(listDataRules)).result, id),
+    edit: editDataRule,
+    field: 'name',
+    value: newId,
+    without: ['menuName', 'roles', 'people'],
   },
   claimTerms: {
     read: async (v, id) => byId((await v.call(listClaimTerms)).result, id),

@@ -5,7 +5,7 @@ import { call } from '../wire/call.ts';
 import { id, LanguageField, Mobile, WireTime } from '../wire/fields.ts';
 
 /** Of what a merchant is warned after signing in. */
-export const accountWarnings = ['inactive', 'lowBalance'] as const;
+export const accountWarnings = ['inactive', 'frozen', 'lowBalance'] as const;
 
 export const getMyInfo = call({
   method: 'GET',

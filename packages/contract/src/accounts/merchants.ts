@@ -6,6 +6,7 @@ import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/field
 import { RecordChange, revised } from '../wire/revision.ts';
 import { paymentTerms } from './account.ts';
 import { ActivationRequest, activationKinds, requestStatuses } from './activation.ts';
+import { MerchantCard } from './merchantCard.ts';
 
 export const ActivationLine = z.strictObject({
   id: z.string(),
@@ -28,6 +29,7 @@ export const listActivations = call({
   method: 'GET',
   path: '/ops/activations/list',
   access: 'ops:activations',
+  rules: 'merchants',
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(requestStatuses)),
@@ -43,6 +45,7 @@ export const getActivationRequest = call({
   method: 'GET',
   path: '/ops/activations/queryById',
   access: 'ops:activations',
+  rules: 'merchants',
   query: z.strictObject({ id: id('activation') }),
   result: z.strictObject({
     request: ActivationRequest,
@@ -86,6 +89,7 @@ export const MerchantLine = z.strictObject({
   /** Whose prices it has; empty: everyone's. */
   priceGroup: z.string(),
   users: z.number(),
+  isFrozen: z.boolean(),
   wallet: Wallet,
   createTime: WireTime,
 });
@@ -95,6 +99,7 @@ export const listMerchants = call({
   method: 'GET',
   path: '/ops/merchants/list',
   access: 'ops:merchants',
+  rules: 'merchants',
   query: z.strictObject({
     ...pageQuery,
     /** The number, or part of the name. */
@@ -109,6 +114,7 @@ export const getMerchant = call({
   method: 'GET',
   path: '/ops/merchants/queryById',
   access: 'ops:merchants',
+  rules: 'merchants',
   query: z.strictObject({ id: id('merchant') }),
   result: z.strictObject({
     merchant: MerchantLine,
@@ -124,7 +130,8 @@ export const getMerchant = call({
         disabled: z.boolean(),
       }),
     ),
-    /** Of terms and price group, latest first. */
+    card: MerchantCard,
+    /** Of terms, price group and card, latest first. */
     changes: z.array(RecordChange),
     /** What was asked for and waits for somebody's word. */
     waiting: z.array(Approval),

@@ -19,6 +19,9 @@ export const promised = [
   'GET /ops/activations/queryById',
   'GET /ops/merchants/list',
   'GET /ops/merchants/queryById',
+  'GET /ops/merchants/salesPeople',
+  'PUT /ops/merchants/card',
+  'PUT /ops/merchants/frozen',
   'POST /ops/activations/approve',
   'POST /ops/activations/reject',
 ];

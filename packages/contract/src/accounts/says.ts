@@ -10,6 +10,7 @@ export const accountsSays = {
     'team.locked': 409,
     'team.cannotGrant': 422,
     'account.notActive': 422,
+    'account.frozen': 422,
   },
   permissions: {
     'basic:activation': { side: 'merchant', group: 'account' },
@@ -21,6 +22,7 @@ export const accountsSays = {
     'ops:activations': { side: 'staff' },
     'ops:activationReview': { side: 'staff' },
     'ops:merchants': { side: 'staff' },
+    'ops:merchantEdit': { side: 'staff' },
   },
   pages: [
     'basic/Activation',

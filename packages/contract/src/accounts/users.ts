@@ -18,6 +18,7 @@ export const listUsers = call({
   method: 'GET',
   path: '/sys/user/list',
   access: 'system:userSelect',
+  rules: 'merchants',
   query: z.strictObject({
     ...pageQuery,
     search: optionalText(100),

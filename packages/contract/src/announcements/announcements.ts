@@ -79,6 +79,7 @@ export const listAnnouncements = call({
   method: 'GET',
   path: '/sys/annountCement/list',
   access: 'system:announcements',
+  rules: { none: 'the tenant’s word' },
   query: z.strictObject({
     ...pageQuery,
     title: optionalText(100),
@@ -93,6 +94,7 @@ export const getAnnouncement = call({
   method: 'GET',
   path: '/sys/annountCement/getForm',
   access: 'system:announcements',
+  rules: { none: 'the tenant’s word' },
   query: announcementId,
   result: z.strictObject({
     id: z.string(),
@@ -186,6 +188,7 @@ export const listReaders = call({
   method: 'GET',
   path: '/sys/annountCement/readers',
   access: 'system:announcements',
+  rules: 'merchants',
   query: z.strictObject({
     ...pageQuery,
     id: id('announcement'),

@@ -104,6 +104,8 @@ export const messageKinds = {
   },
   'merchant.creditAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
   'merchant.prepaidAgreed': { ...ofMoney, priority: 'M', openPage: 'basic/Information' },
+  'merchant.frozen': { ...forMerchants, priority: 'H', openPage: '', urgent: true },
+  'merchant.unfrozen': { ...forMerchants, priority: 'M', openPage: '' },
   'approval.asked': {
     ...forOperators,
     needs: 'ops:approvalDecide',
@@ -112,6 +114,12 @@ export const messageKinds = {
   },
   'approval.approved': { ...ofApprovals, priority: 'L', openPage: 'ops/Approvals' },
   'approval.rejected': { ...ofApprovals, priority: 'M', openPage: 'ops/Approvals' },
+  'numberRange.low': {
+    ...forOperators,
+    needs: 'ops:products',
+    priority: 'H',
+    openPage: 'ops/Products',
+  },
   'wallet.adjusted': {
     ...forMerchants,
     needs: 'financial:transactions',
@@ -217,6 +225,13 @@ export const messageKinds = {
     openPage: '',
     urgent: true,
   },
+  'logs.changed': {
+    ...forOperators,
+    needs: 'system:logs',
+    priority: 'H',
+    openPage: 'system/Logs',
+    urgent: true,
+  },
   'wallet.exchanged': { ...ofMoney, priority: 'L', openPage: 'financial/Overview' },
   'wallet.low': { ...ofMoney, priority: 'M', openPage: 'financial/Overview' },
   'security.secondFactorReset': {
@@ -246,6 +261,7 @@ export const getMessageSettings = call({
   method: 'GET',
   path: '/sys/messageSetting/list',
   access: 'signedIn',
+  rules: { none: 'one’s own' },
   result: z.strictObject({
     /** Whether mail can be sent at all, and to where; '' while the user has no address. */
     canMail: z.boolean(),

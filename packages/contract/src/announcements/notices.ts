@@ -31,6 +31,7 @@ export const listByUser = call({
   method: 'GET',
   path: '/sys/annountCement/listByUser',
   access: 'signedIn',
+  rules: { none: 'one’s own bell' },
   result: z.strictObject({
     anntMsgList: z.array(NoticeEntry),
     anntMsgTotal: z.number(),
@@ -85,6 +86,7 @@ export const listMyNotices = call({
   method: 'GET',
   path: '/sys/sysAnnouncementSend/list',
   access: 'signedIn',
+  rules: { none: 'one’s own notices' },
   query: z.strictObject({
     ...pageQuery,
     msgCategory: z._default(z.enum(noticeCategories), 'announcement'),
@@ -117,6 +119,7 @@ export const getAdverts = call({
   method: 'GET',
   path: '/attAdverts/get',
   access: 'signedIn',
+  rules: { none: 'the tenant’s word to everybody' },
   result: z.array(
     z.strictObject({
       id: z.string(),

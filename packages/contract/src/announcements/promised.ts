@@ -17,4 +17,7 @@ export const promised = [
   'PUT /sys/sysAnnouncementSend/readAll',
   'GET /sys/messageSetting/list',
   'PUT /sys/messageSetting/save',
+  'GET /sys/advert/list',
+  'POST /sys/advert/add',
+  'PUT /sys/advert/edit',
 ];

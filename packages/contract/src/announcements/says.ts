@@ -8,6 +8,7 @@ export const announcementsSays = {
     'announcement.over': 409,
     'announcement.noSuchUser': 422,
     'message.urgent': 409,
+    'advert.notFound': 404,
   },
   permissions: {
     'system:userAnnouncements': { side: 'both' },
@@ -17,8 +18,9 @@ export const announcementsSays = {
     'system:announcementDelete': { side: 'staff' },
     'system:announcementPublish': { side: 'staff' },
     'system:announcementWithdraw': { side: 'staff' },
+    'system:adverts': { side: 'staff' },
   },
-  pages: ['system/UserAnnouncements', 'system/Announcements'],
+  pages: ['system/UserAnnouncements', 'system/Announcements', 'system/Adverts'],
 } as const satisfies Says;
 
 declare module '../wire/says.ts' {

@@ -69,7 +69,7 @@ export const askTerms = call({
   refuses: [...refused, 'record.changedMeanwhile', 'approval.limitTooHigh'],
 });
 
-/** Which group's prices a merchant has; none: everyone's. A group that nobody knows yet is meant so. */
+/** Which group's prices a merchant has; none: everyone's. */
 export const askPriceGroup = call({
   ...ask,
   path: '/ops/approvals/priceGroup',
@@ -78,7 +78,6 @@ export const askPriceGroup = call({
     merchantId: id('merchant'),
     ...revised,
     groupCode: z._default(optionalText(30), ''),
-    isNew: z._default(z.boolean(), false),
     reason: ApprovalReason,
   }),
   refuses: [...refused, 'record.changedMeanwhile', 'priceGroup.unknown'],
@@ -116,6 +115,7 @@ export const listApprovals = call({
   method: 'GET',
   path: '/ops/approvals/list',
   access: 'ops:approvals',
+  rules: 'merchants',
   query: z.strictObject({
     ...pageQuery,
     state: z.optional(z.enum(approvalStates)),
@@ -130,6 +130,7 @@ export const getApproval = call({
   method: 'GET',
   path: '/ops/approvals/queryById',
   access: 'ops:approvals',
+  rules: 'merchants',
   query: z.strictObject({ id: id('approval') }),
   result: Approval,
   refuses: ['approval.notFound'],

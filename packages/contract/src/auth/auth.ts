@@ -144,6 +144,7 @@ export const getLoginUserInfo = call({
   method: 'GET',
   path: '/sys/getLoginUserInfo',
   access: 'signedIn',
+  rules: { none: 'who one is' },
   even: ['settingUp'],
   result: z.strictObject({ userInfo: UserInfo, sysAllDictItems: DictItems, lang: LanguageField }),
 });
@@ -199,6 +200,7 @@ export const getUserPermissionByToken = call({
   method: 'GET',
   path: '/alpaca-auth/permission/getUserPermissionByToken',
   access: 'signedIn',
+  rules: { none: 'what one may do oneself' },
   result: z.strictObject({
     menu: z.array(MenuEntry),
     auth: z.array(Authority),

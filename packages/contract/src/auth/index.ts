@@ -1,3 +1,4 @@
 export * from './auth.ts';
 export * from './firstPassword.ts';
 export * from './security.ts';
+export * from './signIns.ts';

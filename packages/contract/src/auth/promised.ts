@@ -25,6 +25,7 @@ export const promised = [
   'GET /alpaca-auth/permission/getUserPermissionByToken',
   'GET /sys/getLoginUserInfo',
   'GET /sys/user/sessions',
+  'GET /sys/user/signIns',
   'DELETE /sys/user/sessions',
   'DELETE /sys/user/session',
   'GET /sys/user/secondFactor',

@@ -105,6 +105,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/sys/user/sessions',
   access: 'signedIn',
+  rules: { none: 'one’s own sessions' },
   result: z.array(SessionLine),
 });
 
@@ -149,6 +150,7 @@ export const getSecondFactor = call({
   method: 'GET',
   path: '/sys/user/secondFactor',
   access: 'signedIn',
+  rules: { none: 'one’s own' },
   even: ['locked', 'settingUp'],
   result: SecondFactor,
 });
@@ -244,6 +246,7 @@ export const listStaffSecurity = call({
   method: 'GET',
   path: '/sys/user/staffSecurity',
   access: 'system:secondFactorReset',
+  rules: { none: 'the tenant’s own people' },
   result: z.array(StaffSecurity),
 });
 

@@ -63,6 +63,7 @@ export const listClaimTerms = call({
   method: 'GET',
   path: '/ops/claimTerms/list',
   access: 'ops:claims',
+  rules: { none: 'what lines answer for' },
   result: z.array(ClaimTerms),
 });
 

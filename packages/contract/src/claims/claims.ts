@@ -76,6 +76,7 @@ export const listClaims = call({
   method: 'POST',
   path: '/oms/claim/list',
   access: either,
+  rules: 'orders',
   body: z.strictObject({ ...filterFields, ...pageQuery }).check(...rangeChecks),
   result: z.strictObject({
     page: page(Claim),
@@ -135,6 +136,7 @@ export const getClaim = call({
   method: 'GET',
   path: '/oms/claim/queryById',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ id: id('claim') }),
   result: ClaimDetail,
   refuses: ['claim.notFound'],
@@ -170,6 +172,7 @@ export const previewClaim = call({
   method: 'GET',
   path: '/oms/claim/preview',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ orderId: id('order') }),
   result: ClaimPreview,
   refuses: ['order.notFound', 'claim.noRate'],

@@ -79,6 +79,7 @@ export const listCodOrders = call({
   method: 'POST',
   path: '/oms/cod/list',
   access: either,
+  rules: 'orders',
   body: z.strictObject({ ...filterFields, ...pageQuery }),
   result: z.strictObject({
     page: page(CodOrder),

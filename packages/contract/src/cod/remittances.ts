@@ -58,6 +58,7 @@ export const listCodCarriers = call({
   ...staff,
   method: 'GET',
   path: '/ops/cod/carriers',
+  rules: { none: 'the carriers' },
   result: z.array(z.strictObject({ id: z.string(), name: z.string(), currency: CurrencyField })),
 });
 
@@ -66,6 +67,7 @@ export const listRemittances = call({
   ...staff,
   method: 'GET',
   path: '/ops/cod/remittance/list',
+  rules: { none: 'what carriers paid' },
   query: z.strictObject({
     ...pageQuery,
     state: z.optional(z.enum(remittanceStates)),
@@ -148,6 +150,7 @@ export const listCodLines = call({
   ...staff,
   method: 'GET',
   path: '/ops/cod/line/list',
+  rules: 'orders',
   query: z.strictObject({
     ...pageQuery,
     remittanceId: z.optional(id('remittance')),

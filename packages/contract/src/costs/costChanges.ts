@@ -67,6 +67,7 @@ export const listCostChanges = call({
   method: 'POST',
   path: '/oms/costChange/list',
   access: either,
+  rules: 'orders',
   body: z
     .strictObject({
       ...filterFields,
@@ -142,6 +143,7 @@ export const getCostChange = call({
   method: 'GET',
   path: '/oms/costChange/queryById',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ id: id('costChange') }),
   result: CostChangeDetail,
   refuses: ['costChange.notFound'],

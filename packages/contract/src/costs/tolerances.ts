@@ -30,6 +30,7 @@ export const listTolerances = call({
   method: 'GET',
   path: '/ops/costTolerance/list',
   access: 'ops:disputes',
+  rules: 'merchants',
   result: z.array(CostTolerance),
 });
 

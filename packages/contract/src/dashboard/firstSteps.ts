@@ -18,5 +18,6 @@ export const getFirstSteps = call({
   method: 'GET',
   path: '/common/getFirstSteps',
   access: 'signedIn',
+  rules: { none: 'a merchant’s own' },
   result: z.array(FirstStep),
 });

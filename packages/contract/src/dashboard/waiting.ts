@@ -17,5 +17,6 @@ export const getWaiting = call({
   method: 'GET',
   path: '/common/getWaiting',
   access: 'signedIn',
+  rules: 'orders',
   result: z.array(Waiting),
 });

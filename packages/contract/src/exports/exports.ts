@@ -21,6 +21,7 @@ export const exportKinds = [
   'opsCod',
   'margin',
   'orderMargin',
+  'operationLog',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
 export type ExportKindName = z.infer<typeof ExportKindField>;
@@ -44,6 +45,7 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   opsCod: 'ops:cod',
   margin: 'ops:margin',
   orderMargin: 'ops:margin',
+  operationLog: 'system:logs',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];
 
@@ -65,6 +67,7 @@ export const getExportFields = call({
   method: 'GET',
   path: '/oms/export/fields',
   access: exportPermissions,
+  rules: { none: 'names of columns' },
   query: z.strictObject({ kind: ExportKindField }),
   result: z.array(ExportFieldView),
   refuses: ['request.forbidden'],

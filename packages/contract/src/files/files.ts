@@ -62,6 +62,8 @@ export const fileAccess: Readonly<
     'financial:statements',
   ],
   claimFile: ['ops:claims', 'order:claims'],
+  advert: ['system:adverts', 'dashboard:analysis'],
+  paymentCode: ['ops:waysToPay', 'financial:recharge'],
   importSheet: ofImports,
   importErrors: ofImports,
   // Empty sheets, made for whoever asked.

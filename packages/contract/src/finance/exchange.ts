@@ -69,6 +69,7 @@ export const takeExchange = call({
   }),
   refuses: [
     'account.notActive',
+    'account.frozen',
     'exchange.notFound',
     'exchange.expired',
     'exchange.rateChanged',

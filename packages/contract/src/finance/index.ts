@@ -4,3 +4,4 @@ export * from './topUpRules.ts';
 export * from './topUps.ts';
 export * from './transactions.ts';
 export * from './wallets.ts';
+export * from './waysToPay.ts';

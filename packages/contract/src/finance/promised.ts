@@ -21,6 +21,12 @@ export const promised = [
   'POST /sys/tmsBankInfo/recharge',
   'GET /sys/tmsBankInfo/list',
   'GET /tmsToOms/bilQrcode/list',
+  'GET /ops/bankAccount/list',
+  'POST /ops/bankAccount/add',
+  'PUT /ops/bankAccount/edit',
+  'GET /ops/paymentCode/list',
+  'POST /ops/paymentCode/add',
+  'PUT /ops/paymentCode/edit',
 ];
 
 /** What a payment provider sends and wants to hear is its own, so it stands in no table of calls. */

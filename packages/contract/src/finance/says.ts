@@ -12,6 +12,7 @@ export const financeSays = {
     'charge.already': 409,
     'refund.tooMuch': 409,
     'bankInfo.notFound': 404,
+    'paymentCode.notFound': 404,
     'topUp.notFound': 404,
     'topUp.noMerchant': 422,
     'topUp.otherCurrency': 422,
@@ -41,6 +42,7 @@ export const financeSays = {
     'financial:billing': { side: 'merchant', group: 'money' },
     'financial:topUpCheck': { side: 'both', group: 'money' },
     'financial:topUpAudit': { side: 'staff' },
+    'ops:waysToPay': { side: 'staff' },
   },
   pages: [
     'financial/Overview',
@@ -49,6 +51,7 @@ export const financeSays = {
     'financial/Transactions',
     'financial/Billing',
     'financial/TopUpCheck',
+    'ops/WaysToPay',
   ],
 } as const satisfies Says;
 

@@ -186,6 +186,7 @@ export const topUpList = call({
   method: 'GET',
   path: '/financial/topUpList',
   access: 'financial:topUpCheck',
+  rules: 'merchants',
   query: TopUpFilter,
   result: page(TopUp),
 });
@@ -204,6 +205,7 @@ export const topUpById = call({
   method: 'GET',
   path: '/financial/topUpById',
   access: 'financial:topUpCheck',
+  rules: 'merchants',
   query: z.strictObject({ id: id('topUp') }),
   result: TopUpDetail,
   refuses: ['topUp.notFound'],

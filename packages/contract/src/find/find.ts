@@ -46,6 +46,7 @@ export const findAnything = call({
   method: 'GET',
   path: '/common/find',
   access: 'signedIn',
+  rules: 'orders',
   query: z.strictObject({ text: text(60).check(z.minLength(findLeast, 'web.verify.16')) }),
   result: z.strictObject({
     orders: z.array(FoundOrder),

@@ -57,6 +57,7 @@ export const listImportRows = call({
   method: 'POST',
   path: '/oms/import/rows',
   access: importPermissions,
+  rules: { none: 'one’s own file' },
   body: z.strictObject({
     ...importId,
     only: z._default(z.enum(importRowFilters), 'all'),

@@ -42,6 +42,10 @@ export const ImportCounts = z.strictObject({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
+/** Sheets that other houses make, known by their headings. */
+export const knownSheets = ['amazonUnshipped', 'shopifyOrders'] as const;
+export type KnownSheetName = (typeof knownSheets)[number];
+
 export const ImportView = z.strictObject({
   id: z.string(),
   kind: ImportKindField,
@@ -59,6 +63,8 @@ export const ImportView = z.strictObject({
   /** The file's headings, and for each the field it stands for, or null where it is left out. */
   headers: z.array(z.string()),
   mapping: z.array(z.nullable(z.string())),
+  /** What sheet it is, where it is known, and the needed fields that no such sheet has. */
+  known: z.nullable(z.strictObject({ name: z.enum(knownSheets), lacks: z.array(z.string()) })),
   /** The first rows as they stand in the file, to map by. */
   preview: z.array(z.array(z.string())),
   counts: ImportCounts,

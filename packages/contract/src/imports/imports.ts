@@ -34,6 +34,7 @@ export const getImport = call({
   method: 'GET',
   path: '/oms/import/get',
   access: importPermissions,
+  rules: { none: 'one’s own file' },
   query: z.strictObject(importId),
   result: ImportView,
   refuses: importNotFound,
@@ -44,6 +45,7 @@ export const listImports = call({
   method: 'GET',
   path: '/oms/import/list',
   access: importPermissions,
+  rules: { none: 'one’s own files' },
   query: z.strictObject({ kind: z.optional(ImportKindField) }),
   result: z.array(
     z.strictObject({
@@ -99,6 +101,7 @@ export const listImportReplaced = call({
   method: 'GET',
   path: '/oms/import/replaced',
   access: importPermissions,
+  rules: { none: 'one’s own file' },
   query: z.strictObject(importId),
   result: z.array(
     z.strictObject({

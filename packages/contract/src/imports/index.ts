@@ -3,4 +3,10 @@ export { ImportKindField, type ImportKindName, importAccess, importKinds } from 
 export * from './importMoves.ts';
 export * from './importRows.ts';
 export * from './imports.ts';
-export { ImportCounts, ImportField, ImportView } from './importView.ts';
+export {
+  ImportCounts,
+  ImportField,
+  ImportView,
+  type KnownSheetName,
+  knownSheets,
+} from './importView.ts';

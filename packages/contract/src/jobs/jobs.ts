@@ -34,6 +34,7 @@ export const pageJob = call({
   method: 'POST',
   path: '/sys/annountCement/pageJob',
   access: 'signedIn',
+  rules: { none: 'one’s own jobs' },
   body: z.strictObject({
     pageNo: z.int().check(z.minimum(1), z.maximum(1000)),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), constants.jobPageSize),

@@ -56,6 +56,7 @@ export const listLabelDesigns = call({
   method: 'GET',
   path: '/oms/designLabel/list',
   access: ['order:printSettings', 'order:print', 'ops:labelDesigns'],
+  rules: { none: 'papers' },
   result: z.array(LabelDesign),
 });
 

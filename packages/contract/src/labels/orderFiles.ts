@@ -25,6 +25,7 @@ export const listOrderFiles = call({
   method: 'GET',
   path: '/oms/order/listFiles',
   access: 'order:print',
+  rules: 'orders',
   query: z.strictObject({ id: id('order') }),
   result: z.array(OrderFile),
   refuses: ['order.notFound'],

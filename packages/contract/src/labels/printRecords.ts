@@ -111,6 +111,7 @@ export const listPrintRecords = call({
   method: 'POST',
   path: '/oms/printRecord/list',
   access: ['order:scanRecord', 'order:print'],
+  rules: 'orders',
   body: z
     .strictObject({
       ...pageQuery,

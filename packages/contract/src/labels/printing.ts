@@ -39,6 +39,7 @@ export const checkPrint = call({
   method: 'POST',
   path: '/oms/print/check',
   access: 'order:print',
+  rules: 'orders',
   heavy: true,
   body: PapersWanted,
   result: z.array(PrintPreview),

@@ -80,6 +80,7 @@ export const getMarginSummary = call({
   method: 'GET',
   path: '/ops/margin/summary',
   access: 'ops:margin',
+  rules: 'orders',
   query: z.strictObject(asked).check(...marginPeriodChecks),
   result: z.strictObject({
     currency: CurrencyField,

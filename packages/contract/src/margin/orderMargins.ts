@@ -74,6 +74,7 @@ export const listOrderMargins = call({
   method: 'POST',
   path: '/ops/margin/list',
   access: 'ops:margin',
+  rules: 'orders',
   body: z
     .strictObject({
       ...filterFields,
@@ -118,6 +119,7 @@ export const getOrderMargin = call({
   method: 'GET',
   path: '/ops/margin/queryById',
   access: 'ops:margin',
+  rules: 'orders',
   query: z.strictObject({ id: id('orderMargin') }),
   result: OrderMarginDetail,
   refuses: ['margin.notFound'],

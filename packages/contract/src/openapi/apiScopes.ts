@@ -3,7 +3,18 @@ import type { Permission } from '../wire/says.ts';
 /** What a key may be allowed to do, each with what its merchant's people need for the same. */
 export const apiScopes = {
   'orders:read': ['order:list', 'order:detail'],
-  'orders:write': ['order:submit', 'order:pay', 'order:void', 'order:refund', 'order:withheld'],
+  // What becomes of an order until the warehouse has it is one job: its addresses and lists too.
+  'orders:write': [
+    'order:submit',
+    'order:pay',
+    'order:void',
+    'order:refund',
+    'order:withheld',
+    'order:addresses',
+    'order:addressAdd',
+    'shipment:waiting',
+    'shipment:inventory',
+  ],
   'labels:read': ['order:print'],
   'tracking:read': ['order:track'],
   'money:read': ['financial:overview', 'financial:transactions'],

@@ -1,5 +1,6 @@
 /** What is promised of this area and built. */
 export const promised = [
+  'GET /apiConfig/getApiDocUrl',
   'GET /apiConfig/getApiToken',
   'GET /apiConfig/createApiToken',
   'POST /apiConfig/createApiToken',
@@ -20,7 +21,9 @@ export const promised = [
   'POST /apiConfig/webhook/rollSecret',
   'POST /apiConfig/webhook/recover',
   'POST /apiConfig/webhook/debug',
+  'GET /apiConfig/requests/list',
+  'POST /apiConfig/requests/replay',
 ];
 
 /** Promised and not built yet. */
-export const pending = ['GET /apiConfig/getApiDocUrl'];
+export const pending: string[] = [];

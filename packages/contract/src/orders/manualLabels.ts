@@ -27,6 +27,7 @@ export const listAwaitedLabels = call({
   method: 'GET',
   path: '/ops/label/awaited',
   access: 'ops:carriers',
+  rules: 'orders',
   query: z.strictObject({ ...pageQuery, orderNo: optionalText(40) }),
   result: page(AwaitedLabel),
 });

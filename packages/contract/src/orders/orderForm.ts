@@ -114,7 +114,8 @@ export const orderIssues = (order: Loose): OrderIssue[] => {
     ...amountIssues(order),
   ];
 };
-const between = z.check<Loose>((payload) => {
+/** The rules of `orderIssues` as a schema's. */
+export const between = z.check<Loose>((payload) => {
   for (const { path, key } of orderIssues(payload.value)) {
     payload.issues.push({ code: 'custom', path, message: key, input: payload.value });
   }

@@ -83,6 +83,7 @@ export const listOrders = call({
   method: 'POST',
   path: '/oms/order/list',
   access: 'order:list',
+  rules: 'orders',
   body: z
     .strictObject({
       ...filterFields,
@@ -150,6 +151,7 @@ export const getOrderOverview = call({
   method: 'GET',
   path: '/oms/order/overview',
   access: 'dashboard:analysis',
+  rules: 'orders',
   result: z.strictObject({
     /** Null for who may not see the order list. */
     orders: z.nullable(OrdersOverview),
@@ -226,6 +228,7 @@ export const getBilIncomeFlow = call({
   method: 'GET',
   path: '/oms/order/getBilIncomeFlow',
   access: 'order:detail',
+  rules: 'orders',
   query: z.strictObject({ id: id('order') }),
   result: z.array(
     z.strictObject({
@@ -244,6 +247,7 @@ export const getLogisticsProcess = call({
   method: 'GET',
   path: '/oms/order/getLogisticsProcess',
   access: 'order:detail',
+  rules: 'orders',
   query: z.strictObject({ id: id('order') }),
   result: z.array(
     z.strictObject({
@@ -277,6 +281,7 @@ export const exportXlsField = call({
   method: 'GET',
   path: '/oms/order/exportXlsField',
   access: 'order:list',
+  rules: { none: 'names of columns' },
   result: z.array(ExportFieldView),
 });
 

@@ -268,6 +268,7 @@ export const getOrderDetail = call({
   method: 'GET',
   path: '/oms/order/getDetailById',
   access: 'order:detail',
+  rules: 'orders',
   query: z.strictObject({ id: id('order') }),
   result: OrderDetail,
   refuses: ['order.notFound'],

@@ -58,6 +58,7 @@ export const listBillLines = call({
   ...staff,
   method: 'POST',
   path: '/ops/payable/line/list',
+  rules: 'orders',
   body: z.strictObject({
     ...pageQuery,
     billId: z.optional(id('carrierBill')),
@@ -111,6 +112,7 @@ export const listUnbilled = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/unbilled/list',
+  rules: 'orders',
   query: z.strictObject({ ...pageQuery, number: optionalText(100) }),
   result: page(UnbilledParcel),
 });

@@ -48,6 +48,7 @@ export const listCarrierBills = call({
   ...staff,
   method: 'POST',
   path: '/ops/payable/bill/list',
+  rules: { none: 'what carriers ask of the tenant' },
   body: z.strictObject({
     ...pageQuery,
     state: z.optional(z.enum(billStates)),
@@ -131,6 +132,7 @@ export const getCarrierBill = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/bill/queryById',
+  rules: { none: 'what a carrier asks of the tenant' },
   query: z.strictObject({ id: id('carrierBill') }),
   result: CarrierBillDetail,
   refuses: ['carrierBill.notFound'],
@@ -168,6 +170,7 @@ export const getPassable = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/bill/passable',
+  rules: 'orders',
   heavy: true,
   query: z.strictObject({ id: id('carrierBill') }),
   result: Passable,

@@ -37,6 +37,7 @@ export const listPayees = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/payee/list',
+  rules: { none: 'the carriers' },
   result: z.array(Payee),
 });
 
@@ -88,6 +89,7 @@ export const listPayableEntries = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/ledger',
+  rules: { none: 'the tenant’s own books' },
   query: z.strictObject({
     ...pageQuery,
     payeeId: id('payee'),

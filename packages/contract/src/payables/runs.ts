@@ -50,6 +50,7 @@ export const listPaymentRuns = call({
   ...staff,
   method: 'GET',
   path: '/ops/payable/run/list',
+  rules: { none: 'the tenant’s own books' },
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(runStates)) }),
   result: page(PaymentRun),
 });

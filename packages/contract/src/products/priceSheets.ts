@@ -74,6 +74,7 @@ export const listPriceSheets = call({
   method: 'GET',
   path: '/ops/priceSheet/list',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   query: z.strictObject({
     ...pageQuery,
     keyword: optionalText(60),
@@ -140,6 +141,7 @@ export const getVersion = call({
   method: 'GET',
   path: '/ops/priceSheet/version',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   query: z.strictObject({ id: id('priceVersion') }),
   result: PriceVersionView,
   refuses: ['priceVersion.notFound'],
@@ -181,6 +183,7 @@ export const checkVersion = call({
   method: 'GET',
   path: '/ops/priceSheet/checkVersion',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   query: z.strictObject({ id: id('priceVersion') }),
   result: z.array(VersionFinding),
   refuses: ['priceVersion.notFound'],
@@ -220,6 +223,7 @@ export const compareVersions = call({
   method: 'GET',
   path: '/ops/priceSheet/compare',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   query: z.strictObject({ before: id('priceVersion'), after: id('priceVersion') }),
   result: z.array(VersionDifference),
   refuses: ['priceVersion.notFound'],
@@ -247,6 +251,7 @@ export const listRemoteLists = call({
   method: 'GET',
   path: '/ops/remoteList/list',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   result: z.array(RemoteListView),
 });
 
@@ -267,16 +272,29 @@ export const getRemoteAreas = call({
   method: 'GET',
   path: '/ops/remoteList/areas',
   access: 'ops:priceSheets',
+  rules: { none: 'prices' },
   query: z.strictObject({ id: id('remoteList'), ...pageQuery }),
   result: page(RemoteArea),
   refuses: ['remoteList.notFound'],
 });
 
+/** Which of a pair's rates it is now: rates are added, never changed. */
+export const rateTimes = ['inForce', 'coming', 'past'] as const;
+
+export const ExchangeRateLine = z.strictObject({
+  ...ExchangeRate.shape,
+  validFrom: WireTime,
+  time: z.enum(rateTimes),
+  by: z.string(),
+});
+export type ExchangeRateLine = z.infer<typeof ExchangeRateLine>;
+
 export const listExchangeRates = call({
   method: 'GET',
   path: '/ops/exchangeRate/list',
   access: 'ops:priceSheets',
-  result: z.array(z.strictObject({ ...ExchangeRate.shape, validFrom: WireTime, by: z.string() })),
+  rules: { none: 'prices' },
+  result: z.array(ExchangeRateLine),
 });
 
 export const addExchangeRate = call({
@@ -287,21 +305,6 @@ export const addExchangeRate = call({
   body: z.strictObject({ ...ExchangeRate.shape, validFrom: z.optional(WireTime) }),
   result: z.null(),
   refuses: ['exchangeRate.invalid'],
-});
-
-/** A group of merchants: those that have a price sheet, and those that merchants are in. */
-export const PriceGroup = z.strictObject({
-  code: z.string(),
-  sheets: z.number(),
-  merchants: z.number(),
-});
-export type PriceGroup = z.infer<typeof PriceGroup>;
-
-export const listPriceGroups = call({
-  method: 'GET',
-  path: '/ops/priceSheet/groups',
-  access: 'ops:priceSheets',
-  result: z.array(PriceGroup),
 });
 
 /** The freight of one zone and band, as a merchant reads it. */
@@ -345,6 +348,7 @@ export const findHsCodes = call({
   method: 'GET',
   path: '/common/hsCodes',
   access: 'signedIn',
+  rules: { none: 'the customs’ nomenclature' },
   query: z.strictObject({ keyword: text(60) }),
   result: z.array(HsLine),
 });

@@ -7,6 +7,7 @@ import { id, optionalText, page, pageQuery, text } from '../wire/fields.ts';
 import { CurrencyField } from '../wire/moneyFields.ts';
 import { revised, Saved } from '../wire/revision.ts';
 import { type LabelPlace, labelPlaces, PrintSet, usualPrintSet } from './printSet.ts';
+import { ChannelView } from './productChannels.ts';
 
 /** `label`: paid when the label is made. `receipt`: by the weight measured on receiving. */
 export const chargeMoments = ['label', 'receipt'] as const;
@@ -118,51 +119,19 @@ export type ProductView = z.infer<typeof ProductView>;
 
 const opsList = { ...pageQuery, keyword: optionalText(60) };
 
-/** A carrier's service; several products may be sold over it. */
-export const ChannelForm = z.strictObject({
-  code: Code,
-  nameZh: text(60),
-  nameEn: text(60),
-  carrier: text(60),
-});
-export type ChannelForm = z.infer<typeof ChannelForm>;
-export const ChannelView = z.strictObject({ id: z.string(), ...revised, ...ChannelForm.shape });
-export type ChannelView = z.infer<typeof ChannelView>;
-
 export const listChannels = call({
   method: 'GET',
   path: '/ops/channel/list',
   access: 'ops:products',
+  rules: { none: 'the catalogue' },
   result: z.array(ChannelView),
-});
-
-export const addChannel = call({
-  method: 'POST',
-  path: '/ops/channel/add',
-  access: 'ops:productEdit',
-  idempotent: true,
-  log: { menu: 'product', type: 'create' },
-  body: ChannelForm,
-  result: z.strictObject({ id: z.string() }),
-  refuses: ['channel.codeTaken'],
-});
-
-export const editChannel = call({
-  method: 'PUT',
-  path: '/ops/channel/edit',
-  access: 'ops:productEdit',
-  idempotent: true,
-  edits: 'channel',
-  log: { menu: 'product', type: 'update' },
-  body: z.strictObject({ ...ChannelForm.shape, id: id('channel'), ...revised }),
-  result: Saved,
-  refuses: ['channel.notFound', 'record.changedMeanwhile', 'channel.codeTaken'],
 });
 
 export const listOpsProducts = call({
   method: 'GET',
   path: '/ops/product/list',
   access: 'ops:products',
+  rules: { none: 'the catalogue' },
   query: z.strictObject({ ...opsList, status: z.optional(z.enum(productStatuses)) }),
   result: page(ProductView),
 });
@@ -171,6 +140,7 @@ export const getOpsProduct = call({
   method: 'GET',
   path: '/ops/product/queryById',
   access: 'ops:products',
+  rules: { none: 'the catalogue' },
   query: z.strictObject({ id: id('product') }),
   result: ProductView,
   refuses: ['product.notFound'],
@@ -198,7 +168,13 @@ export const editProduct = call({
     .strictObject({ ...own, id: id('product'), ...revised })
     .check(daysInOrder, chargedAfterWeighing),
   result: Saved,
-  refuses: ['product.notFound', 'record.changedMeanwhile', 'product.codeTaken', 'channel.notFound'],
+  refuses: [
+    'product.notFound',
+    'record.changedMeanwhile',
+    'product.codeTaken',
+    'channel.notFound',
+    'channel.stopped',
+  ],
 });
 
 /** Takes a product on or off sale. One without a price in force can't be sold. */
@@ -210,7 +186,7 @@ export const setProductStatus = call({
   log: { menu: 'product', type: 'update' },
   body: z.strictObject({ id: id('product'), status: z.enum(productStatuses) }),
   result: z.null(),
-  refuses: ['product.notFound', 'product.noPrice'],
+  refuses: ['product.notFound', 'product.noPrice', 'channel.stopped'],
 });
 
 /** What a merchant sees of a product on sale. */

@@ -31,6 +31,7 @@ export const listReceivables = call({
   method: 'GET',
   path: '/ops/receivable/list',
   access: 'ops:receivables',
+  rules: 'merchants',
   result: z.strictObject({
     rows: z.array(Receivable),
     totals: z.array(

@@ -61,6 +61,7 @@ export const listStatements = call({
   method: 'POST',
   path: '/oms/statement/list',
   access: either,
+  rules: 'merchants',
   body: z.strictObject({ ...filterFields, ...pageQuery }),
   result: z.strictObject({
     page: page(Statement),
@@ -91,6 +92,7 @@ export const getStatement = call({
   method: 'GET',
   path: '/oms/statement/queryById',
   access: either,
+  rules: 'merchants',
   query: z.strictObject({ id: id('statement') }),
   result: StatementDetail,
   refuses: ['statement.notFound'],

@@ -71,6 +71,7 @@ export const listShipments = call({
   method: 'POST',
   path: '/deliver/list',
   access: 'shipment:inventory',
+  rules: 'merchants',
   body: z.strictObject({ ...pageQuery, ...filterFields }).check(...rangeChecks),
   result: page(ShipmentView),
 });
@@ -80,6 +81,7 @@ export const listShipmentWarehouses = call({
   method: 'GET',
   path: '/deliver/warehouses',
   access: 'shipment:inventory',
+  rules: { none: 'the tenant’s own houses' },
   result: z.array(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
 });
 
@@ -150,6 +152,7 @@ export const listShipmentOrders = call({
   method: 'POST',
   path: '/deliver/orders',
   access: ['shipment:inventory', 'shipment:detail'],
+  rules: 'orders',
   body: z.strictObject({
     ...pageQuery,
     id: id('shipment'),

@@ -1,3 +1,2 @@
-export * from './logs.ts';
 export * from './reference.ts';
 export * from './settings.ts';

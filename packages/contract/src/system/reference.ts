@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DictItem } from '../auth/auth.ts';
 import { call } from '../wire/call.ts';
 import { id, text } from '../wire/fields.ts';
 
@@ -7,6 +6,7 @@ export const getCountryList = call({
   method: 'GET',
   path: '/common/getCountryList',
   access: 'signedIn',
+  rules: { none: 'the world’s countries' },
   result: z.array(
     z.strictObject({
       countryCode: z.string(),
@@ -20,17 +20,8 @@ export const getCurrencyOptions = call({
   method: 'GET',
   path: '/common/getCurrencyOptions',
   access: 'signedIn',
+  rules: { none: 'the world’s currencies' },
   result: z.array(z.strictObject({ value: z.string(), text: z.string(), decimals: z.number() })),
-});
-
-export const getDictItems = call({
-  method: 'GET',
-  path: '/sys/dict/getDictItems/{code}',
-  access: 'signedIn',
-  // Any text: what can't be a code is answered like a code that doesn't exist.
-  params: z.strictObject({ code: z.string() }),
-  result: z.array(DictItem),
-  refuses: ['dict.notFound'],
 });
 
 /** Is a value still free? Table and field are names from a fixed list, never SQL. */

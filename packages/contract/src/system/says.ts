@@ -4,27 +4,15 @@ export const systemSays = {
   refusals: {
     'preference.tooMany': 409,
     'check.refused': 422,
-    'dict.notFound': 404,
     'setting.outOfRange': 422,
     'setting.changedMeanwhile': 409,
   },
   permissions: {
     'system:logs': { side: 'staff' },
-    'system:menus': { side: 'staff' },
-    'system:icons': { side: 'staff' },
-    'system:users': { side: 'staff' },
-    'system:dictionaries': { side: 'staff' },
     'system:settings': { side: 'staff' },
     'system:settingEdit': { side: 'staff' },
   },
-  pages: [
-    'system/Logs',
-    'system/Menus',
-    'system/Icons',
-    'system/Users',
-    'system/Dictionaries',
-    'system/Settings',
-  ],
+  pages: ['system/Logs', 'system/Settings'],
 } as const satisfies Says;
 
 declare module '../wire/says.ts' {

@@ -101,6 +101,8 @@ export const tenantSettings = {
   exportsPerHour: { group: 'security', unit: 'exports', byDefault: 60, least: 1, most: 10_000 },
   /** For so long spreadsheets that were made for somebody can be fetched. */
   keptFileDays: { group: 'security', unit: 'days', byDefault: 30, least: 1, most: 3_650 },
+  /** For so long it can be looked up who signed in, and who tried to. */
+  signInDays: { group: 'security', unit: 'days', byDefault: 180, least: 30, most: 3_650 },
   /*
    * The tables hold these four: their defaults and limits stand in the database too, and a test holds
    * both against each other. Other currencies count by the tenant's exchange rate.
@@ -171,6 +173,7 @@ export const listTenantSettings = call({
   method: 'GET',
   path: '/sys/setting/list',
   access: 'system:settings',
+  rules: { none: 'the tenant’s own settings' },
   result: z.array(TenantSetting),
 });
 

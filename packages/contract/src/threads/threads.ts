@@ -102,6 +102,7 @@ export const getThread = call({
   method: 'GET',
   path: '/oms/thread/get',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ id: id('thread') }),
   result: Thread,
   refuses: ['thread.notFound', 'warehouse.notYours'],

@@ -33,6 +33,7 @@ export const listTrackCodes = call({
   method: 'GET',
   path: '/ops/trackCode/list',
   access: 'ops:trackCodes',
+  rules: { none: 'what carriers’ words mean' },
   query: z.strictObject({
     ...pageQuery,
     state: z._default(z.enum(['unknown', 'said']), 'unknown'),

@@ -54,6 +54,7 @@ export const listMilestones = call({
   ...staff,
   method: 'GET',
   path: '/ops/milestone/list',
+  rules: { none: 'what became of a departure' },
   query: z.strictObject({ batchId: id('batch') }),
   result: z.array(Milestone),
   refuses,

@@ -20,6 +20,7 @@ export const listPromises = call({
   method: 'GET',
   path: '/oms/track/promises',
   access: ['ops:stalled', 'order:stalled'],
+  rules: 'orders',
   query: z.strictObject({
     /** Of what was delivered within so many. */
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(180)), 90),

@@ -95,6 +95,7 @@ export const listStalled = call({
   method: 'POST',
   path: '/oms/stalled/list',
   access: either,
+  rules: 'orders',
   body: z.strictObject({
     ...pageQuery,
     state: z._default(z.enum(['standing', ...standingStates, 'ended']), 'standing'),

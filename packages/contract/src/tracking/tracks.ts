@@ -88,6 +88,7 @@ export const listTracks = call({
   method: 'POST',
   path: '/oms/track/list',
   access: 'order:track',
+  rules: 'orders',
   body: z
     .strictObject({
       ...filterFields,
@@ -135,6 +136,7 @@ export const getOrderTrackDetails = call({
   method: 'POST',
   path: '/oms/track/getOrderTrackDetails',
   access: 'order:track',
+  rules: 'orders',
   body: z.strictObject({ id: id('order') }),
   result: TrackDetails,
   refuses: ['order.notFound', 'track.nothing'],
@@ -145,6 +147,7 @@ export const getTrackList = call({
   method: 'GET',
   path: '/oms/order/getTrackList',
   access: 'order:detail',
+  rules: 'orders',
   query: z.strictObject({ id: id('order') }),
   result: z.array(TrackEvent),
   refuses: ['order.notFound'],
@@ -187,6 +190,7 @@ export const latestTracks = call({
   method: 'POST',
   path: '/oms/track/latest',
   access: 'order:track',
+  rules: 'orders',
   body: z.strictObject({
     ids: z.array(id('order')).check(z.minLength(1), z.maxLength(1_000, 'web.verify.25')),
   }),

@@ -101,6 +101,7 @@ export const lookAtNumber = call({
   method: 'POST',
   path: '/ops/receive/look',
   access: 'ops:receive',
+  rules: 'orders',
   body: z.strictObject({ warehouseId, number: text(100) }),
   result: z.strictObject({
     order: z.nullable(ScannedOrder),
@@ -215,6 +216,7 @@ export const listReceipts = call({
   method: 'POST',
   path: '/ops/receive/list',
   access: 'ops:receive',
+  rules: 'orders',
   body: z.strictObject({ ...pageQuery, warehouseId, station: optionalText(60) }),
   result: z.strictObject({
     page: page(Receipt),
@@ -228,6 +230,7 @@ export const listToPrint = call({
   method: 'GET',
   path: '/ops/receive/toPrint',
   access: 'ops:receive',
+  rules: 'orders',
   query: z.strictObject({ warehouseId, station: Station }),
   result: z.array(
     z.strictObject({ orderId: z.string(), transactionOrderNo: z.string(), time: WireTime }),
@@ -282,6 +285,7 @@ export const listArrivals = call({
   method: 'GET',
   path: '/ops/arrival/list',
   access: 'ops:receive',
+  rules: 'merchants',
   query: z.strictObject({ ...pageQuery, warehouseId }),
   result: page(ArrivalView),
   refuses: ['warehouse.notYours'],
@@ -342,6 +346,7 @@ export const listStrays = call({
   method: 'POST',
   path: '/oms/stray/list',
   access: 'shipment:inventory',
+  rules: 'orders',
   body: z.strictObject({ ...pageQuery, isOpen: z._default(z.boolean(), true) }),
   result: page(StrayView),
 });

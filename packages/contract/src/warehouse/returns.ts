@@ -96,6 +96,7 @@ export const listReturns = call({
   method: 'POST',
   path: '/oms/return/list',
   access: ['ops:returns', 'order:withheld'],
+  rules: 'orders',
   body: z.strictObject({
     ...pageQuery,
     state: z.optional(z.enum(returnStates)),
@@ -228,6 +229,7 @@ export const listShelfPlaces = call({
   method: 'GET',
   path: '/ops/return/places',
   access: 'ops:returns',
+  rules: { none: 'the tenant’s own shelves' },
   query: z.strictObject({ warehouseId: id('ownWarehouse') }),
   result: z.array(
     z.strictObject({

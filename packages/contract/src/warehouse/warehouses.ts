@@ -103,6 +103,7 @@ export const listWarehouses = call({
   method: 'GET',
   path: '/ops/warehouse/list',
   access: 'ops:warehouses',
+  rules: { none: 'the tenant’s own houses' },
   result: z.array(WarehouseRow),
 });
 
@@ -110,6 +111,7 @@ export const getWarehouse = call({
   method: 'GET',
   path: '/ops/warehouse/get',
   access: 'ops:warehouses',
+  rules: { none: 'the tenant’s own houses' },
   query: z.strictObject({ id: id('warehouse') }),
   result: Warehouse,
   refuses: ['warehouse.notFound'],
@@ -144,6 +146,7 @@ export const getWarehouseChoices = call({
   method: 'GET',
   path: '/ops/warehouse/choices',
   access: 'ops:warehouses',
+  rules: { none: 'the tenant’s own houses' },
   result: WarehouseChoices,
 });
 
@@ -191,5 +194,6 @@ export const listOwnWarehouses = call({
   method: 'GET',
   path: '/ops/warehouse/mine',
   access: ['ops:receive', 'ops:withheld', 'ops:dispatch', 'ops:returns'],
+  rules: { none: 'the tenant’s own houses' },
   result: z.array(OwnWarehouse),
 });

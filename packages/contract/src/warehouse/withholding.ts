@@ -69,6 +69,7 @@ export const listWithheld = call({
   method: 'POST',
   path: '/oms/withheld/list',
   access: either,
+  rules: 'orders',
   body: z.strictObject({
     ...pageQuery,
     state: z._default(z.enum(['open', 'ended']), 'open'),
@@ -135,6 +136,7 @@ export const getWithheld = call({
   method: 'GET',
   path: '/oms/withheld/get',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ orderId: id('order') }),
   result: WithheldDetail,
   refuses: ['order.notFound', 'withholding.notFound', 'warehouse.notYours'],
@@ -293,6 +295,7 @@ export const listOtherLines = call({
   method: 'GET',
   path: '/oms/withheld/lines',
   access: either,
+  rules: 'orders',
   query: z.strictObject({ orderId: id('order') }),
   result: z.strictObject({
     /** What was charged for it and goes back first. */

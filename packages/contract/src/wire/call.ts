@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { UploadPurpose } from './filePurposes.ts';
+import type { RuleSubject } from './ruleSubject.ts';
 import type { Permission, RefusalKey } from './says.ts';
 
 type Schema = z.ZodMiniType;
@@ -63,6 +64,11 @@ export interface CallSpec {
   confirms?: 'recently' | 'now';
   /** Granted even to a session that is locked, or that has yet to set up its second factor. */
   even?: readonly ('locked' | 'settingUp')[];
+  /**
+   * Of a call that answers with a list: whose data rules its rows obey, or why none do. Row security
+   * holds them to it; a rule is refused where no call reads its subject.
+   */
+  rules?: RuleSubject | { none: string };
   /** What the operation log says of it. Every call that changes something has one. */
   log?: { menu: string; type: LogType };
   params?: Schema;

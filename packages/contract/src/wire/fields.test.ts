@@ -218,3 +218,13 @@ describe('pages', () => {
     expect(wrongWith(query, { pageSize }).length).toBeGreaterThan(0);
   });
 });
+
+test('a text of a pattern may be left out or empty, and is nothing else', () => {
+  const swift = fields.optionalTextOf(/^([A-Z]{8})?$/, 'web.verify.9', 20);
+  expect([undefined, '', ' ABCDEFGH '].map((value) => swift.safeParse(value).data)).toEqual([
+    undefined,
+    '',
+    'ABCDEFGH',
+  ]);
+  expect(swift.safeParse('ABC').error?.issues[0]?.message).toBe('web.verify.9');
+});

@@ -36,6 +36,12 @@ export const optionalLatinText = (max = 200) =>
 export const optionalText = (max = 200) =>
   z.optional(z.string().check(storable, z.trim(), z.maxLength(max, 'web.verify.25')));
 
+/** The same, of a pattern. A check beside the optional would read what is left out too. */
+export const optionalTextOf = (pattern: RegExp, key: string, max = 200) =>
+  z.optional(
+    z.string().check(storable, z.trim(), z.maxLength(max, 'web.verify.25'), z.regex(pattern, key)),
+  );
+
 export const lettersOrDigits = (max = 50) =>
   text(max).check(z.regex(/^[A-Za-z0-9]+$/, 'web.verify.9'));
 

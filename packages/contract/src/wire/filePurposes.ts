@@ -10,6 +10,8 @@ export const uploadPurposes = [
   'signature',
   'threadFile',
   'claimFile',
+  'paymentCode',
+  'advert',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 

@@ -28,7 +28,8 @@ export interface PermissionSays<P extends string = string> {
 export interface Says<P extends string = string> {
   /**
    * Its reasons to refuse, with their HTTP status. The words are its `refusal.<key>` on the server.
-   * 403 and 404 always show one fixed text, so a refusal with words of its own is 409 or 422.
+   * 403 and 404 always show one fixed text, and 401 too but for programs, which can't log in, so a
+   * refusal with words of its own is 409 or 422.
    */
   refusals?: Readonly<
     Record<string, 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 500 | 503>

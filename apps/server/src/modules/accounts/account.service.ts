@@ -11,9 +11,9 @@ import type { Ctx, Session } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
-import { toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
+import { frozenStop, toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
 import { warningFor } from './accountRules.ts';
 import { statusOf } from './activation.service.ts';
 
@@ -24,7 +24,18 @@ const { mainCurrency } = constants;
 const pathFor = (ctx: Ctx, permission: string, path: string) =>
   me(ctx).permissions.has(permission) ? path : '';
 
-const warningOf = (ctx: Ctx, authStatus: number, wallet: WalletMinor | null) => {
+const warningOf = (
+  ctx: Ctx,
+  authStatus: number,
+  wallet: WalletMinor | null,
+  frozen: Refusal | null,
+) => {
+  if (frozen)
+    return {
+      kind: 'frozen' as const,
+      text: words(ctx.lang, 'refusal.account.frozen', frozen.params),
+      path: '',
+    };
   const warning = warningFor(authStatus, wallet);
   if (!warning) return null;
   if (warning !== 'low' || !wallet) {
@@ -40,12 +51,13 @@ const warningOf = (ctx: Ctx, authStatus: number, wallet: WalletMinor | null) => 
 export const myInfo = async (ctx: Ctx) => {
   const { permissions } = me(ctx);
   const authStatus = await statusOf(ctx);
+  const frozen = ctx.merchantId ? await frozenStop(ctx, ctx.merchantId) : null;
   const seesMoney = permissions.has('financial:overview') || permissions.has('financial:recharge');
   const wallet = seesMoney ? ((await walletsOf(ctx))[0] ?? null) : null;
   return {
     authStatus,
     wallet: wallet && toWireWallet(wallet),
-    warning: warningOf(ctx, authStatus, wallet),
+    warning: warningOf(ctx, authStatus, wallet, frozen),
   };
 };
 

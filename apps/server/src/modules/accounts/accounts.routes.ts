@@ -5,6 +5,7 @@ import { mobile } from '../auth/index.ts';
 import * as account from './account.service.ts';
 import * as activation from './activation.service.ts';
 import { grantableTree } from './grantable.ts';
+import * as card from './merchantCard.service.ts';
 import * as merchants from './merchants.service.ts';
 import * as review from './review.service.ts';
 import * as team from './team.service.ts';
@@ -32,5 +33,8 @@ export const accountsRoutes = [
   bind(contract.approveActivation, ({ ctx, body }) => review.approve(ctx, body.id)),
   bind(contract.rejectActivation, ({ ctx, body }) => review.reject(ctx, body)),
   bind(contract.listMerchants, ({ ctx, query }) => merchants.list(ctx, query)),
+  bind(contract.listSalesPeople, ({ ctx }) => card.salesPeople(ctx)),
+  bind(contract.editMerchantCard, ({ ctx, body }) => card.edit(ctx, body)),
+  bind(contract.setMerchantFrozen, ({ ctx, body }) => card.setFrozen(ctx, body)),
   bind(contract.getMerchant, ({ ctx, query }) => merchants.read(ctx, query.id)),
 ];

@@ -1,3 +1,4 @@
+import { revisionOf } from '../../testing/revisions.ts';
 import type { Samples } from '../../testing/samples.ts';
 
 export const accountsSamples: Samples = {
@@ -41,4 +42,17 @@ export const accountsSamples: Samples = {
   rejectActivation: { as: 'yunling-op', body: { reason: '证件照片模糊' } },
   listMerchants: { as: 'yunling-op' },
   getMerchant: { as: 'yunling-op' },
+  listSalesPeople: { as: 'yunling-op' },
+  editMerchantCard: { as: 'yunling-op', body: { salesUserId: null, contacts: [] } },
+  // Others of the walk go on with this merchant.
+  setMerchantFrozen: {
+    as: 'yunling-op',
+    before: async (app, { id = '' }) => ({
+      body: {
+        revision: await revisionOf(app, 'merchantCard', id),
+        frozen: false,
+        reason: '已付清',
+      },
+    }),
+  },
 };

@@ -82,6 +82,7 @@ export const makeActivation = async ({ ctx, userId }: Owner): Promise<string> =>
 
 export const subjects: Subjects = {
   merchant: async ({ merchantId }) => merchantId,
+  merchantCard: async ({ merchantId }) => merchantId,
   member: makeMember,
   activation: makeActivation,
 };

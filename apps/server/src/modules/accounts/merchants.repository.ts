@@ -1,6 +1,7 @@
 import type { listMerchants, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 
 type Filter = Parsed<typeof listMerchants>['query'];
 
@@ -17,15 +18,21 @@ const filtered = (ctx: Ctx, { search, authStatus, terms }: Filter) =>
       ),
     );
 
+const frozenAt = sql<Date | null>`(select c.frozen_at from merchant_cards c
+  where c.tenant_id = m.tenant_id and c.merchant_id = m.merchant_id)`.as('frozen_at');
+
 const withUsers = (query: ReturnType<typeof merchants>) =>
-  query.selectAll('m').select((s) =>
-    s
-      .selectFrom('users as u')
-      .whereRef('u.tenant_id', '=', 'm.tenant_id')
-      .whereRef('u.merchant_id', '=', 'm.merchant_id')
-      .select((c) => c.fn.countAll<bigint>().as('users'))
-      .as('users'),
-  );
+  query
+    .selectAll('m')
+    .select(frozenAt)
+    .select((s) =>
+      s
+        .selectFrom('users as u')
+        .whereRef('u.tenant_id', '=', 'm.tenant_id')
+        .whereRef('u.merchant_id', '=', 'm.merchant_id')
+        .select((c) => c.fn.countAll<bigint>().as('users'))
+        .as('users'),
+    );
 export type MerchantRow = Awaited<ReturnType<typeof select>>[number];
 
 export const select = (ctx: Ctx, filter: Filter) =>
@@ -35,12 +42,7 @@ export const select = (ctx: Ctx, filter: Filter) =>
     .offset((filter.pageNo - 1) * filter.pageSize)
     .execute();
 
-export const count = async (ctx: Ctx, filter: Filter) => {
-  const { total } = await filtered(ctx, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 
 export const find = (ctx: Ctx, id: string) =>
   withUsers(merchants(ctx)).where('m.merchant_id', '=', id).executeTakeFirst();

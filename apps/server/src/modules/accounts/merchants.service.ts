@@ -12,6 +12,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { historyOf } from '../../platform/revisions/revisions.ts';
 import { editedMerchant, waitingFor } from '../approvals/index.ts';
 import { mainWallets, toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
+import * as card from './merchantCard.service.ts';
 import * as repo from './merchants.repository.ts';
 
 const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLine => ({
@@ -24,6 +25,7 @@ const line = (ctx: Ctx, row: repo.MerchantRow, wallet: WalletMinor): MerchantLin
   creditDays: row.credit_days,
   priceGroup: row.price_group,
   users: Number(row.users),
+  isFrozen: row.frozen_at !== null,
   wallet: toWireWallet(wallet),
   createTime: toWire(row.created_at, ctx.tenant.zone),
 });
@@ -57,10 +59,12 @@ const changesShown = 50;
 
 export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerchant>> => {
   const row = (await repo.find(ctx, id)) ?? refuse('merchant.notFound');
-  const [wallets, users, changes, waiting] = await Promise.all([
+  const [wallets, users, changes, ofCard, kept, waiting] = await Promise.all([
     walletsOf(ctx, id),
     repo.users(ctx, id),
     historyOf(ctx, editedMerchant, id, changesShown),
+    card.history(ctx, id, changesShown),
+    card.read(ctx, id),
     waitingFor(ctx, id),
   ]);
   return {
@@ -75,7 +79,11 @@ export const read = async (ctx: Ctx, id: string): Promise<Result<typeof getMerch
       isOwner: user.is_owner,
       disabled: user.disabled_at !== null,
     })),
-    changes,
+    card: kept,
+    changes: [...changes, ...ofCard]
+      // Those of one second keep their order: the latest of each list stands first.
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, changesShown),
     waiting,
   };
 };

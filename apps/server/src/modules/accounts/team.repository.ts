@@ -1,6 +1,7 @@
 import type { listTeam, Parsed, Permission } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listTeam>['query'];
@@ -43,12 +44,8 @@ export const select = (ctx: Ctx, merchantId: string, filter: Filter) =>
     .select(columns)
     .execute();
 
-export const count = async (ctx: Ctx, merchantId: string, filter: Filter) => {
-  const { total } = await filtered(ctx, merchantId, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, merchantId: string, filter: Filter) =>
+  countOf(filtered(ctx, merchantId, filter));
 
 export const lockMember = async (ctx: Ctx, merchantId: string, id: string) =>
   (await team(ctx, merchantId)

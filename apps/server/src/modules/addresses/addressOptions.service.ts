@@ -1,7 +1,7 @@
 import { addressDictionaries } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { dictOptions } from '../dictionaries/index.ts';
 import { countryOptions, type Options } from '../imports/index.ts';
-import { dictOptions } from '../system/index.ts';
 
 /** What an address chooses from, by field. */
 export const addressOptions = async (ctx: Ctx): Promise<Options> => {

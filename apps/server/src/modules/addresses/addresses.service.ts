@@ -2,6 +2,7 @@ import type { AddressBook, AddressFilter, ConsigneeView, ShipperView } from '@al
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveRevision } from '../../platform/revisions/revisions.ts';
@@ -86,7 +87,7 @@ type Saved = AddressForm & { allowDuplicate: boolean };
 
 export const add = (ctx: Ctx, book: AddressBook, { allowDuplicate, ...form }: Saved) =>
   inTx(ctx, async (ctx) => {
-    ctx.trail?.note({ name: form.name });
+    ctx.trail?.note({ name: initialsOf(form.name) });
     const row = repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, form as AddressForm);
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, null);
     if (form.isDefault) await repo.clearDefault(ctx, book);
@@ -110,7 +111,7 @@ export const edit = (
     const row = await repo.findOne(ctx, book, id);
     const before = enteredIn(book, row);
     const saved = await saveRevision(ctx, books[book], { id, revision, before, after: form });
-    ctx.trail?.note({ name: form.name });
+    ctx.trail?.note({ name: initialsOf(form.name) });
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, id);
     if (form.isDefault) await repo.clearDefault(ctx, book, id);
     await repo
@@ -124,7 +125,7 @@ export const remove = (ctx: Ctx, book: AddressBook, ids: string[]) =>
     const wanted = [...new Set(ids)];
     const names = await repo.deleteRows(ctx, book, wanted);
     if (names.length < wanted.length) refuse('address.notFound');
-    ctx.trail?.note({ name: names[0] ?? '', count: names.length });
+    ctx.trail?.note({ name: initialsOf(names[0] ?? ''), count: names.length });
     return null;
   });
 
@@ -132,6 +133,6 @@ export const setDefault = (ctx: Ctx, book: AddressBook, id: string) =>
   inTx(ctx, async (ctx) => {
     await repo.clearDefault(ctx, book, id);
     const { name } = await repo.makeDefault(ctx, book, id);
-    ctx.trail?.note({ name: String(name) });
+    ctx.trail?.note({ name: initialsOf(String(name)) });
     return null;
   });

@@ -82,8 +82,9 @@ describe('an address and an order are found by the same pieces:', () => {
   };
   const foundInOrders = async (text: string, typed: string) => {
     const client = await openOwner(app.database);
+    const merchant = app.merchantId('M100002');
     const pieces = (words: string, isTyped: boolean) =>
-      `array(select alpaca.grams_of(alpaca.plain_words(${words}), ${isTyped}))`;
+      `alpaca.gram_numbers('${merchant}', alpaca.plain_words(${words}), ${isTyped})`;
     const { rows } = await client
       .query(`select ${pieces('$1', false)} @> ${pieces('$2', true)} as found`, [text, typed])
       .finally(() => client.end());

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 export const shown = async (ctx: Ctx) => {
@@ -5,6 +6,8 @@ export const shown = async (ctx: Ctx) => {
     .selectFrom('adverts')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('is_shown', '=', true)
+    .where((e) => e.or([e('valid_from', 'is', null), e('valid_from', '<=', sql<Date>`now()`)]))
+    .where((e) => e.or([e('valid_to', 'is', null), e('valid_to', '>', sql<Date>`now()`)]))
     .orderBy('sort')
     .selectAll()
     .execute();

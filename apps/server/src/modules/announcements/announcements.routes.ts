@@ -1,5 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import * as advertEdit from './advertEdit.service.ts';
 import * as adverts from './adverts.service.ts';
 import * as announcementList from './announcementList.service.ts';
 import * as announcements from './announcements.service.ts';
@@ -26,4 +27,7 @@ export const announcementsRoutes = [
   bind(contract.getMessageSettings, ({ ctx }) => settings.list(ctx)),
   bind(contract.saveMessageSetting, ({ ctx, body }) => settings.save(ctx, body)),
   bind(contract.getAdverts, ({ ctx }) => adverts.shown(ctx)),
+  bind(contract.listAdverts, ({ ctx }) => advertEdit.list(ctx)),
+  bind(contract.addAdvert, ({ ctx, body }) => advertEdit.add(ctx, body)),
+  bind(contract.editAdvert, ({ ctx, body }) => advertEdit.edit(ctx, body)),
 ];

@@ -12,6 +12,15 @@ const written = {
   endTime: null,
 };
 const as = 'yunling-op';
+const advert = {
+  titleZh: '新专线',
+  titleEn: 'A new line',
+  image: '00000000-0000-4000-8000-000000000000',
+  linkUrl: '/product/list',
+  validFrom: null,
+  validTo: null,
+  isShown: true,
+};
 
 export const announcementsSamples: Samples = {
   listByUser: {},
@@ -19,6 +28,10 @@ export const announcementsSamples: Samples = {
   markNoticeRead: {},
   getLastAnnouncement: {},
   getAdverts: {},
+  listAdverts: { as },
+  // A picture is brought first.
+  addAdvert: { as, body: advert, answers: 'file.notFound' },
+  editAdvert: { as, body: { ...advert, image: '/ads/sample.svg' } },
   listMyNotices: {},
   readAllNotices: { body: { msgCategory: 'message' } },
   listAnnouncements: { as },

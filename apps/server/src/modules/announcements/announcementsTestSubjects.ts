@@ -3,6 +3,15 @@ import type { Subjects } from '../../testing/subjects.ts';
 import { writeMessage } from './messages.service.ts';
 
 export const subjects: Subjects = {
+  advert: async ({ ctx }) => {
+    const id = newId();
+    const words = { title_zh: '广告', title_en: 'Advert', image_url: '/ads/sample.svg' };
+    await ctx.db
+      .insertInto('adverts')
+      .values({ tenant_id: ctx.tenant.id, id, ...words })
+      .execute();
+    return id;
+  },
   notice: ({ ctx, userId }) =>
     writeMessage(ctx, {
       kind: 'test',

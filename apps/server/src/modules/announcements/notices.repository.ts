@@ -8,6 +8,7 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holding } from './search.ts';
 
@@ -117,12 +118,8 @@ export const page = (ctx: Ctx, userId: string, filter: Filter) =>
     .select(columns)
     .execute();
 
-export const count = async (ctx: Ctx, userId: string, filter: Filter) => {
-  const { total } = await filtered(ctx, userId, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, userId: string, filter: Filter) =>
+  countOf(filtered(ctx, userId, filter));
 
 /** How many were unread until now. */
 export const markAllRead = async (ctx: Ctx, userId: string, category: NoticeCategory) => {

@@ -1,6 +1,7 @@
 import type { listApprovals, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { orSaidNo } from '../../platform/db/saidNo.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -64,12 +65,7 @@ export const page = (ctx: Ctx, filter: Filter) =>
     .execute();
 export type ApprovalRow = Awaited<ReturnType<typeof page>>[number];
 
-export const count = async (ctx: Ctx, filter: Filter) => {
-  const { total } = await filtered(ctx, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 
 export const find = async (ctx: Ctx, id: string): Promise<ApprovalRow> =>
   (await named(all(ctx)).where('a.id', '=', id).executeTakeFirst()) ?? refuse('approval.notFound');

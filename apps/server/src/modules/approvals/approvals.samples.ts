@@ -12,7 +12,7 @@ export const approvalsSamples: Samples = {
       reason,
     },
   },
-  askPriceGroup: { as, body: { revision: 1, groupCode: 'SAMPLE', isNew: true, reason } },
+  askPriceGroup: { as, body: { revision: 1, groupCode: 'VIP', reason } },
   askAdjustment: { as, body: { currency: 'CNY', amount: '10.00', reason } },
   listApprovals: { as },
   getApproval: { as },

@@ -70,8 +70,8 @@ export const forTerms = (ctx: Ctx, asked: Parsed<typeof askTerms>['body']) =>
 export const forPriceGroup = (ctx: Ctx, asked: Parsed<typeof askPriceGroup>['body']) =>
   inTx(ctx, async (ctx) => {
     await requireRevision(ctx, editedMerchant, begun(asked));
-    const { merchantId, groupCode = '', isNew, reason } = asked;
-    if (!isNew) await requireGroup(ctx, groupCode);
+    const { merchantId, groupCode = '', reason } = asked;
+    await requireGroup(ctx, groupCode);
     return ask(ctx, { merchantId, kind: 'priceGroup', wanted: { group: groupCode }, reason });
   });
 

@@ -36,7 +36,7 @@ const askLimit = (m: NewMerchant, limit: string, by = chen, revision = 1) =>
   });
 const askGroup = (m: NewMerchant, groupCode: string, by = chen, revision = 1) =>
   by.call(askPriceGroup, {
-    body: { merchantId: m.merchantId, revision, groupCode, isNew: true, reason: '升级' },
+    body: { merchantId: m.merchantId, revision, groupCode, reason: '升级' },
   });
 const askMoney = (m: NewMerchant, amount: string, by = chen) =>
   by.call(askAdjustment, {
@@ -117,7 +117,7 @@ describe('what one operator asks for', () => {
   test('is filled from how the merchant is now, and so is refused', async () => {
     const m = await newMerchant(app);
     const { merchantId } = m;
-    const change = { merchantId, revision: 1, groupCode: 'VIP', isNew: true, reason: '升级' };
+    const change = { merchantId, revision: 1, groupCode: 'VIP', reason: '升级' };
     await approvedChange(app, askPriceGroup, change);
     const late = await askLimit(m, '800.00');
     expect(late.body).toMatchObject({
@@ -235,7 +235,7 @@ test('asking and deciding are two permissions, and neither is a merchant’s', a
   const { id } = (await askMoney(m, '10.00')).result;
   const withOnly = async (permission: string) => {
     const role = newId();
-    const userId = app.userId('yunling-admin');
+    const userId = app.userId('yunling-op2');
     await asOwner(
       app.database,
       `insert into roles (tenant_id, id, code, name_zh, name_en, kind)
@@ -253,7 +253,7 @@ test('asking and deciding are two permissions, and neither is a merchant’s', a
       `insert into role_permissions (tenant_id, role_id, permission) select tenant_id, id, $2 from roles where id = $1`,
       [role, permission],
     );
-    return app.as('yunling-admin');
+    return app.as('yunling-op2');
   };
   const asker = await withOnly('ops:adjust');
   expect((await decide(id, asker)).status).toBe(403);
@@ -271,9 +271,14 @@ test('asking and deciding are two permissions, and neither is a merchant’s', a
 });
 
 test('a tenant with one operator alone hears that there is nobody to decide', async () => {
+  await asOwner(app.database, `update users set disabled_at = now() where username = 'haituo-op2'`);
+  // An administrator stays, who decides about people and not about money.
   await asOwner(
     app.database,
-    `update users set disabled_at = now() where username in ('haituo-op2', 'haituo-admin')`,
+    `delete from role_permissions p using roles r
+     where r.tenant_id = p.tenant_id and r.id = p.role_id and r.kind = 'administrator'
+       and r.tenant_id = (select tenant_id from tenants where code = 'haituo')
+       and p.permission = 'ops:approvalDecide'`,
   );
   const alone = await app.as('haituo-op', 'haituo');
   expect((await alone.call(listDeciders)).result).toEqual([]);

@@ -18,6 +18,7 @@ import * as proof from './secondFactor/proof.service.ts';
 import * as secondFactor from './secondFactor/secondFactor.service.ts';
 import * as staffSecurity from './secondFactor/staffSecurity.service.ts';
 import * as signIn from './signIn.service.ts';
+import { ownSignIns } from './signIns/signIns.repository.ts';
 import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
 
@@ -55,6 +56,7 @@ export const authRoutes = [
   ),
   bind(contract.markActive, ({ ctx }) => proof.markActive(ctx)),
   bind(contract.listSessions, ({ ctx }) => ownSessions.list(ctx)),
+  bind(contract.listOwnSignIns, ({ ctx }) => ownSignIns(ctx)),
   bind(contract.endSession, ({ ctx, body }) => ownSessions.end(ctx, body.id)),
   bind(contract.endOtherSessions, ({ ctx }) => ownSessions.endOthers(ctx)),
   bind(contract.getSecondFactor, ({ ctx }) => secondFactor.read(ctx)),

@@ -16,6 +16,7 @@ export const authSamples: Samples = {
   confirmOptions: {},
   markActive: {},
   listSessions: {},
+  listOwnSignIns: {},
   endSession: { body: {} },
   endOtherSessions: {},
   getSecondFactor: {},

@@ -2,11 +2,12 @@ import type { LoginResult } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { permissionsOf } from '../../platform/heldPermissions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseAt } from '../../platform/refusal.ts';
 import { allow, forget, used } from '../../platform/throttle.ts';
 import { limits } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { startBadgeSession } from './sessions.service.ts';
+import { addSignIn } from './signIns/addSignIn.ts';
 import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
 
@@ -31,8 +32,11 @@ const requirePin = async (ctx: Ctx, { badge, pin, known }: Given, by: string): P
   if (!(await allow(ctx, limits.pinsOfUser, by))) refuse('request.tooMany');
   const allowed = await allow(ctx, limits.pinsOfBadge, badge);
   const right = await passwordMatches(known?.pinHash, pin);
-  if (!allowed) refuse('badge.locked');
-  if (!right || !known) return refuse('badge.wrong');
+  // The log is told whose badge it was; who asks is answered alike.
+  const no = (key: 'badge.locked' | 'badge.wrong') =>
+    known ? refuseAt(known.userId, key) : refuse(key);
+  if (!allowed) no('badge.locked');
+  if (!right || !known) return no('badge.wrong');
   await badgeForgiven(ctx, badge);
   return known.userId;
 };
@@ -59,6 +63,7 @@ export const enterByBadge = async (ctx: Ctx, given: Given): Promise<LoginResult>
     if (!(await users.lockUnchanged(ctx, user))) refuse('badge.wrong');
     ctx.trail?.by({ userId: user.id, merchantId: null, name: user.realname });
     const token = await startBadgeSession(ctx, user.id, session);
+    await addSignIn(ctx, user, 'badge');
     return { token, ...(await signedInInfo(ctx, user, false)) };
   });
 };

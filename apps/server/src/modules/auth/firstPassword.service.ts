@@ -1,9 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { readCredential } from '../../platform/credentials.ts';
+import { newCredential, readCredential } from '../../platform/credentials.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hashPassword } from './passwords.ts';
 import * as users from './users.repository.ts';
+
+const linkMs = 24 * 3_600_000;
+
+/** A password that nobody knows: until a link is opened, nobody signs in. */
+export const nobodysPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/** The address by which somebody chooses their password; one from before opens nothing any more. */
+export const newFirstLink = async (ctx: Ctx, userId: string): Promise<string> => {
+  const { text, hash } = newCredential(ctx.tenant.cell, ctx.tenant.id);
+  const fresh = {
+    link_hash: hash,
+    expires_at: new Date(Date.now() + linkMs),
+    used_at: null,
+  };
+  await ctx.db
+    .insertInto('first_passwords')
+    .values({ tenant_id: ctx.tenant.id, user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(fresh))
+    .execute();
+  // Behind '#' it reaches no server's log.
+  return `/user/first#${text}`;
+};
 
 /** Takes the link out of the world; null where it is unknown, used or over. */
 const take = async (ctx: Ctx, link: string) => {

@@ -1,10 +1,13 @@
 import type { Ctx } from '../../platform/context.ts';
-import { inTx, tenantWide } from '../../platform/db/tx.ts';
+import { inTx, onceCommitted, tenantWide } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
 import { hashPassword, requireUnlike } from './passwords.ts';
 import { orTaken, requireFree } from './register.service.ts';
-import { changeSessionsOf, deleteSessionsOf } from './sessions.service.ts';
+import { changeSessionsOf, deleteSessionsOf, forgetUser } from './sessions.service.ts';
 import * as users from './users.repository.ts';
+
+export { whoNeedSecondFactor } from './users.repository.ts';
 
 interface NewMember {
   merchantId: string;
@@ -60,24 +63,36 @@ export const renameMember = async (
 };
 
 /**
- * What a user may do has changed: nodes that remember their session forget it, and passes to files
- * that were given out before are over.
+ * What users may do has changed: nodes that remember their sessions forget them, their open pages look
+ * again at what they may do, and passes to files that were given out before are over. The change says
+ * whose it is.
  */
+export const changePermissions = <T>(
+  ctx: Ctx,
+  change: (ctx: Ctx) => Promise<{ userIds: readonly string[]; result: T }>,
+): Promise<T> =>
+  inTx(ctx, async (ctx) => {
+    const { userIds, result } = await change(ctx);
+    if (userIds.length === 0) return result;
+    await ctx.db
+      .deleteFrom('tickets')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', 'in', userIds)
+      .where('purpose', '=', 'file')
+      .execute();
+    await tell(ctx, { cmd: 'access', userIds: [...userIds] });
+    onceCommitted(ctx, () => {
+      for (const userId of userIds) forgetUser(ctx.node, userId);
+    });
+    return result;
+  });
+
 export const changePermissionsOf = <T>(
   ctx: Ctx,
   userId: string,
   change: (ctx: Ctx) => Promise<T>,
 ): Promise<T> =>
-  changeSessionsOf(ctx, userId, async (ctx) => {
-    const changed = await change(ctx);
-    await ctx.db
-      .deleteFrom('tickets')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'file')
-      .execute();
-    return changed;
-  });
+  changePermissions(ctx, async (ctx) => ({ userIds: [userId], result: await change(ctx) }));
 
 /** Refuses, in the transaction of the change, who may not make it. */
 type Check = (ctx: Ctx) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@alpaca/contract';
+import type { Language, MenuEntry } from '@alpaca/contract';
 import type { Ctx, Session } from '../../platform/context.ts';
 
 const load = (ctx: Ctx) =>
@@ -8,14 +8,26 @@ const load = (ctx: Ctx) =>
     .orderBy('sort')
     .selectAll()
     .execute();
-type Row = Awaited<ReturnType<typeof load>>[number];
+/** An entry as a table has it, published or not. */
+type MenuRow = Omit<Awaited<ReturnType<typeof load>>[number], 'tenant_id'>;
 
-const mayUse = (session: Session, row: Row) =>
-  row.kinds.includes(session.kind) &&
-  (!row.it_only || session.isIt) &&
-  (row.permission === '' || session.permissions.has(row.permission));
+/** Of a session, what decides about a menu. */
+export type Viewer = Pick<Session, 'kind' | 'isIt' | 'permissions'>;
 
-const entry = (row: Row, title: string, buttons: Row[], children: MenuEntry[]): MenuEntry => ({
+const mayUse = (viewer: Viewer, row: MenuRow) =>
+  row.kinds.includes(viewer.kind) &&
+  (!row.it_only || viewer.isIt) &&
+  (row.permission === '' || viewer.permissions.has(row.permission));
+
+const titleIn = (lang: Language) => (row: MenuRow) =>
+  lang === 'en_US' ? row.name_en : row.name_zh;
+
+const entry = (
+  row: MenuRow,
+  title: string,
+  buttons: MenuRow[],
+  children: MenuEntry[],
+): MenuEntry => ({
   id: row.id,
   path: row.path,
   name: row.key,
@@ -50,12 +62,10 @@ const ownerOf = async (ctx: Ctx, { merchantId, userId }: Session): Promise<strin
   return row ? row.realname || row.username : '';
 };
 
-/** The menu a user may see and the actions they may take, with names in the language asked for. */
-export const accessOf = async (ctx: Ctx, session: Session) => {
-  const rows = await load(ctx);
-  const title = (row: Row) => (ctx.lang === 'en_US' ? row.name_en : row.name_zh);
-  const usable = rows.filter((row) => mayUse(session, row));
-
+/** What somebody sees of a menu; its entries come in their order. */
+export const menuFor = (rows: readonly MenuRow[], viewer: Viewer, lang: Language): MenuEntry[] => {
+  const title = titleIn(lang);
+  const usable = rows.filter((row) => mayUse(viewer, row));
   const below = (parent: string | null): MenuEntry[] =>
     usable
       .filter((row) => row.parent_id === parent && row.type !== 'button')
@@ -65,13 +75,20 @@ export const accessOf = async (ctx: Ctx, session: Session) => {
       })
       .filter(({ row, made }) => row.type === 'page' || made.children.length > 0)
       .map(({ made }) => made);
+  return below(null);
+};
 
-  const authority = (from: Row[]) =>
+/** The menu a user may see and the actions they may take, with names in the language asked for. */
+export const accessOf = async (ctx: Ctx, session: Session) => {
+  const rows = await load(ctx);
+  const title = titleIn(ctx.lang);
+  const usable = rows.filter((row) => mayUse(session, row));
+  const authority = (from: MenuRow[]) =>
     from
       .filter((row) => row.permission !== '')
       .map((row) => ({ action: row.permission, describe: title(row) }));
   return {
-    menu: below(null),
+    menu: menuFor(rows, session, ctx.lang),
     auth: authority(usable),
     allAuth: authority(rows),
     owner: await ownerOf(ctx, session),

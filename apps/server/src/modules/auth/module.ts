@@ -1,3 +1,4 @@
+import { tenantSettings } from '@alpaca/contract';
 import type { Module } from '../module.ts';
 import { authRoutes } from './auth.routes.ts';
 
@@ -5,6 +6,7 @@ export const authModule: Module = {
   name: 'auth',
   routes: authRoutes,
   expired: [
+    `select alpaca.drop_sign_ins(${tenantSettings.signInDays.byDefault})`,
     'delete from sessions where expires_at < now()',
     'delete from sign_in_steps where expires_at < now()',
     'delete from passkey_challenges where expires_at < now()',

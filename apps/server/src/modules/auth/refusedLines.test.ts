@@ -1,4 +1,10 @@
-import { getLogList, getPreference, listTenantSettings, phoneLogin } from '@alpaca/contract';
+import {
+  getLogList,
+  getPreference,
+  listTenantSettings,
+  phoneLogin,
+  saveTenantSetting,
+} from '@alpaca/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, tablesWith } from '../../testing/owner.ts';
@@ -64,6 +70,26 @@ test('so do wrong pictures, wrong codes, throttles and what one may not do', asy
       '无权限操作被拒绝 1 次：账号 starfield，地址 198.51.100.5',
     ].toSorted(),
   );
+});
+
+test('who tries to change what they may not leaves a line under its menu that says what and why', async () => {
+  const member = await app.as('starfield');
+  const body = { code: 'quoteMinutes', value: 20, was: 30 } as const;
+  for (let i = 0; i < 3; i++) {
+    const reply = await member.call(saveTenantSetting, { body }, { headers: from('198.51.100.7') });
+    expect(reply.status).toBe(403);
+  }
+  const [line, ...more] = await found();
+  expect(more).toEqual([]);
+  expect(line).toEqual({
+    operator: '星野电商',
+    menu: '系统设置',
+    content: expect.stringMatching(
+      /^未获准：修改设置，3 次（.+）：账号 starfield，地址 198\.51\.100\.7$/,
+    ),
+  });
+  const [said] = await found({}, 'en');
+  expect(said?.content).toMatch(/^Not allowed, 3 times: “Changed? .+” \(.+\), account starfield/);
 });
 
 test('so do wrong second factors, with the account whose password was right', async () => {

@@ -70,21 +70,24 @@ const addMerchant = async (ctx: Ctx, form: Form, passwordHash: string) => {
 const takenKeys = {
   username: 'web.verify.18',
   mobile: 'web.verify.28',
+  phone: 'web.verify.28',
   email: 'web.verify.27',
 } as const;
 
 interface Claimed {
   username?: string | undefined;
   mobile?: string | undefined;
+  phone?: string | undefined;
   email?: string | undefined;
 }
 
 /** Names each field whose value someone else has, so that the form can mark it. */
 export const requireFree = async (ctx: Ctx, form: Claimed) => {
-  const { username, mobile, email } = form;
+  const { username, mobile, phone, email } = form;
   const free = {
     username: !username || (await users.isFree(ctx, 'username', username)),
     mobile: !mobile || (await users.isFree(ctx, 'phone', mobile)),
+    phone: !phone || (await users.isFree(ctx, 'phone', phone)),
     email: !email || (await users.isFree(ctx, 'email', email)),
   };
   const issues = Object.entries(takenKeys)

@@ -2,8 +2,9 @@ import { constants, type Language, mayHold, stationPermissions } from '@alpaca/c
 import { sql } from 'kysely';
 import type { Ctx, Session, Tenant } from '../../platform/context.ts';
 import { type Located, newCredential } from '../../platform/credentials.ts';
+import { rulesOfUser } from '../../platform/dataRules/rulesOfUser.ts';
 import { inTx, onceCommitted } from '../../platform/db/tx.ts';
-import { permissionsOf } from '../../platform/heldPermissions.ts';
+import { heldBy } from '../../platform/heldPermissions.ts';
 import { makeCtx } from '../../platform/http/open.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Node } from '../../platform/node.ts';
@@ -38,6 +39,13 @@ export const startSession = async (
       second_factor_at: secondFactorAt,
       expires_at: new Date(Date.now() + constants.sessionMs),
     })
+    .execute();
+  await ctx.db
+    .insertInto('last_sign_ins')
+    .values({ tenant_id: ctx.tenant.id, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ at: new Date() }),
+    )
     .execute();
   return token.text;
 };
@@ -158,12 +166,19 @@ const markSeen = (ctx: Ctx, hash: Buffer) =>
 
 const minute = 60_000;
 
-const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
+interface Loaded {
+  session: Session;
+  /** When the first of its permissions is over; null if none ever is. */
+  changesAt: number | null;
+}
+
+const load = async (ctx: Ctx, hash: Buffer): Promise<Loaded | null> => {
   const row = await find(ctx, hash);
   if (!row) return null;
-  const [user, permissions, settings, required] = await Promise.all([
+  const [user, held, rules, settings, required] = await Promise.all([
     users.findById(ctx, row.user_id),
-    permissionsOf(ctx, row.user_id),
+    heldBy(ctx, row.user_id),
+    rulesOfUser(ctx, row.user_id),
     settingsOf(ctx, 'staffIdleMinutes', 'stepUpMinutes'),
     row.second_factor_at ? false : users.needsSecondFactor(ctx, row.user_id),
     Date.now() - row.seen_at.getTime() > seenEveryMs ? markSeen(ctx, hash) : null,
@@ -171,7 +186,7 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
   if (!user) return null;
   const kind = user.kind as Session['kind'];
   const idleMs = settings.staffIdleMinutes * minute;
-  return {
+  const session: Session = {
     id: row.id,
     tokenHash: hash,
     userId: user.id,
@@ -183,18 +198,21 @@ const load = async (ctx: Ctx, hash: Buffer): Promise<Session | null> => {
     language: user.language as Language,
     // Of a role of the other side of the counter nothing holds, whatever rows say.
     permissions: new Set(
-      permissions.filter(
+      [...held.keys()].filter(
         (permission) =>
           mayHold(kind, permission) && (!row.by_badge || stationPermissions.has(permission)),
       ),
     ),
     byBadge: row.by_badge,
+    rules,
     expiresAt: row.expires_at.getTime(),
     mustSetUp: required,
     locksAt: user.kind === 'merchant' ? null : row.active_at.getTime() + idleMs,
     confirmedAt: row.confirmed_at.getTime(),
     confirmedForMs: settings.stepUpMinutes * minute,
   };
+  const ends = [...held.values()].flatMap((until) => (until ? [until.getTime()] : []));
+  return { session, changesAt: ends.length > 0 ? Math.min(...ends) : null };
 };
 
 /** Sessions a node knows for a few seconds, so that a call need not ask who is calling. */
@@ -216,11 +234,13 @@ export const authenticate = async (
   const now = Date.now();
   if (hit && !anew && hit.until > now && hit.session.expiresAt > now) return hit.session;
   const before = timesForgotten(node, topic);
-  const session = await load(makeCtx(node, tenant, null, constants.defaultLanguage), located.hash);
+  const loaded = await load(makeCtx(node, tenant, null, constants.defaultLanguage), located.hash);
   known.delete(key);
-  if (!session || timesForgotten(node, topic) !== before) return session;
+  if (!loaded) return null;
+  const { session, changesAt } = loaded;
+  if (timesForgotten(node, topic) !== before) return session;
   if (known.size >= rememberAtMost) known.clear();
-  known.set(key, { session, until: now + rememberMs });
+  known.set(key, { session, until: Math.min(now + rememberMs, changesAt ?? Infinity) });
   return session;
 };
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LoginResult, RefusalKey } from '@alpaca/contract';
+import type { LoginResult, RefusalKey, SignInWay } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -15,6 +15,7 @@ import { optionsToUse, usePasskey } from './secondFactor/passkeys.ts';
 import { requireCodeOf } from './secondFactor/proof.service.ts';
 import { askSecondStep, endStep, userOfStep } from './secondFactor/secondStep.service.ts';
 import { changeSessionsOf, deleteSession, startSession } from './sessions.service.ts';
+import { addSignIn } from './signIns/addSignIn.ts';
 import { signedInInfo } from './userInfo.service.ts';
 import * as users from './users.repository.ts';
 
@@ -23,22 +24,24 @@ const admit = (
   ctx: Ctx,
   user: users.UserRow,
   otherwise: RefusalKey,
+  way: SignInWay,
   secondFactorAt: Date | null,
 ): Promise<LoginResult> =>
   inTx(ctx, async (ctx) => {
     if (!(await users.lockUnchanged(ctx, user))) refuse(otherwise);
     ctx.trail?.by({ userId: user.id, merchantId: user.merchant_id, name: user.realname });
     const token = await startSession(ctx, user.id, secondFactorAt);
+    await addSignIn(ctx, user, way);
     const mustSetUp = !secondFactorAt && (await users.needsSecondFactor(ctx, user.id));
     return { token, ...(await signedInInfo(ctx, user, mustSetUp)) };
   });
 
 /** The first factor was right; whoever has a second one is asked for it. */
-const welcome = async (ctx: Ctx, user: users.UserRow, otherwise: RefusalKey) => {
+const welcome = async (ctx: Ctx, user: users.UserRow, otherwise: RefusalKey, way: SignInWay) => {
   const factors = await factorsOf(ctx, user.id);
   return hasAny(factors)
     ? askSecondStep(ctx, user, factors, otherwise)
-    : admit(ctx, user, otherwise, null);
+    : admit(ctx, user, otherwise, way, null);
 };
 
 /** Goes on where the password was right. */
@@ -51,7 +54,7 @@ export const bySecondFactor = async (
   return inTx(ctx, async (ctx) => {
     await requireCodeOf(ctx, userId, code);
     if (!(await endStep(ctx, ticket))) refuse('auth.stepOver');
-    return admit(ctx, user, 'auth.stepOver', new Date());
+    return admit(ctx, user, 'auth.stepOver', 'secondFactor', new Date());
   });
 };
 
@@ -64,7 +67,8 @@ export const passkeyOptions = async (ctx: Ctx, address: string) => {
 /** A passkey alone: it is held, and its holder was verified. */
 export const byPasskey = async (ctx: Ctx, passkey: string) => {
   const user = await users.findById(ctx, await usePasskey(ctx, passkey, 'signIn'));
-  return admit(ctx, user ?? refuse('auth.passkeyRefused'), 'auth.passkeyRefused', new Date());
+  const known = user ?? refuse('auth.passkeyRefused');
+  return admit(ctx, known, 'auth.passkeyRefused', 'passkey', new Date());
 };
 
 interface Given extends GivenCaptcha {
@@ -79,13 +83,13 @@ export const byPassword = async (ctx: Ctx, given: Given, from: From) => {
     return refuse('auth.wrongCredentials');
   }
   await tried.succeeded();
-  return welcome(ctx, user, 'auth.wrongCredentials');
+  return welcome(ctx, user, 'auth.wrongCredentials', 'password');
 };
 
 export const byPhone = async (ctx: Ctx, given: { mobile: string } & TypedCode, address: string) => {
   await requireCode(ctx, { ...given, account: given.mobile, purpose: 'login' }, address);
   const user = await users.findByPhone(ctx, given.mobile);
-  return user ? welcome(ctx, user, 'auth.codeWrong') : refuse('auth.codeWrong');
+  return user ? welcome(ctx, user, 'auth.codeWrong', 'phone') : refuse('auth.codeWrong');
 };
 
 /** What a code is bound to: the browser that began keeps the nonce, and only its hash travels. */
@@ -98,7 +102,7 @@ export const byLoginCode = async (ctx: Ctx, code: string, nonce: string | undefi
   const user =
     ticket?.tenant.id === ctx.tenant.id ? await users.findById(ctx, ticket.userId) : undefined;
   if (!ticket || !user) return refuse('auth.loginCodeInvalid');
-  return admit(ctx, user, 'auth.loginCodeInvalid', ticket.session.secondFactorAt);
+  return admit(ctx, user, 'auth.loginCodeInvalid', 'link', ticket.session.secondFactorAt);
 };
 
 export const signOut = async (ctx: Ctx) => {

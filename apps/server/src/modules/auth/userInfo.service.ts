@@ -1,6 +1,7 @@
 import type { Language, LoginResult, UserInfo } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { allDictItems, settingsOf } from '../system/index.ts';
+import { allDictItems } from '../dictionaries/index.ts';
+import { settingsOf } from '../system/index.ts';
 import type { UserRow } from './users.repository.ts';
 
 const neutral = (value: string | null) => value ?? '';

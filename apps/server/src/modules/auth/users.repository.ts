@@ -1,5 +1,7 @@
 import type { Permission } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { rolesGiven } from './rolesGiven.ts';
 
 const columns = [
   'users.id',
@@ -60,6 +62,34 @@ export const findByAccount = (ctx: Ctx, account: string) =>
     )
     .executeTakeFirst();
 
+/** Also who can't sign in any more: a try at their account is one all the same. */
+export const findEver = (ctx: Ctx, by: 'id' | 'account', value: string) =>
+  ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where((where) =>
+      by === 'id'
+        ? where('id', '=', value)
+        : where.or([
+            where('username_key', '=', value.toLowerCase()),
+            where('phone', '=', value),
+            where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
+          ]),
+    )
+    .orderBy(
+      (of) => of('phone', '=', value),
+      (order) => order.desc().nullsLast(),
+    )
+    .select((of) => [
+      'id',
+      'merchant_id',
+      'username',
+      'realname',
+      of('disabled_at', 'is not', null).as('is_disabled'),
+    ])
+    .executeTakeFirst();
+export type EverRow = NonNullable<Awaited<ReturnType<typeof findEver>>>;
+
 /**
  * Holds a user until the transaction ends, as they were read; nothing if they have changed since.
  * Without it a sign-in under way could outlive the change of password that ends all sessions.
@@ -95,6 +125,9 @@ export const usersOf = async (ctx: Ctx, merchantId: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
+/** A role given until a day gives nothing after it. */
+const stillGiven = sql<boolean>`(user_roles.expires_at is null or user_roles.expires_at > now())`;
+
 /** The tenant's own people who hold a permission, by their roles; a merchant's never do. */
 export const staffWith = async (ctx: Ctx, permission: Permission): Promise<string[]> => {
   const rows = await ctx.db
@@ -111,6 +144,7 @@ export const staffWith = async (ctx: Ctx, permission: Permission): Promise<strin
     )
     .where('user_roles.tenant_id', '=', ctx.tenant.id)
     .where('roles.kind', '!=', 'merchant')
+    .where(stillGiven)
     .where('role_permissions.permission', '=', permission)
     .select('user_roles.user_id')
     .distinct()
@@ -160,16 +194,10 @@ export const whoNeedSecondFactor = async (
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (userIds.length === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom('user_roles')
-    .innerJoin('roles', (join) =>
-      join
-        .onRef('roles.tenant_id', '=', 'user_roles.tenant_id')
-        .onRef('roles.id', '=', 'user_roles.role_id'),
-    )
-    .where('user_roles.tenant_id', '=', ctx.tenant.id)
+  const rows = await rolesGiven(ctx)
     .where('user_roles.user_id', 'in', userIds)
     .where('roles.two_factor', '=', true)
+    .where(stillGiven)
     .select('user_roles.user_id')
     .distinct()
     .execute();

@@ -284,7 +284,7 @@ describe('the tables', () => {
     const { sql } = await import('kysely');
     return expect(
       staff.db.transaction().execute(async (tx) => {
-        await sql`select set_config('alpaca.tenant_id', ${staff.tenant.id}, true), set_config('alpaca.scope', 'tenant', true)`.execute(
+        await sql`select set_config('alpaca.tenant_id', ${staff.tenant.id}, true), set_config('alpaca.scope', 'tenant', true), set_config('alpaca.rules', 'none', true)`.execute(
           tx,
         );
         await sql.raw(`${statement} where id = '${id}'`).execute(tx);

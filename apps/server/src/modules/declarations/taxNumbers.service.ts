@@ -11,6 +11,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
@@ -102,7 +103,7 @@ export const add = async (ctx: Ctx, form: TaxNumberForm) => {
     .values({ tenant_id: ctx.tenant.id, id, merchant_id, ...columns(form) })
     .execute()
     .catch(taken);
-  ctx.trail?.note({ name: form.name });
+  ctx.trail?.note({ name: initialsOf(form.name) });
   return { id };
 };
 
@@ -154,7 +155,7 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxN
       .where('id', '=', id)
       .execute()
       .catch(taken);
-    ctx.trail?.note({ name: form.name });
+    ctx.trail?.note({ name: initialsOf(form.name) });
     return saved;
   });
 

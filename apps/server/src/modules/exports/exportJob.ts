@@ -76,4 +76,4 @@ const run = async (ctx: Ctx, job: RunningJob) => {
 };
 
 /** Writes the file while the rows are read, so that it may be of any length. */
-export const exportJob: JobKind = { name: 'export.make', lane: 'bulk', run };
+export const exportJob: JobKind = { name: 'export.make', lane: 'bulk', isPersons: true, run };

@@ -1,1 +1,2 @@
 export { exportsSamples as samples } from './exports.samples.ts';
+export { exportKind } from './kinds.service.ts';

@@ -2,3 +2,4 @@ export { requireFileQuota } from './fileQuota.ts';
 export * as files from './files.service.ts';
 export { type FileFacts, filesByKey, giveFilesTo, requireOwnFiles } from './ownFiles.service.ts';
 export { parcelPhotos } from './parcelPhotos.repository.ts';
+export { requirePicture } from './pictures.service.ts';

@@ -19,6 +19,7 @@ import { requireActive } from './activeMerchant.ts';
 import { watched } from './balanceAlerts.service.ts';
 import { type Rate, sidesOf } from './exchangeSums.ts';
 import { tellExchanged } from './finance.messages.ts';
+import { requireNotFrozen } from './frozen.ts';
 import { walletFunded } from './funded.ts';
 import { numberOfDay } from './numberOfDay.ts';
 import { walletsOf } from './wallets.service.ts';
@@ -117,6 +118,7 @@ export const take = (ctx: Ctx, id: string): Promise<Result<typeof takeExchange>>
     ctx.trail?.note({ ...exchanged });
     if (row.taken_at) return exchanged;
     await requireActive(ctx, merchantId);
+    await requireNotFrozen(ctx, merchantId);
     const { from, to } = exchanged;
     const rate = await exchangeRate(ctx, from, to);
     if (!rate || rateName(rate) !== row.rate) refuse('exchange.rateChanged');

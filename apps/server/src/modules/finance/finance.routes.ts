@@ -10,8 +10,10 @@ import { pay } from './payments/payments.service.ts';
 import * as checks from './topUpCheck.service.ts';
 import * as topUps from './topUps.service.ts';
 import * as transactions from './transactions.service.ts';
+import { waysToPayRoutes } from './waysToPay/waysToPay.routes.ts';
 
 export const financeRoutes = [
+  ...waysToPayRoutes,
   bind(contract.getFinanceOverview, ({ ctx, query }) => overview(ctx, query)),
   bind(contract.saveBalanceAlert, ({ ctx, body }) => alerts.saveAlert(ctx, body)),
   bind(contract.quoteExchange, ({ ctx, body }) => exchanges.quote(ctx, body)),

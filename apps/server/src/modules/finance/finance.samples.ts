@@ -3,6 +3,23 @@ import { banksOf } from './financeTestSteps.ts';
 
 const transfer = { amount: '100.00', currency: 'CNY', payMethod: 'bankTransfer' };
 
+const keeper = 'yunling-admin';
+const account = {
+  accountType: 'company',
+  owner: 'Yunling Logistics',
+  accountNumber: '6222 0000 1234',
+  bank: 'Bank of China',
+  currency: 'CNY',
+  isShown: true,
+};
+const code = {
+  payMethod: 'alipay',
+  owner: 'Yunling Logistics',
+  currency: 'CNY',
+  image: '00000000-0000-4000-8000-000000000000',
+  isShown: true,
+};
+
 export const financeSamples: Samples = {
   getFinanceOverview: {},
   saveBalanceAlert: { body: { currency: 'CNY', revision: 0, threshold: '500.00' } },
@@ -27,6 +44,13 @@ export const financeSamples: Samples = {
   rechargeInfo: {},
   bankInfoList: {},
   paymentCodeList: {},
+  listBankAccounts: { as: keeper },
+  addBankAccount: { as: keeper, body: account },
+  editBankAccount: { as: keeper, body: { ...account, isShown: false } },
+  listPaymentCodes: { as: keeper },
+  // A picture is brought first.
+  addPaymentCode: { as: keeper, body: code, answers: 'file.notFound' },
+  editPaymentCode: { as: keeper, body: { ...code, image: '/pay/sample.svg' } },
   transactionList: { body: {} },
   transactionSummary: { body: {} },
   exportTransaction: { body: { fields: ['time', 'amount'], filter: {} } },

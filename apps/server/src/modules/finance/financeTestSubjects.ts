@@ -77,7 +77,42 @@ export const newLedgerSubject = async ({ ctx, merchantId }: Owner) => {
   return subjectId;
 };
 
+const newBankAccount = async ({ ctx }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('bank_infos')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      account_type: 'company',
+      owner: 'A company',
+      account_number: '622200001111',
+      bank: 'A bank',
+      currency: 'CNY',
+    })
+    .execute();
+  return id;
+};
+
+const newPaymentCode = async ({ ctx }: Owner) => {
+  const id = newId();
+  await ctx.db
+    .insertInto('payment_codes')
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      pay_method: 'alipay',
+      owner: 'A company',
+      image_url: '/pay/sample.svg',
+      currency: 'CNY',
+    })
+    .execute();
+  return id;
+};
+
 export const subjects: Subjects = {
+  bankAccount: newBankAccount,
+  paymentCode: newPaymentCode,
   topUp: newTopUp,
   paymentProof: newPaymentProof,
   exchange: newExchange,

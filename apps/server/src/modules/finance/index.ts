@@ -1,6 +1,7 @@
 export { billFile } from './bills.service.ts';
 export { measureBooks } from './bookCheck.metrics.ts';
 export { chargedFor } from './charges.service.ts';
+export { frozenStop, requireNotFrozen } from './frozen.ts';
 export { type Funded, registerFunded, walletFunded } from './funded.ts';
 export { inCurrency } from './inCurrency.ts';
 export { type Command, post, postOne } from './money.service.ts';

@@ -30,7 +30,7 @@ const fill = async ({ merchantId }: NewMerchant, count: number) => {
   const mine = id.replace('0000-7000', `${merchantId.slice(-4)}-7000`);
   try {
     await owner.query(
-      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
+      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false)`,
       [ctx.tenant.id],
     );
     await owner.query(`select alpaca.open_accounts($1, $2, 'CNY')`, values.slice(0, 2));

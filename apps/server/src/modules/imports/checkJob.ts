@@ -16,7 +16,7 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   if (!row) return;
   const kind = importKind(row.kind);
   const checkSome = async (ctx: Ctx, now: repo.ImportRecord) => {
-    const check = await openCheck(ctx, kind);
+    const check = await openCheck(ctx, kind, now.headers);
     const some = await rows.after(ctx, row.id, 'all', now.done_to, rowsAtOnce);
     if (some.length === 0) {
       await lookAcross(ctx, { row: now, kind, check });
@@ -43,4 +43,4 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
 };
 
 /** Checks every row anew, once somebody has said what the headings mean. */
-export const checkJob: JobKind = { name: 'import.check', lane: 'bulk', run };
+export const checkJob: JobKind = { name: 'import.check', lane: 'bulk', isPersons: true, run };

@@ -10,6 +10,8 @@ import {
   type Option,
   type Price,
 } from './kinds.service.ts';
+import { knownSheetOf } from './knownSheets.ts';
+import { plain } from './plain.ts';
 
 export interface CheckedRow {
   issues: Issues;
@@ -29,13 +31,6 @@ export interface Checked {
 /** The texts of a row, in the order of the kind's fields. */
 export type Texts = readonly string[];
 export type Check = (things: readonly (readonly Texts[])[]) => Promise<readonly Checked[]>;
-
-/** As people write the same thing: one width, one case, no spaces and marks. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*_:()[\].\-/'"]+/g, '');
 
 const yes = new Set(['1', 'true', 'yes', 'y', '是']);
 const no = new Set(['0', 'false', 'no', 'n', '否']);
@@ -190,8 +185,10 @@ const openTogether = async (
   ctx: Ctx,
   kind: ImportKind,
   { field, open }: NonNullable<ImportKind['together']>,
+  headers: readonly string[],
 ): Promise<Check> => {
-  const [readRow, check] = await Promise.all([openWritten(ctx, kind), open(ctx)]);
+  const sheet = knownSheetOf(kind, headers);
+  const [readRow, check] = await Promise.all([openWritten(ctx, kind), open(ctx, sheet)]);
   const column = fieldsOf(kind).findIndex(({ name }) => name === field);
   return async (things) => {
     const read = things.map((rows) => rows.map(readRow));
@@ -212,8 +209,12 @@ const openTogether = async (
 };
 
 /** How things of a kind are checked: by the schema of its form, alone or with all their rows. */
-export const openCheck = async (ctx: Ctx, kind: ImportKind): Promise<Check> => {
-  if (kind.together) return openTogether(ctx, kind, kind.together);
+export const openCheck = async (
+  ctx: Ctx,
+  kind: ImportKind,
+  headers: readonly string[],
+): Promise<Check> => {
+  if (kind.together) return openTogether(ctx, kind, kind.together, headers);
   const alone = await openAlone(ctx, kind);
   return async (things) =>
     withBooks(

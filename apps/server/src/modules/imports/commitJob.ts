@@ -51,7 +51,7 @@ const nextThings = async (
   const tails = kind.together ? await rows.tailsOf(ctx, now.id, numbers) : [];
   const further = Map.groupBy(tails, ({ head }) => head);
   const whole = heads.map((head) => [head, ...(further.get(head.row_no) ?? [])]);
-  const check = await openCheck(ctx, kind);
+  const check = await openCheck(ctx, kind, now.headers);
   const checked = await check(whole.map((each) => each.map(texts)));
   return whole.map((each, at) => ({
     rows: each,
@@ -118,7 +118,7 @@ const bringIn = async (ctx: Ctx, { row, kind }: Committing, things: readonly Thi
 
 const endWhole = async (ctx: Ctx, { row, kind, texts }: Committing) => {
   if (!kind.end) return;
-  const check = await openCheck(ctx, kind);
+  const check = await openCheck(ctx, kind, row.headers);
   const committed = await rows.windowOf(ctx, row.id, { only: 'committed', offset: 0, limit: null });
   const checked = await check(committed.map((each) => [texts(each)]));
   const values = checked.map(({ value }) => value).filter((value) => value !== null);
@@ -166,4 +166,4 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
 };
 
 /** Brings in the good things, each in the transaction that marks its rows as committed. */
-export const commitJob: JobKind = { name: 'import.commit', lane: 'bulk', run };
+export const commitJob: JobKind = { name: 'import.commit', lane: 'bulk', isPersons: true, run };

@@ -24,6 +24,7 @@ import { checkJob } from './checkJob.ts';
 import { commitJob } from './commitJob.ts';
 import * as repo from './imports.repository.ts';
 import { type ImportKind, importKind } from './kinds.service.ts';
+import { knownView } from './knownSheets.ts';
 import {
   digestOf,
   emptyFields,
@@ -132,6 +133,7 @@ export const get = async (ctx: Ctx, id: string): Promise<ImportView> => {
     empty: emptyFields(kind, row.mapping, row.filled),
     headers: row.headers,
     mapping: row.mapping,
+    known: knownView(kind, row.headers),
     made: row.made,
     before: await before(ctx, row, kind),
     preview: first.map(({ cells }) => row.headers.map((_, at) => cells[at] ?? '')),

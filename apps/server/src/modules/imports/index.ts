@@ -16,6 +16,7 @@ export type {
   Written,
 } from './kinds.service.ts';
 export { registerImportKinds } from './kinds.service.ts';
+export type { KnownSheet } from './knownSheets.ts';
 export { countryOptions, currencyOptions, optionsOf, plainOptions } from './options.service.ts';
 export { goodPrices } from './rows.repository.ts';
 export { importUnderWay } from './underWay.repository.ts';

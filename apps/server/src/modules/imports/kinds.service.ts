@@ -2,6 +2,7 @@ import type { Currency, ImportKindName, ImportMade, Language, RefusalKey } from 
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
+import type { KnownSheet } from './knownSheets.ts';
 
 /** A value to choose, with its words in both languages. */
 export interface Option {
@@ -98,7 +99,12 @@ export interface ImportKind {
   /** Kinds by which the same file would come in twice; its own where nothing is said. */
   alike?: readonly ImportKindName[];
   /** Rows that say the same in a field make one thing; they are checked together. */
-  together?: { field: string; open(ctx: Ctx): Promise<CheckTogether> };
+  together?: {
+    field: string;
+    open(ctx: Ctx, sheet: KnownSheet | undefined): Promise<CheckTogether>;
+  };
+  /** Sheets that other houses make of such things. */
+  knows?: readonly KnownSheet[];
   /** What costs more than was shown is not brought in: people look at it again first. */
   isBinding?: boolean;
   /** Fields that need no column where another has one, which they can be found by. */

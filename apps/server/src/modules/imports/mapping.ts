@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { languages } from '@alpaca/contract';
-import { plain } from './checking.ts';
 import { otherHeadings } from './headings.ts';
 import { type Field, fieldsOf, type ImportKind, titleOf } from './kinds.service.ts';
+import { knownMapping, knownSheetOf } from './knownSheets.ts';
+import { plain } from './plain.ts';
 
 /** For each heading the field it stands for, or null where it is left out. */
 export type Mapping = (string | null)[];
@@ -25,7 +26,7 @@ const meaningsOf = (kind: ImportKind, wordsOf: (field: string) => readonly strin
 };
 
 /**
- * As its sender's sheets were read before, by the titles in both languages and the fields' own names first, then by what else people call
+ * As the house writes it that made the sheet, where it is known; else as its sender's sheets were read before, by the titles in both languages and the fields' own names first, then by what else people call
  * them; each field is taken once.
  */
 export const guessMapping = (
@@ -33,6 +34,8 @@ export const guessMapping = (
   headers: readonly string[],
   learnt: Readonly<Record<string, string>> = {},
 ): Mapping => {
+  const sheet = knownSheetOf(kind, headers);
+  if (sheet) return knownMapping(sheet, headers);
   const titles = meaningsOf(kind, (name) => [
     ...languages.map((lang) => titleOf(kind, name, lang)),
     name,
@@ -57,9 +60,16 @@ export const headingsIn = (headers: readonly string[], mapping: Mapping): Record
     }),
   );
 
-/** Every field that can't be left out has a heading, or another by which it is found. */
-export const isComplete = (kind: ImportKind, mapping: Mapping): boolean => {
-  const has = new Set(mapping);
+/**
+ * Every field that can't be left out has a heading, or another by which it is found; what a known
+ * sheet never has is filled in row by row.
+ */
+export const isComplete = (
+  kind: ImportKind,
+  headers: readonly string[],
+  mapping: Mapping,
+): boolean => {
+  const has = new Set([...mapping, ...(knownSheetOf(kind, headers)?.lacks ?? [])]);
   const isFound = (name: string) => has.has(name) || has.has(kind.unless?.[name] ?? name);
   return (
     mapping.some((field) => field !== null) &&
@@ -78,7 +88,7 @@ export const isMapping = (
     mapping.length === headers.length &&
     new Set(named).size === named.length &&
     named.every((field) => fields.has(field)) &&
-    isComplete(kind, mapping)
+    isComplete(kind, headers, mapping)
   );
 };
 

@@ -46,7 +46,7 @@ const mend = async (
   found: rows.StagedRow[],
   edits: Edits,
 ): Promise<number[]> => {
-  const check = await openCheck(ctx, kind);
+  const check = await openCheck(ctx, kind, row.headers);
   const mended = found.map((each) => ({
     ...each,
     edits: { ...each.edits, ...edits.get(each.row_no) },
@@ -139,7 +139,7 @@ export const skip = (ctx: Ctx, { id, rowNos, skipped }: Skipping) =>
     const turned = found.filter(({ state }) => (state === 'skipped') !== skipped);
     const turnedNumbers = turned.map(({ row_no }) => row_no);
     await rows.setSkipped(ctx, id, turnedNumbers, skipped);
-    const work = { ...locked, check: await openCheck(ctx, locked.kind) };
+    const work = { ...locked, check: await openCheck(ctx, locked.kind, locked.row.headers) };
     const others = await (skipped ? recheckWithout : recheck)(ctx, work, turned);
     return told(ctx, locked, [...numbers, ...others]);
   });

@@ -1,2 +1,3 @@
+export { addDocs } from './docs/docs.routes.ts';
 export { forgetKeys, forgetKeysOf } from './door/keySession.service.ts';
 export { addOpenDoor } from './door/openDoor.ts';

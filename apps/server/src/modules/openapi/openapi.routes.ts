@@ -9,6 +9,7 @@ export const openapiRoutes = [
   bind(contract.editApiKey, ({ ctx, body }) => keys.edit(ctx, body)),
   bind(contract.resetApiKey, ({ ctx, body }) => keys.reset(ctx, body)),
   bind(contract.revokeApiKey, ({ ctx, body }) => keys.revoke(ctx, body)),
+  bind(contract.getApiDocUrl, async ({ ctx }) => ({ url: contract.apiDocsPath(ctx.lang) })),
   bind(contract.getApiToken, ({ ctx }) => firstKey.first(ctx)),
   bind(contract.createApiToken, ({ ctx }) => firstKey.addFirst(ctx)),
   bind(contract.makeApiToken, ({ ctx }) => firstKey.addFirst(ctx)),

@@ -2,6 +2,8 @@ import { newId } from '../../platform/ids.ts';
 import { asMerchant, type Owner, type Subjects } from '../../testing/subjects.ts';
 import { insertKey } from './apiKeys.repository.ts';
 import { makeKey } from './apiKeyText.ts';
+import { insertRequests } from './requests/requests.repository.ts';
+import { sealRequest } from './requests/sealedRequest.ts';
 import { insertEndpoint } from './webhooks/endpoints.repository.ts';
 import { sealSecret } from './webhooks/sealedSecret.ts';
 import { makeSecret } from './webhooks/signature.ts';
@@ -55,8 +57,40 @@ const newWebhookEvent = async (owner: Owner) => {
   return id;
 };
 
+/** One that changes nothing when it is replayed. */
+const newApiRequest = async (owner: Owner) => {
+  const ctx = asMerchant(owner);
+  const id = newId();
+  const { merchantId } = owner;
+  const original = { method: 'GET', url: '/open/v1/balance', body: null };
+  await insertRequests(ctx, [
+    {
+      id,
+      merchantId,
+      slot: newId(),
+      keyId: newId(),
+      prefix: 'alp_live_c1_abcd',
+      mode: 'live',
+      at: new Date(),
+      method: original.method,
+      path: original.url,
+      status: 200,
+      ms: 1,
+      body: '',
+      answer: '{}',
+      errorKey: null,
+      address: '203.0.113.7',
+      idempotencyKey: null,
+      repeated: false,
+      sealed: sealRequest(ctx.node, `${ctx.tenant.id}/${id}`, original),
+    },
+  ]);
+  return id;
+};
+
 export const subjects: Subjects = {
   apiKey: newApiKey,
+  apiRequest: newApiRequest,
   webhook: newWebhook,
   webhookEvent: newWebhookEvent,
 };

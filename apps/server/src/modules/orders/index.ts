@@ -34,9 +34,11 @@ export { tellDeadlineNear, tellOverdue } from './physical/withheldStory.ts';
 export { withhold } from './physical/withhold.ts';
 export { orderNoOf } from './placing/orderNumbers.ts';
 export { submitNew } from './placing/placing.service.ts';
+export { changeBoxes, submitSaved } from './placing/savedOrder.service.ts';
 export {
   pay as payOrders,
   refund as refundOrders,
   voidMany as voidOrders,
   voidNotBrought,
 } from './steps/orderSteps.service.ts';
+export { sweepUnpaid } from './unpaid/unpaid.sweep.ts';

@@ -22,6 +22,7 @@ export const outcomesOf = async (
   refusals: ReadonlyMap<string, Refusal>,
 ): Promise<OrderOutcome[]> => {
   const orders = await summaries(ctx, await repo.findMany(ctx, ids));
+  ctx.trail?.about(...ids.flatMap((id) => orders.get(id)?.transactionOrderNo ?? []));
   ctx.trail?.note({
     count: ids.length,
     nos: someOf(ids.map((id) => orders.get(id)?.transactionOrderNo)),

@@ -1,4 +1,4 @@
-import type { addExchangeRate, Currency, Parsed } from '@alpaca/contract';
+import type { addExchangeRate, Currency, ExchangeRateLine, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { fromWire, toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { priceText } from './figures.ts';
 import { changePrices } from './nodes.ts';
 
-export const list = async (ctx: Ctx) => {
+export const list = async (ctx: Ctx): Promise<ExchangeRateLine[]> => {
   const rows = await ctx.db
     .selectFrom('exchange_rates as r')
     .leftJoin('users as u', (join) =>
@@ -20,11 +20,22 @@ export const list = async (ctx: Ctx) => {
     .selectAll('r')
     .select('u.realname')
     .execute();
+  const now = new Date();
+  const current = new Set<string>();
+  /** The latest first: of those whose time has come, the first of a pair is in force. */
+  const timeOf = ({ from_currency, to_currency, valid_from }: (typeof rows)[number]) => {
+    if (valid_from > now) return 'coming';
+    const pair = `${from_currency} ${to_currency}`;
+    if (current.has(pair)) return 'past';
+    current.add(pair);
+    return 'inForce';
+  };
   return rows.map((row) => ({
     from: row.from_currency as Currency,
     to: row.to_currency as Currency,
     rate: priceText(row.rate),
     validFrom: toWire(row.valid_from, ctx.tenant.zone),
+    time: timeOf(row),
     by: row.realname ?? '',
   }));
 };

@@ -216,7 +216,7 @@ test("a merchant's session reads no prices, not even those made for it", async (
   const seen = async (scope: string) => {
     await app.query('begin');
     await app.query(
-      `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true),
+      `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true), set_config('alpaca.rules', 'none', true),
               set_config('alpaca.merchant_id', $3, true)`,
       [tenant, scope, merchant],
     );

@@ -1,6 +1,7 @@
 import type { listPriceSheets, Parsed, PriceSheetForm } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listPriceSheets>['query'];
@@ -40,12 +41,7 @@ export const page = (ctx: Ctx, filter: Filter) =>
     .execute();
 export type SheetRow = Awaited<ReturnType<typeof page>>[number];
 
-export const count = async (ctx: Ctx, filter: Filter) => {
-  const { total } = await filtered(ctx, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 
 export const requireSheet = async (ctx: Ctx, id: string) =>
   (await all(ctx)

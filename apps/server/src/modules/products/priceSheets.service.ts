@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireRevision } from '../../platform/revisions/revisions.ts';
 import { changeDraft, editedVersion } from './draftChanges.ts';
-import { requireMerchant } from './priceGroups.service.ts';
+import { requireGroup, requireMerchant } from './priceGroups.service.ts';
 import * as sheets from './priceSheets.repository.ts';
 import * as products from './products.repository.ts';
 import { requireList } from './remoteLists.service.ts';
@@ -70,6 +70,7 @@ export const add = (ctx: Ctx, form: PriceSheetForm) =>
   inTx(ctx, async (ctx) => {
     await products.lock(ctx, form.productId);
     if (form.merchantId) await requireMerchant(ctx, form.merchantId);
+    if (form.groupCode) await requireGroup(ctx, form.groupCode);
     const id = newId();
     if (!(await sheets.insert(ctx, id, form))) refuse('priceSheet.codeTaken');
     ctx.trail?.note({ code: form.code });

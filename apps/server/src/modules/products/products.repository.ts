@@ -1,7 +1,9 @@
 import type { listOpsProducts, Parsed, ProductForm } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { codeTakenIn } from './codeTaken.ts';
 
 type Filter = Parsed<typeof listOpsProducts>['query'];
 
@@ -54,12 +56,7 @@ export const page = (ctx: Ctx, filter: Filter, at: Date) =>
     .execute();
 export type ProductRow = Awaited<ReturnType<typeof page>>[number];
 
-export const count = async (ctx: Ctx, filter: Filter) => {
-  const { total } = await filtered(ctx, filter)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 
 export const find = async (ctx: Ctx, id: string, at: Date) =>
   (await told(all(ctx).where('p.id', '=', id), at).executeTakeFirst()) ??
@@ -103,14 +100,7 @@ export const insert = async (ctx: Ctx, id: string, form: ProductForm): Promise<b
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-export const isCodeTaken = async (ctx: Ctx, code: string, but: string): Promise<boolean> =>
-  (await ctx.db
-    .selectFrom('products')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('code', '=', code)
-    .where('id', '<>', but)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const isCodeTaken = codeTakenIn('products');
 
 const update = (ctx: Ctx, id: string) =>
   ctx.db.updateTable('products').where('tenant_id', '=', ctx.tenant.id).where('id', '=', id);

@@ -1,12 +1,31 @@
 import type { Samples } from '../../testing/samples.ts';
-import { channelForm, fuel, priceRows, productForm, zonePlaces } from './productsTestForms.ts';
+import {
+  channelForm,
+  fuel,
+  priceRows,
+  productForm,
+  rangeForm,
+  zonePlaces,
+} from './productsTestForms.ts';
 
 const as = 'yunling-op';
 
 export const productsSamples: Samples = {
   listChannels: { as },
-  addChannel: { as, body: channelForm() },
-  editChannel: { as, body: channelForm() },
+  addChannel: { as, body: { ...channelForm(), evenUntried: true } },
+  editChannel: { as, body: { ...channelForm(), evenUntried: true } },
+  listAdapters: { as },
+  tryChannel: { as, body: { adapter: 'manual', settings: {} } },
+  listChannelProducts: { as },
+  // A product that the channel does not carry is no answer to what is on sale behind it.
+  setChannelStatus: {
+    as,
+    body: { revision: 1, status: 'stopped' },
+    answers: 'channel.productsChanged',
+  },
+  listNumberRanges: { as },
+  addNumberRange: { as, body: rangeForm() },
+  editNumberRange: { as, body: rangeForm() },
   listOpsProducts: { as },
   getOpsProduct: { as },
   addProduct: { as, body: { ...productForm() } },
@@ -39,4 +58,7 @@ export const productsSamples: Samples = {
   addExchangeRate: { as, body: { from: 'USD', to: 'CNY', rate: '7.12' } },
   findHsCodes: { query: { keyword: '8517' } },
   listPriceGroups: { as },
+  addPriceGroup: { as, body: { code: 'SAMPLE', nameZh: '样例', nameEn: 'Sample' } },
+  editPriceGroup: { as, body: { nameZh: '样例组', nameEn: 'Samples' } },
+  deletePriceGroup: { as },
 };

@@ -80,10 +80,12 @@ const pricesIn = ({ returnHandling, returnFee }: ProductForm) => ({
 export const edit = (ctx: Ctx, asked: ProductForm & { id: string; revision: number }) =>
   changePrices(ctx, async (ctx) => {
     const { id, revision, ...form } = asked;
-    const before = told(formOf(await repo.lock(ctx, id)));
+    const row = await repo.lock(ctx, id);
+    const before = told(formOf(row));
     const after = told({ ...form, ...pricesIn(form) });
     const saved = await saveRevision(ctx, edited, { id, revision, before, after });
-    await requireChannel(ctx, form.channelId);
+    const channel = await requireChannel(ctx, form.channelId);
+    if (row.status === 'onSale' && channel.status === 'stopped') refuse('channel.stopped');
     if (await repo.isCodeTaken(ctx, form.code, id)) refuse('product.codeTaken');
     await repo.change(ctx, id, form);
     ctx.trail?.note({ code: form.code });
@@ -92,8 +94,10 @@ export const edit = (ctx: Ctx, asked: ProductForm & { id: string; revision: numb
 
 export const setStatus = (ctx: Ctx, asked: { id: string; status: ProductView['status'] }) =>
   changePrices(ctx, async (ctx) => {
-    const { code } = await repo.lock(ctx, asked.id);
+    const { code, channel_id } = await repo.lock(ctx, asked.id);
     const isSold = asked.status === 'onSale';
+    const channel = await requireChannel(ctx, channel_id);
+    if (isSold && channel.status === 'stopped') refuse('channel.stopped');
     if (isSold && !(await repo.hasPrice(ctx, asked.id, new Date()))) refuse('product.noPrice');
     await repo.setStatus(ctx, asked.id, asked.status);
     ctx.trail?.note({ as: asked.status, code });

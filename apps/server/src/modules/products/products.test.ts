@@ -327,14 +327,14 @@ test('a remote list grows by revisions, each read page by page', async () => {
 });
 
 test('a channel has a code of its own, and products show its new name at once', async () => {
-  const form = channelForm();
+  const form = { ...channelForm(), evenUntried: true };
   const { result: added } = await operator.call(addChannel, { body: form });
   const { id } = added;
   const { body: again } = await operator.call(addChannel, { body: form });
   expect(again.errorKey).toBe('channel.codeTaken');
   const product = { ...productForm(), channelId: id };
   const { result: sold } = await operator.call(addProduct, { body: product });
-  const other = channelForm();
+  const other = { ...channelForm(), evenUntried: true };
   await operator.call(addChannel, { body: other });
   const edit = (more: object) =>
     operator.call(editChannel, { body: { ...form, id, revision: 1, ...more } });
@@ -357,4 +357,27 @@ test('an exchange rate counts from now or later, and is never of one currency wi
   expect(await add({ validFrom: '2020-01-01 00:00:00' })).toBe('exchangeRate.invalid');
   expect(await add({ from: 'CNY' })).toBe('exchangeRate.invalid');
   expect(await add({ rate: '0.00' })).toBe('exchangeRate.invalid');
+});
+
+test('of a pair’s rates the latest whose time has come is in force', async () => {
+  const add = (rate: string, validFrom?: string) =>
+    operator.call(addExchangeRate, {
+      body: { from: 'VND', to: 'KRW', rate, ...(validFrom && { validFrom }) },
+    });
+  const times = async () =>
+    (await operator.call(listExchangeRates)).result
+      .filter(({ from }) => from === 'VND')
+      .map(({ rate, time }) => [rate, time]);
+  await add('5.3');
+  await add('5.5', '2099-01-01 00:00:00');
+  expect(await times()).toEqual([
+    ['5.5', 'coming'],
+    ['5.3', 'inForce'],
+  ]);
+  await add('5.4');
+  expect(await times()).toEqual([
+    ['5.5', 'coming'],
+    ['5.4', 'inForce'],
+    ['5.3', 'past'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import {
   type ChannelForm,
+  type NumberRangeForm,
   type PriceRow,
   type ProductForm,
   type RatedTerms,
@@ -26,7 +27,22 @@ export const channelForm = (): ChannelForm => ({
   nameZh: '测试渠道',
   nameEn: 'Test channel',
   carrier: 'Test Post',
+  adapter: 'manual',
+  settings: {},
 });
+
+/** A thousand numbers with a prefix that nobody else has. */
+export const rangeForm = (): NumberRangeForm => {
+  const code = uniqueCode();
+  return {
+    code,
+    prefix: `${code.slice(1).toUpperCase().slice(-9)}X`,
+    digits: 8,
+    first: 1,
+    last: 1_000,
+    warnBelow: 100,
+  };
+};
 
 /** A product's form but for its channel. */
 export const productForm = (): Omit<ProductForm, 'channelId'> => ({

@@ -1,5 +1,6 @@
 import type { Owner, Subjects } from '../../testing/subjects.ts';
 import * as channels from './channels.service.ts';
+import * as priceGroups from './priceGroups.service.ts';
 import * as sheets from './priceSheets.service.ts';
 import * as products from './products.service.ts';
 import {
@@ -7,13 +8,18 @@ import {
   fuel,
   priceRows,
   productForm,
+  rangeForm,
   uniqueCode,
   zonePlaces,
 } from './productsTestForms.ts';
 import * as publishing from './publishing.service.ts';
+import * as ranges from './ranges/ranges.service.ts';
 import * as remoteLists from './remoteLists.service.ts';
 
-export const newChannel = async ({ ctx }: Owner) => (await channels.add(ctx, channelForm())).id;
+export const newChannel = async ({ ctx }: Owner) =>
+  (await channels.add(ctx, { ...channelForm(), evenUntried: true })).id;
+
+const newRange = async ({ ctx }: Owner) => (await ranges.add(ctx, rangeForm())).id;
 
 const newPlainProduct = async (owner: Owner) =>
   (await products.add(owner.ctx, { ...productForm(), channelId: await newChannel(owner) })).id;
@@ -52,10 +58,17 @@ export const newRemoteList = async ({ ctx }: Owner) => {
   return (await remoteLists.add(ctx, { code: uniqueCode(), areas: [area] })).id;
 };
 
+const newPriceGroup = async ({ ctx }: Owner) => {
+  const names = { nameZh: '一组', nameEn: 'A group' };
+  return (await priceGroups.addGroup(ctx, { code: uniqueCode(), ...names })).id;
+};
+
 export const subjects: Subjects = {
+  priceGroup: newPriceGroup,
   channel: newChannel,
   product: newProduct,
   priceSheet: newPriceSheet,
   priceVersion: newPriceVersion,
   remoteList: newRemoteList,
+  numberRange: newRange,
 };

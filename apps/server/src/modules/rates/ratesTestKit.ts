@@ -1,4 +1,5 @@
 import {
+  addPriceGroup,
   addPriceSheet,
   addProduct,
   addVersion,
@@ -53,6 +54,9 @@ export const openPricesKit = async (operator: Visitor) => {
     product: async () =>
       (await operator.call(addProduct, { body: { ...form, code: code() } })).result.id,
     sheet: async (productId: string, of: SheetOf = {}) => {
+      const { groupCode } = of;
+      const group = groupCode && { code: groupCode, nameZh: groupCode, nameEn: groupCode };
+      if (group) await operator.call(addPriceGroup, { body: group });
       const body = { code: code(), productId, currency: 'CNY', level: 'everyone', ...of } as const;
       return (await operator.call(addPriceSheet, { body })).result.id;
     },

@@ -1,6 +1,7 @@
 import type { Currency, TrialRow } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** By which version a product is quoted in a trial. */
@@ -87,12 +88,7 @@ export const page = (ctx: Ctx, { pageNo, pageSize }: { pageNo: number; pageSize:
     .select(['id', 'name', 'is_saved', 'rows', 'created_at'])
     .execute();
 
-export const count = async (ctx: Ctx) => {
-  const { total } = await all(ctx)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx) => countOf(all(ctx));
 
 const rowsOf = (ctx: Ctx, id: string) =>
   ctx.db

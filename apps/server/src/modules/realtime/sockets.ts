@@ -71,7 +71,7 @@ export const openSockets = (living: Living) => {
     for (const mine of byUser.values()) yield* mine;
   };
 
-  const send = (opens: Iterable<Open>, cmd: 'user' | 'topic') => {
+  const send = (opens: Iterable<Open>, cmd: 'user' | 'topic' | 'access') => {
     for (const { socket } of opens) if (socket.readyState === 1) socket.send(`{"cmd":"${cmd}"}`);
   };
 
@@ -111,8 +111,8 @@ export const openSockets = (living: Living) => {
     },
     /** Sockets carry no data, only the word to look again. */
     deliver(message: Heard) {
-      if (message.cmd === 'user') {
-        for (const userId of message.userIds) send(byUser.get(userId) ?? [], 'user');
+      if (message.cmd === 'user' || (message.cmd === 'access' && message.userIds)) {
+        for (const userId of message.userIds ?? []) send(byUser.get(userId) ?? [], message.cmd);
       }
       if (message.cmd === 'merchant') {
         send(
@@ -120,14 +120,17 @@ export const openSockets = (living: Living) => {
           'user',
         );
       }
-      if (message.cmd === 'topic') {
+      if (message.cmd === 'topic' || (message.cmd === 'access' && !message.userIds)) {
         send(
           [...all()].filter((open) => open.tenant.id === message.tenantId),
-          'topic',
+          message.cmd,
         );
       }
     },
-    refreshAll: () => send(all(), 'topic'),
+    refreshAll: () => {
+      send(all(), 'topic');
+      send(all(), 'access');
+    },
     close() {
       clearInterval(silence);
       // 1012: the server restarts; the client comes back after its delay.

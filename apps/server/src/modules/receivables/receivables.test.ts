@@ -275,7 +275,7 @@ describe('what is due', () => {
     const merchant = await kit.creditMerchant('2026-06-30');
     await merchant.post('2026-07-03', charge(100));
     await kit.ask(
-      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false)`,
+      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false)`,
       [kit.ctx.tenant.id],
     );
     const funds = { op: 'topUp', id: newId(), key: newId(), currency: 'SAR', amount: '500' };

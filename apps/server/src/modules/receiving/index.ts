@@ -1,1 +1,2 @@
+export { receive } from './receive.service.ts';
 export { claimScan, keepScan } from './scans.repository.ts';

@@ -62,7 +62,7 @@ const setFloor = (minor: bigint) =>
   asOwner(
     app.database,
     `select set_config('alpaca.tenant_id', t.tenant_id::text, false),
-       set_config('alpaca.scope', 'tenant', false), alpaca.set_wallet_floor($1, 'CNY', $2)
+       set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false), alpaca.set_wallet_floor($1, 'CNY', $2)
      from tenants t where code = 'yunling'`,
     [merchantId, minor],
   );
@@ -270,7 +270,7 @@ const letGo = async (id: string) => {
   await asOwner(
     app.database,
     `select set_config('alpaca.tenant_id', t.tenant_id::text, false),
-       set_config('alpaca.scope', 'tenant', false),
+       set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
        (select outcome from alpaca.post_ledger(jsonb_build_array(jsonb_build_object('op', 'release', 'id',
          gen_random_uuid(), 'key', 'test:' || $1::text || $4::text, 'merchant', $2::text, 'currency', 'CNY',
          'amount', '2000', 'hold', $3::text, 'subject', $1::text))))

@@ -36,8 +36,9 @@ const queries: ReadonlyMap<string, Query> = new Map<string, Query>([
   [
     'sys_permission.perms',
     (ctx, value, id) =>
+      // Of the draft: whatever is published was there before.
       ctx.db
-        .selectFrom('menus')
+        .selectFrom('menu_draft_entries')
         .where('tenant_id', '=', ctx.tenant.id)
         .where('permission', '=', value)
         .$if(id !== undefined, (q) => q.where('id', '!=', id as string))

@@ -1,4 +1,3 @@
 export { countries, countryName } from './countries.service.ts';
-export { allDictItems, dictOptions } from './dictionaries.service.ts';
 export * as preferences from './preferences.service.ts';
 export { settingsOf } from './settings.service.ts';

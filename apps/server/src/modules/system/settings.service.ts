@@ -88,6 +88,10 @@ export const save = (ctx: Ctx, { code, value, was }: Parsed<typeof saveTenantSet
       .where('tenant_id', '=', tenant_id)
       .where('code', '=', code)
       .execute();
-    ctx.trail?.note({ code, from: shown(ctx, code, was), to: shown(ctx, code, value) });
+    const [from, to] = [shown(ctx, code, was), shown(ctx, code, value)];
+    ctx.trail?.note({ code, from, to });
+    if (from !== to) {
+      ctx.trail?.changed({ kind: 'setting', id: code, changes: [{ field: code, from, to }] });
+    }
     return null;
   });

@@ -1,9 +1,7 @@
 import * as contract from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { bind } from '../../platform/http/bind.ts';
-import * as dictionaries from './dictionaries.service.ts';
 import * as duplicates from './duplicates.service.ts';
-import * as logs from './logs.service.ts';
 import * as preferences from './preferences.service.ts';
 import { countries } from './reference/countries.ts';
 import { currencies } from './reference/currencies.ts';
@@ -26,12 +24,10 @@ const currencyOptions = (ctx: Ctx) =>
 
 export const systemRoutes = [
   bind(contract.listUsers, ({ ctx, query }) => userList.list(ctx, query)),
-  bind(contract.getLogList, ({ ctx, query }) => logs.list(ctx, query)),
   bind(contract.listTenantSettings, ({ ctx }) => settings.list(ctx)),
   bind(contract.saveTenantSetting, ({ ctx, body }) => settings.save(ctx, body)),
   bind(contract.getCountryList, () => countryList),
   bind(contract.getCurrencyOptions, ({ ctx }) => currencyOptions(ctx)),
-  bind(contract.getDictItems, ({ ctx, params }) => dictionaries.dictItems(ctx, params.code)),
   bind(contract.duplicateCheck, ({ ctx, query }) => duplicates.isFree(ctx, query)),
   bind(contract.checkByCode, ({ ctx, query }) => checkRule(ctx, query)),
   bind(contract.getPreference, ({ ctx, params }) => preferences.read(ctx, params.code)),

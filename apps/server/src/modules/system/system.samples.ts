@@ -1,13 +1,11 @@
 import type { Samples } from '../../testing/samples.ts';
 
 export const systemSamples: Samples = {
-  getLogList: { as: 'yunling-admin' },
   listTenantSettings: { as: 'yunling-admin' },
   saveTenantSetting: { as: 'yunling-admin', body: { code: 'quoteMinutes', value: 20, was: 30 } },
   listUsers: { as: 'yunling-op' },
   getCountryList: {},
   getCurrencyOptions: {},
-  getDictItems: { params: { code: 'order_status' } },
   duplicateCheck: { query: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'kapok' } },
   checkByCode: { query: { ruleCode: 'mobile', value: '13800000001' } },
   getPreference: { params: { code: 'order.columns' } },

@@ -1,3 +1,4 @@
+export { takeNews } from './intake/intake.service.ts';
 export { type News, readNews } from './intake/news.ts';
 export { zoneOf } from './intake/zones.ts';
 export { trackOf } from './list/tracks.service.ts';

@@ -1,4 +1,5 @@
 import type { Tenant } from '../context.ts';
+import { noRules } from '../dataRules/sessionRules.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Cell, Cells } from './cells.ts';
 
@@ -8,7 +9,7 @@ const keepMs = 30_000;
 export interface Directory {
   byHost(host: string): Promise<Tenant | null>;
   byId(cell: string, tenantId: string): Promise<Tenant | null>;
-  /** Every tenant that lives in a cell. */
+  /** Every tenant that lives in a cell, sandboxes too. */
   inCell(cell: string): Promise<Tenant[]>;
   cellOf(tenant: Tenant): Cell;
 }
@@ -33,6 +34,7 @@ const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> 
     tenant: { id: tenantId } as Tenant,
     scope: 'tenant',
     merchantId: null,
+    rules: noRules,
   } as const;
   const row = await singleQueries(scope).selectFrom('tenants').selectAll().executeTakeFirst();
   return row
@@ -46,6 +48,7 @@ const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> 
         logoUrl: row.logo_url,
         helpUrl: row.help_url,
         chatUrl: row.chat_url,
+        twinOf: row.twin_of,
       }
     : null;
 };
@@ -75,11 +78,15 @@ export const openDirectory = (cells: Cells): Directory => {
     },
     byId: (cell, tenantId) => tenantIn(`${cell}/${tenantId}`),
     async inCell(cell) {
-      const { rows } = await home.pool.query<{ tenant_id: string }>(
-        'select distinct tenant_id from directory.tenant_hosts where cell = $1',
-        [cell],
-      );
-      const tenants = await Promise.all(rows.map((row) => tenantIn(`${cell}/${row.tenant_id}`)));
+      const [hosted, twins] = await Promise.all([
+        home.pool.query<{ id: string }>(
+          'select distinct tenant_id as id from directory.tenant_hosts where cell = $1',
+          [cell],
+        ),
+        cells.get(cell)?.pool.query<{ id: string }>('select alpaca.twin_tenants() as id'),
+      ]);
+      const found = [...hosted.rows, ...(twins?.rows ?? [])];
+      const tenants = await Promise.all(found.map(({ id }) => tenantIn(`${cell}/${id}`)));
       return tenants.filter((tenant) => tenant !== null);
     },
     cellOf: (tenant) => cells.get(tenant.cell) as Cell,

@@ -38,10 +38,23 @@ test('every table belongs to tenants and forces row security, but for the few th
   expect(unprotected.sort()).toEqual(shared);
 });
 
+// Pictures that a tenant shows to all of its merchants: they read them besides what is theirs.
+const besides = 'shown_to_merchants';
+
+test('what merchants read besides what is theirs is pictures that are nobody’s, and nothing else', async () => {
+  const policies = await rows<{ name: string; cmd: string; using: string }>(`
+    select tablename as name, cmd, qual as using from pg_policies where policyname = '${besides}'`);
+  expect(policies).toMatchObject([{ name: 'files', cmd: 'SELECT' }]);
+  const using = policies[0]?.using;
+  expect(using).toMatch(/tenant_id = .*current_setting\('alpaca\.tenant_id'.*::uuid/s);
+  expect(using).toMatch(/merchant_id IS NULL\) AND \(purpose = ANY .*paymentCode.*advert/s);
+});
+
 test("the application's policy names the tenant for reading and for writing, on every table", async () => {
   const policies = await rows<{ name: string; using: string; check: string }>(`
     select schemaname || '.' || tablename as name, qual as using, with_check as check
-    from pg_policies where 'alpaca_app' = any(roles)`);
+    from pg_policies where permissive = 'PERMISSIVE' and 'alpaca_app' = any(roles)
+      and policyname <> '${besides}'`);
   const wanted = (await rows<{ name: string }>(tables)).map((t) => t.name);
   expect(policies.map((p) => p.name).sort()).toEqual(
     wanted.filter((n) => !shared.includes(n)).sort(),
@@ -60,7 +73,8 @@ test('a table with a merchant is narrowed to the merchant too', async () => {
     select p.tablename as name, p.policyname as policy, p.qual || p.with_check as rule
     from pg_policies p join information_schema.columns c
       on c.table_name = p.tablename and c.column_name = 'merchant_id'
-    where 'alpaca_app' = any(p.roles)`);
+    where p.permissive = 'PERMISSIVE' and 'alpaca_app' = any(p.roles)
+      and p.policyname <> '${besides}'`);
   expect(withMerchant.length).toBeGreaterThan(2);
   for (const { name, policy, rule } of withMerchant) {
     // What only the tenant's people read has no merchant's session to narrow.
@@ -68,6 +82,29 @@ test('a table with a merchant is narrowed to the merchant too', async () => {
       policy === 'staff_rows' ? /^(?!.* OR ).*alpaca\.scope/s : /alpaca\.merchant_id/;
     expect(rule, name).toMatch(narrowed);
   }
+});
+
+test('what belongs to an order or a merchant obeys data rules, and counters hide from whoever has any', async () => {
+  const all = await rows<{ name: string; column: string; rules: string[] }>(`
+    select c.relname as name, a.attname as column, array(
+      select p.policyname::text from pg_policies p
+      where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'RESTRICTIVE'
+        and p.qual ~ 'alpaca\\.rules' and p.roles = '{alpaca_app}' order by 1) as rules
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+      and a.attname in ('order_id', 'merchant_id')`);
+  expect(all.filter(({ column }) => column === 'order_id').length).toBeGreaterThan(20);
+  const counters = all.filter(({ rules }) => rules.includes('no_rules')).map(({ name }) => name);
+  expect(counters.sort()).toEqual([
+    'order_count_changes',
+    'order_counts',
+    'order_day_counts',
+    'track_count_changes',
+    'track_counts',
+  ]);
+  const wanted = { order_id: /order_rules/, merchant_id: /order_rules|merchant_rules|no_rules/ };
+  const open = all.filter(({ column, rules }) => !wanted[column as 'order_id'].test(rules.join()));
+  expect(open).toEqual([]);
 });
 
 test('other roles cross tenants only where they are meant to', async () => {
@@ -80,6 +117,8 @@ test('other roles cross tenants only where they are meant to', async () => {
       .sort();
   expect(of('alpaca_relay')).toEqual(['outbox']);
   expect(of('alpaca_sweep')).toEqual([
+    'api_request_originals',
+    'api_requests',
     'captchas',
     'exchanges',
     'exports',
@@ -95,6 +134,7 @@ test('other roles cross tenants only where they are meant to', async () => {
     'sign_in_steps',
     'tickets',
     'trials',
+    'user_roles',
     'webhook_events',
   ]);
   expect(of('public')).toEqual([]);

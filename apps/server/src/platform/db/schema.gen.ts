@@ -66,12 +66,15 @@ export interface Adverts {
   image_url: string;
   is_shown: Generated<boolean>;
   link_url: Generated<string>;
+  revision: Generated<number>;
   sort: Generated<number>;
   tenant_id: string;
   text_en: Generated<string>;
   text_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
 }
 
 export interface ApiKeys {
@@ -92,6 +95,35 @@ export interface ApiKeys {
   revoked_at: Timestamp | null;
   scopes: string[];
   slot: string;
+  tenant_id: string;
+}
+
+export interface ApiRequestOriginals {
+  at: Timestamp;
+  merchant_id: string;
+  request_id: string;
+  sealed: Buffer;
+  tenant_id: string;
+}
+
+export interface ApiRequests {
+  address: string;
+  answer: string;
+  at: Timestamp;
+  body: string;
+  error_key: string | null;
+  id: string;
+  idempotency_key: string | null;
+  key_id: string;
+  merchant_id: string;
+  method: string;
+  mode: string;
+  ms: number;
+  path: string;
+  prefix: string;
+  repeated: boolean;
+  slot: string;
+  status: number;
   tenant_id: string;
 }
 
@@ -163,10 +195,12 @@ export interface BankInfos {
   account_number: string;
   account_type: string;
   bank: string;
+  changed_at: Generated<Timestamp>;
   currency: string;
   id: string;
   is_shown: Generated<boolean>;
   owner: string;
+  revision: Generated<number>;
   sort: Generated<number>;
   swift: Generated<string>;
   tenant_id: string;
@@ -262,6 +296,7 @@ export interface CarrierBills {
 
 export interface Channels {
   adapter: Generated<string>;
+  answered_at: Timestamp | null;
   carrier: string;
   code: string;
   id: string;
@@ -270,6 +305,13 @@ export interface Channels {
   revision: Generated<number>;
   settings: Generated<Json>;
   sort: Generated<number>;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
+export interface ChannelTries {
+  answered_at: Generated<Timestamp>;
+  settings_hash: Buffer;
   tenant_id: string;
 }
 
@@ -509,6 +551,19 @@ export interface CostTolerances {
   tenant_id: string;
 }
 
+export interface DataRules {
+  conditions: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  menu_id: string;
+  name: string;
+  revision: Generated<number>;
+  subject: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DeliveryAddresses {
   address1: string;
   address2: Generated<string>;
@@ -534,9 +589,23 @@ export interface DeliveryAddresses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Dictionaries {
+  built_in: Generated<boolean>;
+  code: string;
+  id: Generated<string>;
+  name_en: string;
+  name_zh: string;
+  revision: Generated<number>;
+  takes_items: Generated<boolean>;
+  tenant_id: string;
+}
+
 export interface DictItems {
+  built_in: Generated<boolean>;
   code: string;
   disabled: Generated<boolean>;
+  id: Generated<string>;
+  revision: Generated<number>;
   sort: Generated<number>;
   tenant_id: string;
   text_en: string;
@@ -777,6 +846,12 @@ export interface LabelSets {
   user_id: string;
 }
 
+export interface LastSignIns {
+  at: Generated<Timestamp>;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface LedgerDays {
   currency: string;
   day: Timestamp;
@@ -842,6 +917,30 @@ export interface LineContacts {
   tenant_id: string;
 }
 
+export interface LogChecks {
+  checked_at: Timestamp | null;
+  faults: Generated<number>;
+  found: Generated<Json>;
+  sealed_until: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface LogDays {
+  closed_at: Timestamp | null;
+  count: Generated<Int8>;
+  day: Timestamp;
+  last_hash: Buffer;
+  tenant_id: string;
+}
+
+export interface LogSeals {
+  day: Timestamp;
+  hash: Buffer;
+  log_id: string;
+  seq: Int8;
+  tenant_id: string;
+}
+
 export interface Manifests {
   account: string;
   batch_id: string;
@@ -873,6 +972,39 @@ export interface MarginMarks {
   tenant_id: string;
 }
 
+export interface MenuDraftEntries {
+  always_show: Generated<boolean>;
+  component: Generated<string>;
+  hidden: Generated<boolean>;
+  icon: Generated<string>;
+  id: string;
+  is_external: Generated<boolean>;
+  is_route: Generated<boolean>;
+  it_only: Generated<boolean>;
+  keep_alive: Generated<boolean>;
+  key: string;
+  kinds: string[];
+  name_en: string;
+  name_third: Generated<string>;
+  name_zh: string;
+  parent_id: string | null;
+  path: Generated<string>;
+  permission: Generated<string>;
+  redirect: Generated<string>;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  tenant_id: string;
+  type: string;
+  url: Generated<string>;
+}
+
+export interface MenuDrafts {
+  id: string;
+  reverted_to: number | null;
+  revision: Generated<number>;
+  tenant_id: string;
+}
+
 export interface Menus {
   always_show: Generated<boolean>;
   component: Generated<string>;
@@ -896,6 +1028,28 @@ export interface Menus {
   tenant_id: string;
   type: string;
   url: Generated<string>;
+}
+
+export interface MenuVersions {
+  at: Generated<Timestamp>;
+  by_name: Generated<string>;
+  changes: Generated<Json>;
+  entries: Json;
+  reason: Generated<string>;
+  reverted_to: number | null;
+  tenant_id: string;
+  user_id: string | null;
+  version: number;
+}
+
+export interface MerchantCards {
+  contacts: Generated<Json>;
+  frozen_at: Timestamp | null;
+  frozen_reason: Generated<string>;
+  merchant_id: string;
+  revision: Generated<number>;
+  sales_user_id: string | null;
+  tenant_id: string;
 }
 
 export interface MerchantNumbers {
@@ -993,14 +1147,21 @@ export interface Notices {
 export interface NumberRanges {
   code: string;
   digits: number;
+  first: Generated<Int8>;
+  id: Generated<string>;
   last: Int8;
   next: Int8;
   prefix: string;
+  revision: Generated<number>;
   tenant_id: string;
+  warn_below: Generated<Int8>;
+  warned_at: Timestamp | null;
 }
 
 export interface OperationLogs {
+  about: Generated<string[]>;
   call: string;
+  changes: Json | null;
   cost_ms: number;
   created_at: Generated<Timestamp>;
   id: string;
@@ -1352,12 +1513,14 @@ export interface Payees {
 }
 
 export interface PaymentCodes {
+  changed_at: Generated<Timestamp>;
   currency: string;
   id: string;
   image_url: string;
   is_shown: Generated<boolean>;
   owner: string;
   pay_method: string;
+  revision: Generated<number>;
   sort: Generated<number>;
   tenant_id: string;
 }
@@ -1395,6 +1558,15 @@ export interface Preferences {
   updated_at: Generated<Timestamp>;
   user_id: string;
   value: Json;
+}
+
+export interface PriceGroups {
+  code: string;
+  id: Generated<string>;
+  name_en: string;
+  name_zh: string;
+  revision: Generated<number>;
+  tenant_id: string;
 }
 
 export interface PriceRows {
@@ -1584,6 +1756,12 @@ export interface Returns {
   wish: string | null;
 }
 
+export interface RoleDataRules {
+  role_id: string;
+  rule_id: string;
+  tenant_id: string;
+}
+
 export interface RolePermissions {
   permission: string;
   role_id: string;
@@ -1596,6 +1774,7 @@ export interface Roles {
   kind: string;
   name_en: string;
   name_zh: string;
+  revision: Generated<number>;
   tenant_id: string;
   two_factor: Generated<boolean>;
 }
@@ -1714,6 +1893,21 @@ export interface Shippers {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   warehouse_code: Generated<string>;
+}
+
+export interface SignIns {
+  address: string;
+  at: Generated<Timestamp>;
+  device: string;
+  id: string;
+  merchant_id: string | null;
+  outcome: string;
+  realname: Generated<string>;
+  tenant_id: string;
+  times: Generated<number>;
+  user_id: string | null;
+  username: Generated<string>;
+  way: string;
 }
 
 export interface SignInSteps {
@@ -1856,6 +2050,8 @@ export interface Tenants {
   name_en: string;
   name_zh: string;
   tenant_id: string;
+  twin_followed_at: Timestamp | null;
+  twin_of: string | null;
   zone: Generated<string>;
 }
 
@@ -2168,6 +2364,8 @@ export interface UserPermissions {
 }
 
 export interface UserRoles {
+  expires_at: Timestamp | null;
+  over_told_at: Timestamp | null;
   role_id: string;
   tenant_id: string;
   user_id: string;
@@ -2183,6 +2381,7 @@ export interface Users {
   is_owner: Generated<boolean>;
   kind: string;
   language: Generated<string>;
+  left_at: Timestamp | null;
   merchant_id: string | null;
   nick_name: Generated<string>;
   password_hash: string;
@@ -2340,6 +2539,8 @@ export interface DB {
   activation_requests: ActivationRequests;
   adverts: Adverts;
   api_keys: ApiKeys;
+  api_request_originals: ApiRequestOriginals;
+  api_requests: ApiRequests;
   approvals: Approvals;
   arrivals: Arrivals;
   badges: Badges;
@@ -2353,6 +2554,7 @@ export interface DB {
   box_places: BoxPlaces;
   captchas: Captchas;
   carrier_bills: CarrierBills;
+  channel_tries: ChannelTries;
   channels: Channels;
   charges: Charges;
   claim_files: ClaimFiles;
@@ -2367,8 +2569,10 @@ export interface DB {
   cost_change_steps: CostChangeSteps;
   cost_changes: CostChanges;
   cost_tolerances: CostTolerances;
+  data_rules: DataRules;
   delivery_addresses: DeliveryAddresses;
   dict_items: DictItems;
+  dictionaries: Dictionaries;
   dispatch_batches: DispatchBatches;
   exchange_rates: ExchangeRates;
   exchanges: Exchanges;
@@ -2385,16 +2589,24 @@ export interface DB {
   label_designs: LabelDesigns;
   label_set_orders: LabelSetOrders;
   label_sets: LabelSets;
+  last_sign_ins: LastSignIns;
   ledger_days: LedgerDays;
   ledger_days_counted: LedgerDaysCounted;
   ledger_entries: LedgerEntries;
   ledger_faults: LedgerFaults;
   ledger_totals: LedgerTotals;
   line_contacts: LineContacts;
+  log_checks: LogChecks;
+  log_days: LogDays;
+  log_seals: LogSeals;
   manifests: Manifests;
   margin_looks: MarginLooks;
   margin_marks: MarginMarks;
+  menu_draft_entries: MenuDraftEntries;
+  menu_drafts: MenuDrafts;
+  menu_versions: MenuVersions;
   menus: Menus;
+  merchant_cards: MerchantCards;
   merchant_numbers: MerchantNumbers;
   merchants: Merchants;
   message_settings: MessageSettings;
@@ -2434,6 +2646,7 @@ export interface DB {
   payment_run_bills: PaymentRunBills;
   payment_runs: PaymentRuns;
   preferences: Preferences;
+  price_groups: PriceGroups;
   price_rows: PriceRows;
   price_sheets: PriceSheets;
   price_versions: PriceVersions;
@@ -2447,6 +2660,7 @@ export interface DB {
   remote_areas: RemoteAreas;
   remote_lists: RemoteLists;
   returns: Returns;
+  role_data_rules: RoleDataRules;
   role_permissions: RolePermissions;
   roles: Roles;
   scans: Scans;
@@ -2457,6 +2671,7 @@ export interface DB {
   shipments: Shipments;
   shippers: Shippers;
   sign_in_steps: SignInSteps;
+  sign_ins: SignIns;
   skus: Skus;
   stalls: Stalls;
   statement_cycles: StatementCycles;

@@ -1,16 +1,17 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Ctx } from '../context.ts';
+import { noRules } from '../dataRules/sessionRules.ts';
 import { nilId } from '../ids.ts';
 import { kyselyOver } from './kysely.ts';
 import { together } from './pool.ts';
 import { statement } from './statements.ts';
 
-type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId'>;
+type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId' | 'rules'>;
 
 const setScope = {
   name: 'set_scope',
   text: `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true),
-                set_config('alpaca.merchant_id', $3, true)`,
+                set_config('alpaca.merchant_id', $3, true), set_config('alpaca.rules', $4, true)`,
 };
 
 // A statement sent ahead: if it fails, the ones after it fail too and are awaited.
@@ -27,7 +28,7 @@ const begin = (client: PoolClient, scope: Scope, { snapshot }: TxOptions = {}) =
   ahead(
     client.query({
       ...setScope,
-      values: [scope.tenant.id, scope.scope, scope.merchantId ?? nilId],
+      values: [scope.tenant.id, scope.scope, scope.merchantId ?? nilId, scope.rules],
     }),
   );
 };
@@ -143,9 +144,16 @@ export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>, pool = ctx.cell.po
     }),
   );
 
-/** The same ctx over all merchants of its tenant: for questions whose answer tells nobody's data. */
+/** The same ctx over all merchants of its tenant, whatever rules say: for questions whose answer tells nobody's data. */
 export const tenantWide = (ctx: Ctx): Ctx => {
-  const wide = { ...ctx, scope: 'tenant', merchantId: null, tx: null, trail: null } as const;
+  const wide = {
+    ...ctx,
+    scope: 'tenant',
+    merchantId: null,
+    rules: noRules,
+    tx: null,
+    trail: null,
+  } as const;
   return { ...wide, db: singleQueries(wide, ctx.cell.aside) };
 };
 

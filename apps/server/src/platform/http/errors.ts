@@ -8,10 +8,15 @@ import { sendRefusal } from './reply.ts';
 export const langOf = (request: FastifyRequest) =>
   request.ctx?.lang ?? askedLanguage(request) ?? constants.defaultLanguage;
 
+/** A change that the caller's own data rules would not let them see. */
+const isOutOfSight = ({ code, message }: FastifyError) =>
+  code === '42501' && /row-level security policy "(order|merchant)_rules"/.test(message);
+
 const keyOf = (error: FastifyError): RefusalKey => {
   if (error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return 'request.malformed';
+  if (isOutOfSight(error)) return 'dataRule.outOfSight';
   if (isDatabaseGone(error)) return 'server.unavailable';
   return 'server.failed';
 };

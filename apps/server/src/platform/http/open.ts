@@ -9,8 +9,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Ctx, Session, Tenant } from '../context.ts';
 import { type Located, readCredential } from '../credentials.ts';
+import { noRules } from '../dataRules/sessionRules.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Node } from '../node.ts';
+import type { Trail } from '../oplog/trail.ts';
 import { refuse } from '../refusal.ts';
 import { hostOf } from './host.ts';
 import type { RefusedKind } from './refused.ts';
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx | null;
     callName: string;
+    /** The line that the call would leave; null where it leaves none. */
+    trail: Trail | null;
     /** Why it was refused, where that may be an attack. */
     refused: RefusedKind | null;
   }
@@ -68,6 +72,7 @@ export const makeCtx = (
     tenant,
     scope: session?.kind === 'merchant' ? ('merchant' as const) : ('tenant' as const),
     merchantId: session?.merchantId ?? null,
+    rules: session?.rules ?? noRules,
   };
   const db = queriesFor(session, scope);
   return { ...scope, node, session, caller, lang, log: node.log, db, tx: null, trail: null };

@@ -12,6 +12,9 @@ export type RefusedKind =
   | 'captcha'
   | 'throttle'
   | 'forbidden'
+  | 'confirm'
+  | 'twoPeople'
+  | 'badge'
   | 'session';
 
 const byKey: Partial<Record<RefusalKey, RefusedKind>> = {
@@ -25,6 +28,16 @@ const byKey: Partial<Record<RefusalKey, RefusedKind>> = {
   'auth.passkeyRefused': 'secondFactor',
   'auth.captchaWrong': 'captcha',
   'auth.proofNeeded': 'captcha',
+  'badge.wrong': 'badge',
+  'badge.locked': 'badge',
+  'badge.notHere': 'badge',
+  'session.confirmAgain': 'confirm',
+  'approval.own': 'twoPeople',
+  'claim.samePerson': 'twoPeople',
+  'cod.ownDecision': 'twoPeople',
+  'paymentRun.ownRun': 'twoPeople',
+  'secondFactor.own': 'twoPeople',
+  'topUp.ownSubmission': 'twoPeople',
 };
 const byStatus: Partial<Record<number, RefusedKind>> = {
   401: 'session',
@@ -42,6 +55,11 @@ export interface RefusedCall {
   /** What was typed as the account by who is not signed in; may be anything. */
   account: string;
   userId: string | undefined;
+  call: string;
+  key: RefusalKey;
+  userAgent: string;
+  /** What the call's line in the log would have been about, as far as that was known. */
+  about: readonly string[];
 }
 
 const names = ['username', 'mobile', 'account'];
@@ -60,6 +78,16 @@ export const refusedCall = (
   const { ctx } = request;
   if (!ctx) return null;
   const address = clientNetwork(request.from);
-  const userId = ctx.session?.userId ?? refusal.userId;
-  return { kind, ctx, address, account: userId ? '' : typedAccount(request).slice(0, 100), userId };
+  const userId = refusal.userId ?? ctx.session?.userId;
+  return {
+    kind,
+    ctx,
+    address,
+    account: userId ? '' : typedAccount(request).slice(0, 100),
+    userId,
+    call: request.callName,
+    key: refusal.key,
+    userAgent: ctx.caller?.userAgent ?? '',
+    about: request.trail?.told.about ?? [],
+  };
 };

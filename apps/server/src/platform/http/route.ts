@@ -123,6 +123,7 @@ export const addRoute = (
       const opened = request.ctx as Ctx;
       const parts = validate(request, opened.lang);
       const trail = call.log ? startTrail(name, call.log, opened.tenant, opened.session) : null;
+      request.trail = trail;
       const ctx = trail ? { ...opened, trail } : opened;
       const { purpose = call.uploads } = parts.query as { purpose?: UploadPurpose };
       const isUpload = call.body === 'multipart';

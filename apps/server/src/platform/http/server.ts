@@ -102,6 +102,7 @@ export const buildServer = async (parts: ServerParts) => {
   server.decorateRequest('ctx', null);
   server.decorateRequest('callName', '');
   server.decorateRequest('refused', null);
+  server.decorateRequest('trail', null);
   rememberAddresses(server);
   secureHeaders(server);
   boundSlowClients(server, config.patience);

@@ -35,6 +35,12 @@ for (const lang of languages) {
 export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>
   verify[lang][key] ?? i18n.t(key, { lng: lang, ...params });
 
+/** What a sentence says before its first variable. */
+export const wordsBefore = (lang: Language, key: string): string => {
+  const [before = ''] = String(i18n.getResource(lang, 'server', key) ?? '').split(/\{\{|\$t\(/);
+  return before;
+};
+
 /** A text and the variable after it, over and over; the last has none. */
 type Phrase = readonly { text: string; name: string }[];
 

@@ -8,6 +8,8 @@ import type { Lane } from './boss.ts';
 export interface JobKind {
   name: string;
   lane: Lane;
+  /** Done for the person who asked: it reads what that person's data rules leave when it runs. */
+  isPersons?: true;
   run(ctx: Ctx, job: RunningJob): Promise<void>;
 }
 
@@ -18,6 +20,8 @@ export interface JobData {
   kind: string;
   tenantId: string;
   merchantId: string | null;
+  /** Of a person's job: whose. */
+  userId?: string;
   ids: JobIds;
 }
 
@@ -44,9 +48,10 @@ const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds; startA
     };
     // A merchant is a group, so that one merchant's flood can't take every worker.
     const group = { id: ctx.merchantId ?? ctx.tenant.id };
-    const { tenant, merchantId } = ctx;
+    const { tenant, merchantId, session } = ctx;
+    const person = kind.isPersons && session ? { userId: session.userId } : {};
     const rows = jobs.map(({ ids, ...job }) => {
-      const data: JobData = { kind: kind.name, tenantId: tenant.id, merchantId, ids };
+      const data: JobData = { kind: kind.name, tenantId: tenant.id, merchantId, ...person, ids };
       return { ...job, data, group };
     });
     await ctx.node.bossOf(tenant.cell).insert(kind.lane, rows, { db });

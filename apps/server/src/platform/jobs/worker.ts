@@ -1,5 +1,6 @@
 import type { Job } from 'pg-boss';
 import type { Ctx } from '../context.ts';
+import { rulesOfUser } from '../dataRules/rulesOfUser.ts';
 import type { Node } from '../node.ts';
 import { lanes } from './boss.ts';
 import { JobCancelled, type JobData, type JobKind } from './jobs.ts';
@@ -16,7 +17,9 @@ export interface WorkerParts {
 const jobCtx = async ({ node, cell }: WorkerParts, data: JobData): Promise<Ctx> => {
   const tenant = await node.directory.byId(cell, data.tenantId);
   if (!tenant) throw new Error('the job names a tenant that is not in this cell');
-  return workCtx(node, tenant, data.merchantId);
+  const ctx = workCtx(node, tenant, data.merchantId);
+  if (!data.userId) return ctx;
+  return workCtx(node, tenant, data.merchantId, await rulesOfUser(ctx, data.userId));
 };
 
 const runOne = async (parts: WorkerParts, kinds: Map<string, JobKind>, job: Job<JobData>) => {

@@ -158,7 +158,7 @@ test('a merchant reads the lines of its own people only', async () => {
     const tenant = (await app.ctxOf()).tenant.id;
     await client.query('begin');
     await client.query(
-      `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true),
+      `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true), set_config('alpaca.rules', 'none', true),
               set_config('alpaca.merchant_id', $3, true)`,
       [tenant, merchant ? 'merchant' : 'tenant', merchant ?? newId()],
     );

@@ -2,13 +2,16 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 
 /**
- * What every node should hear of. `cmd` topic, merchant or user tells open pages to look again; session,
- * prices and apiKeys tell nodes to forget what they remember of those. Only ids travel, never data.
+ * What every node should hear of. `cmd` topic, merchant or user tells open pages to look again, access
+ * those whose menu or permissions changed; session, prices and apiKeys tell nodes to forget what they
+ * remember of those. Only ids travel, never data.
  */
 export type OutboxMessage =
   | { cmd: 'user'; userIds: string[] }
   | { cmd: 'merchant'; merchantId: string }
   | { cmd: 'topic' }
+  /** Of these users; without them, of everybody at the tenant. */
+  | { cmd: 'access'; userIds?: string[] }
   | { cmd: 'session'; userId: string }
   | { cmd: 'prices' }
   | { cmd: 'apiKeys' };
@@ -19,11 +22,12 @@ export type Heard = OutboxMessage & { tenantId: string };
 const usersAtOnce = 150;
 
 const inParts = (message: OutboxMessage): OutboxMessage[] => {
-  if (message.cmd !== 'user') return [message];
-  const parts = Math.ceil(message.userIds.length / usersAtOnce);
-  return Array.from({ length: parts }, (_, i) => ({
-    cmd: 'user',
-    userIds: message.userIds.slice(i * usersAtOnce, (i + 1) * usersAtOnce),
+  if (message.cmd !== 'user' && message.cmd !== 'access') return [message];
+  const { cmd, userIds } = message;
+  if (!userIds) return [message];
+  return Array.from({ length: Math.ceil(userIds.length / usersAtOnce) }, (_, i) => ({
+    cmd,
+    userIds: userIds.slice(i * usersAtOnce, (i + 1) * usersAtOnce),
   }));
 };
 

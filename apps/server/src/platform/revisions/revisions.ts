@@ -93,6 +93,9 @@ export const keepChanges = async (
         },
   );
   if (changed.length === 0) return;
+  for (const { id, changes, more } of changed) {
+    ctx.trail?.changed({ kind: edited.kind, id, changes, more });
+  }
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)

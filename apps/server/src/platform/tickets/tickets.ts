@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import type { Directory } from '../cells/directory.ts';
 import type { Ctx, Tenant } from '../context.ts';
 import { newCredential, readCredential } from '../credentials.ts';
+import { noRules } from '../dataRules/sessionRules.ts';
 import { singleQueries } from '../db/tx.ts';
 
 export type TicketPurpose = 'file' | 'socket' | 'login';
@@ -47,7 +48,7 @@ export const useTicket = async (
   const tenant = located && (await directory.byId(located.cell, located.tenantId));
   if (!tenant) return null;
   const cell = directory.cellOf(tenant);
-  const db = singleQueries({ cell, tenant, scope: 'tenant', merchantId: null });
+  const db = singleQueries({ cell, tenant, scope: 'tenant', merchantId: null, rules: noRules });
   const row = await db
     .with('used', (q) =>
       q

@@ -24,4 +24,6 @@ export const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
   signature: { kinds: ['png'], limitMb: 1 },
   threadFile: { kinds: [...images, 'pdf'], limitMb: 10 },
   claimFile: { kinds: [...images, 'pdf'], limitMb: 10 },
+  advert: { kinds: images, limitMb: 5, maxSide: 1600 },
+  paymentCode: { kinds: images, limitMb: 2, maxSide: 1024 },
 };

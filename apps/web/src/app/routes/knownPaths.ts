@@ -45,6 +45,7 @@ const below: Record<string, readonly string[]> = {
     'icons',
     'users',
     'dictionaries',
+    'data-rules',
   ],
   ops: [
     'activations',

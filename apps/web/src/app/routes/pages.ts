@@ -9,9 +9,9 @@ const features = import.meta.glob<Pages>('../../features/*/pages.ts', {
 });
 const loads: Pages = Object.assign({}, ...Object.values(features));
 
-/** Page key → the page, or null while it is not built. Every key of the contract stands here. */
-export const pages: Partial<Record<PageKey, Part | null>> = Object.fromEntries(
-  Object.entries(loads).map(([key, load]) => [key, load && part(load)]),
+/** Page key → the page. Every key of the contract stands here. */
+export const pages: Partial<Record<PageKey, Part>> = Object.fromEntries(
+  Object.entries(loads).map(([key, load]) => [key, part(load)]),
 );
 
 /** Whether a menu entry names a page of ours. */

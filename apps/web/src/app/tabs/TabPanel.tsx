@@ -1,5 +1,4 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { NotBuilt } from '../../features/errors/index.ts';
 import { TabContext } from '../../shared/tabs/tabContext.ts';
 import { PartView } from '../Part.tsx';
 import { partOf } from '../routes/partOf.ts';
@@ -47,7 +46,6 @@ export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose 
     }),
     [active, key, onClose],
   );
-  const built = partOf(page);
   return (
     <div
       ref={scroller}
@@ -66,7 +64,7 @@ export const TabPanel = memo(({ tab, page, active, keepAlive, onScroll, onClose 
             <PageBoundary key={tab.round} onRetry={context.refresh}>
               <Suspense fallback={<PageLoading />}>
                 <PageAddress of={tab.location}>
-                  {built ? <PartView of={built} /> : <NotBuilt />}
+                  <PartView of={partOf(page)} />
                 </PageAddress>
               </Suspense>
             </PageBoundary>

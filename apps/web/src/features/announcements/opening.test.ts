@@ -7,6 +7,7 @@ const component = (openPage: string, busId = '') =>
 
 test('a page of the list opens with what the notice is about', () => {
   expect(component('order/Detail', 'a&b')).toBe('/order/detail?id=a%26b');
+  expect(component('system/ApiConfig', 'x')).toBe('/system/api?id=x');
   expect(component('financial/Billing')).toBe('/financial/customerBilling');
 });
 

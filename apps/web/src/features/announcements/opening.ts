@@ -24,6 +24,7 @@ export const noticePages: Partial<Record<PageKey, string>> = {
   'order/Stalled': '/order/stalled',
   'ops/Stalled': '/ops/stalled',
   'ops/TrackCodes': '/ops/track-codes',
+  'system/ApiConfig': '/system/api',
   'system/Jobs': '/system/jobs',
 };
 

@@ -9,6 +9,7 @@ export const useMerchantWords = () => {
   const terms = useDict('payment_terms');
   const text = (field: string, value: PlainValue): string | undefined => {
     if (field === 'priceGroup' && value === null) return t('priceGroup.none');
+    if (field === 'frozen') return t(value ? 'frozen' : 'frozen.not');
     if (value === null) return undefined;
     if (field === 'terms') return terms.textOf(String(value));
     if (field === 'creditDays') return t('days', { days: value });

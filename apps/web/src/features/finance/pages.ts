@@ -7,4 +7,5 @@ export const pages = {
   'financial/TopUpCheck': () => import('./topUps/TopUpCheckPage.tsx'),
   'financial/Transactions': () => import('./transactions/TransactionsPage.tsx'),
   'financial/Billing': () => import('./bills/BillingPage.tsx'),
+  'ops/WaysToPay': () => import('./ways/WaysToPayPage.tsx'),
 } satisfies Pages;

@@ -8,6 +8,7 @@ import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { useChangeImport } from './api.ts';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './Imports.module.css';
+import { KnownSheetName } from './KnownSheet.tsx';
 import { assigned, type Mapping, missingFields, offeredFields, samplesOf } from './mapping.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export const MappingStep = ({ view, onMapped, onBack }: Props) => {
   const { look } = useChangeImport(id);
   const send = useSend(mapImport);
   const offered = offeredFields(fields, view.mapping);
-  const missing = missingFields(fields, mapping);
+  const missing = missingFields(fields, mapping, view.known);
   const names = missing.map(({ label }) => label).join(t('comma'));
 
   const confirm = async () => {
@@ -36,6 +37,7 @@ export const MappingStep = ({ view, onMapped, onBack }: Props) => {
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('mapping.title')}</h2>
       <p className={styles.soft}>{t('mapping.text', { name: view.fileName })}</p>
+      <KnownSheetName view={view} />
       <p className={styles.missing} role="status" data-none={missing.length === 0}>
         {missing.length > 0 ? t('mapping.missing', { names }) : t('mapping.complete')}
       </p>

@@ -16,6 +16,7 @@ import type { Doing } from './grid/useEditing.ts';
 import { useRowSource, useVisibleRows } from './grid/useRowSource.ts';
 import { useSelection } from './grid/useSelection.ts';
 import styles from './Imports.module.css';
+import { KnownSheetNote } from './KnownSheet.tsx';
 import { kindOf } from './kinds.ts';
 import { Outcome } from './Outcome.tsx';
 import { OwnPartsContext } from './ownParts.ts';
@@ -112,6 +113,7 @@ export const RepairStep = ({ view, onRemap }: { view: ImportView; onRemap: () =>
   return (
     <div className={styles.repair} ref={desk}>
       <Outcome view={view} />
+      <KnownSheetNote view={view} idle={repair.idle} />
       {Summary && <Summary view={view} />}
       <div className={styles.bar}>
         <Totals counts={counts} only={only} onOnly={show} />

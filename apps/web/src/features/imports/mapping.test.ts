@@ -17,13 +17,21 @@ test('a field chosen for one heading leaves the other', () => {
 
 test('what is required and stands nowhere is named', () => {
   const fields = [field('name', true), field('company'), field('phone', true)];
-  expect(missingFields(fields, ['company', 'name']).map(({ name }) => name)).toEqual(['phone']);
+  expect(missingFields(fields, ['company', 'name'], null).map(({ name }) => name)).toEqual([
+    'phone',
+  ]);
 });
 
 test('what is found by another field is not missing where that one has a heading', () => {
   const fields = [field('sku'), { ...field('goodsName', true), unless: 'sku' }];
-  expect(missingFields(fields, ['sku'])).toEqual([]);
-  expect(missingFields(fields, [null])).toEqual([fields[1]]);
+  expect(missingFields(fields, ['sku'], null)).toEqual([]);
+  expect(missingFields(fields, [null], null)).toEqual([fields[1]]);
+});
+
+test('what a known sheet never has is not missing', () => {
+  const fields = [field('weight', true), field('phone', true)];
+  const known = { name: 'amazonUnshipped' as const, lacks: ['weight'] };
+  expect(missingFields(fields, [null], known)).toEqual([fields[1]]);
 });
 
 test('what still needs a heading is offered first', () => {

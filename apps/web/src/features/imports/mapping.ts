@@ -1,4 +1,4 @@
-import type { ImportField } from '@alpaca/contract';
+import type { ImportField, ImportView } from '@alpaca/contract';
 
 /** For each heading of the file the field it stands for, or null where it is left out. */
 export type Mapping = readonly (string | null)[];
@@ -10,15 +10,21 @@ export const assigned = (mapping: Mapping, column: number, field: string | null)
     return one === field ? null : one;
   });
 
-/** Fields that are needed and that no heading stands for yet, nor one that they are found by. */
+/**
+ * Fields that are needed and that no heading stands for yet, nor one that they are found by. What a
+ * known sheet never has is filled in later.
+ */
 export const missingFields = (
   fields: readonly ImportField[],
   mapping: Mapping,
-): readonly ImportField[] =>
-  fields.filter(
+  known: ImportView['known'],
+): readonly ImportField[] => {
+  const isThere = (name: string) => mapping.includes(name) || known?.lacks.includes(name) === true;
+  return fields.filter(
     ({ name, required, unless }) =>
-      required && !mapping.includes(name) && !(unless !== null && mapping.includes(unless)),
+      required && !isThere(name) && !(unless !== null && isThere(unless)),
   );
+};
 
 const samplesShown = 3;
 

@@ -2,7 +2,7 @@ import { getUserPermissionByToken } from '@alpaca/contract';
 import { isPassing } from '../api/passing.ts';
 import { useCall } from '../api/useCall.ts';
 
-// The menu is loaded on entering and holds until the page is loaded again.
+// The menu is loaded on entering and holds until somebody changes it: useFreshAccess hears of that.
 const held = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 // A server that is being started again is back within this; nobody is signed out meanwhile.

@@ -28,6 +28,9 @@ export const useDict = (code: string) => {
     options: data.filter(({ disabled }) => disabled !== '1'),
     textOf: (value: string) =>
       data.find((item) => item.value === value)?.text ?? (isPending ? '…' : value),
+    /** Read where it was chosen before, and not chosen any more. */
+    isDisabled: (value: string) =>
+      data.some((item) => item.value === value && item.disabled === '1'),
     isPending,
   };
 };

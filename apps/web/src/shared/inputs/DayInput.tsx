@@ -2,7 +2,8 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { dayFormat } from './dateRange.ts';
 
-interface Props extends Pick<DatePickerProps, 'minDate' | 'maxDate' | 'aria-label'> {
+interface Props
+  extends Pick<DatePickerProps, 'minDate' | 'maxDate' | 'placeholder' | 'aria-label'> {
   id?: string;
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;

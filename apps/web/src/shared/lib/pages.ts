@@ -3,5 +3,5 @@ import type { ComponentType } from 'react';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
-/** The pages of a feature by their keys, each in a chunk of its own; null is not built yet, and says so. */
-export type Pages = Partial<Readonly<Record<PageKey, Load | null>>>;
+/** The pages of a feature by their keys, each in a chunk of its own. */
+export type Pages = Partial<Readonly<Record<PageKey, Load>>>;

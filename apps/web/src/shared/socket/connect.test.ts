@@ -92,11 +92,12 @@ test('two beats without an answer mean a dead line: a new one is opened', async 
 
 test('passes on the three words and nothing else', () => {
   latest().open();
-  for (const text of ['{"cmd":"ready"}', '{"cmd":"user"}', '{"cmd":"topic"}']) latest().say(text);
+  for (const text of ['{"cmd":"ready"}', '{"cmd":"user"}', '{"cmd":"topic"}', '{"cmd":"access"}'])
+    latest().say(text);
   for (const text of ['HeartBeat', '', '{', 'null', '{"cmd":"other"}', '{"cmd":1}', '[]']) {
     latest().say(text);
   }
-  expect(heard).toEqual(['ready', 'user', 'topic']);
+  expect(heard).toEqual(['ready', 'user', 'topic', 'access']);
 });
 
 test('comes back after 5 seconds with a fresh ticket', async () => {

@@ -8,7 +8,8 @@ const longestDelayMs = 60_000;
 const connectMs = 10_000;
 
 /** The server says only what kind of thing has changed, never what. */
-export type Word = 'ready' | 'user' | 'topic';
+const words = ['ready', 'user', 'topic', 'access'] as const;
+export type Word = (typeof words)[number];
 
 interface Line {
   /** Asked before every connection: a ticket opens one socket only. */
@@ -20,7 +21,7 @@ interface Line {
 const wordIn = (data: unknown): Word | null => {
   try {
     const { cmd } = JSON.parse(String(data)) as { cmd?: unknown };
-    return cmd === 'ready' || cmd === 'user' || cmd === 'topic' ? cmd : null;
+    return words.find((word) => word === cmd) ?? null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
-import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveHandle } from './MoveHandle.tsx';
 import { maxWidth, minWidth, pinOf, show, type TableSettings, widthOf } from './settings.ts';
 import styles from './TableSettingsDrawer.module.css';
 import type { Column } from './types.ts';
@@ -16,36 +16,14 @@ interface Props<T> {
   drag: ColumnDrag;
 }
 
-const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
-
 export const ColumnRow = <T,>(props: Props<T>) => {
   const { column, shown, settings, onChange, onMove, drag } = props;
   const { t } = useTranslation('shared');
-  const handle = useRef<HTMLButtonElement>(null);
   const { key, title } = column;
   const pinned = pinOf(column, settings) === 'start';
-
-  const byKeys = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onMove(step);
-    // Moving an element takes the focus off it.
-    requestAnimationFrame(() => handle.current?.focus());
-  };
   return (
     <li className={drag.over ? `${styles.row} ${styles.over}` : styles.row} {...drag.target}>
-      <button
-        ref={handle}
-        type="button"
-        className={styles.handle}
-        aria-label={t('settings.move', { title })}
-        title={t('settings.move', { title })}
-        onKeyDown={byKeys}
-        {...drag.source}
-      >
-        <HolderOutlined aria-hidden />
-      </button>
+      <MoveHandle label={t('settings.move', { title })} drag={drag} onMove={onMove} />
       <Checkbox
         className={styles.name ?? ''}
         checked={shown}

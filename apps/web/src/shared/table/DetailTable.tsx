@@ -11,7 +11,7 @@ import { antdColumns, widthOfAll } from './antdColumns.ts';
 import styles from './DataTable.module.css';
 import { onSmallScreen } from './onSmallScreen.ts';
 import { Pager } from './Pager.tsx';
-import { firstPageSize, pageWithin } from './paging.ts';
+import { firstPageSize, pageWithin, wholePageSize } from './paging.ts';
 import { usualWidth } from './settings.ts';
 import type { Column, RowKey } from './types.ts';
 
@@ -21,6 +21,7 @@ interface Props<T> {
   rows: readonly T[];
   rowKey?: (row: T) => RowKey;
   empty?: React.ReactNode;
+  firstSize?: number;
 }
 
 // Below this a real table is as quick, and reads better.
@@ -30,11 +31,11 @@ const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
 
 /** Rows that belong to one thing and are all here: an order's boxes, a bill's lines. */
 export const DetailTable = <T extends object>(props: Props<T>) => {
-  const { label, rows, rowKey = idOf, empty } = props;
+  const { label, rows, rowKey = idOf, empty, firstSize = firstPageSize } = props;
   const { t } = useTranslation('shared');
   const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
   const phone = usePhone();
-  const [{ pageNo, pageSize }, setPlace] = useState({ pageNo: 1, pageSize: firstPageSize });
+  const [{ pageNo, pageSize }, setPlace] = useState({ pageNo: 1, pageSize: firstSize });
   const frame = useRef<HTMLElement>(null);
   // Who has no pointer scrolls a wide table by keys, and has to get there first.
   useEffect(() => {
@@ -81,7 +82,7 @@ interface Query<T> {
   isFetching: boolean;
   refetch: () => unknown;
 }
-interface WholeProps<T> extends Omit<Props<T>, 'rows'> {
+interface WholeProps<T> extends Omit<Props<T>, 'rows' | 'firstSize'> {
   query: Query<T>;
 }
 
@@ -91,6 +92,6 @@ export const WholeTable = <T extends object>({ query, ...table }: WholeProps<T>)
     <LoadState query={query}>
       <TableSkeleton />
     </LoadState>
-    {query.data && <DetailTable<T> {...table} rows={query.data} />}
+    {query.data && <DetailTable<T> {...table} rows={query.data} firstSize={wholePageSize} />}
   </>
 );

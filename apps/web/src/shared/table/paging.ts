@@ -3,6 +3,8 @@ import { constants, countText } from '@alpaca/contract';
 export const pageSizes: readonly number[] = constants.detailPageSizes;
 /** Of rows that belong to one thing; a list of its own begins with more. */
 export const firstPageSize = 10;
+/** Of a list that comes as a whole: what somebody has just added at its end is seen. */
+export const wholePageSize = 50;
 
 /** Numbered pages reach this deep, and filtered totals are counted no further. */
 export const countedRows = 10_000;

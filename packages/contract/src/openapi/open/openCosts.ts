@@ -5,7 +5,7 @@ import { threadTextMost } from '../../threads/threads.ts';
 import { id, text } from '../../wire/fields.ts';
 import { revised } from '../../wire/revision.ts';
 import { openCall } from './openCall.ts';
-import { Instant, Money, maybeInstant, maybeMoney, pageFields } from './openFields.ts';
+import { Instant, Money, maybeInstant, maybeMoney, pagedFields, pageOf } from './openFields.ts';
 
 const changeFields = {
   id: z.string(),
@@ -64,11 +64,10 @@ export const openCostCalls = {
     scope: 'costs:write',
     rate: 'read',
     query: z.strictObject({
-      ...pageFields,
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+      ...pagedFields,
       state: z._default(z.enum(['open', ...changeStates]), 'open'),
     }),
-    result: z.strictObject({ items: z.array(OpenCostChange), total: z.number() }),
+    result: pageOf(OpenCostChange),
   }),
   getCostChange: openCall({
     method: 'GET',

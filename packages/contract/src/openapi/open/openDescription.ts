@@ -36,6 +36,7 @@ const problemAs = (keys: readonly string[]): Json => ({
 /** What every call may be refused for, beside what it says itself. */
 const always: RefusalKey[] = [
   'apiKey.invalid',
+  'apiKey.signatureWrong',
   'request.forbidden',
   'request.invalid',
   'request.tooMany',

@@ -18,6 +18,13 @@ const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200));
 /** So many at most; the next ones by the cursor that came with the last. */
 export const pageFields = { limit: z._default(limit, 50) };
 
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000));
+/** Of lists that go by pages. */
+export const pagedFields = { ...pageFields, page: z._default(page, 1) };
+
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ items: z.array(item), total: z.number() });
+
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 export const cursor = (before: string, after = '') =>
   z.optional(z.string().check(z.regex(new RegExp(`^${before}${uuid}${after}$`))));

@@ -82,13 +82,14 @@ export const OpenOrderDetail = z.strictObject({
 });
 export type OpenOrderDetail = z.infer<typeof OpenOrderDetail>;
 
-export const NewOrder = z.strictObject({
-  order: OrderForm,
+/** What is agreed to when an order is submitted. */
+export const toPlace = {
   /** You know that the place is remote and costs more. */
   remoteAgreed: z._default(z.boolean(), false),
   /** What you were quoted: a higher price is refused, not taken. */
   agreedTotal: z.optional(AmountField),
-});
+};
+export const NewOrder = z.strictObject({ order: OrderForm, ...toPlace });
 export type NewOrder = z.infer<typeof NewOrder>;
 
 /** What became of one of many. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { paperFormats } from '../../labels/labels.ts';
 import { trackReasons } from '../../tracking/reasons.ts';
 import { trackActors, trackStages, trackStatuses } from '../../tracking/stages.ts';
 import { trackSources } from '../../tracking/tracks.ts';
@@ -42,20 +41,5 @@ export const openTrackingCalls = {
     params: orderParams,
     result: OpenTracking,
     refuses: ['order.notFound'],
-  }),
-  /** The label as a file: of all boxes, or of one. */
-  getLabel: openCall({
-    method: 'GET',
-    path: '/orders/{id}/label',
-    scope: 'labels:read',
-    rate: 'write',
-    heavy: true,
-    params: orderParams,
-    query: z.strictObject({
-      format: z._default(z.enum(paperFormats), 'pdf'),
-      box: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
-    }),
-    result: 'file',
-    refuses: ['order.notFound', 'label.cannotPrint'],
   }),
 };

@@ -40,6 +40,7 @@ export const listBagBoxes = call({
   method: 'GET',
   path: '/ops/bag/boxes',
   access: 'ops:dispatch',
+  rules: 'orders',
   query: z.strictObject({ ...pageQuery, id: id('bag') }),
   result: page(BoxInBag),
   refuses: ofBag,

@@ -49,6 +49,7 @@ export const getBatch = call({
   method: 'GET',
   path: '/ops/batch/detail',
   access: 'ops:dispatch',
+  rules: 'orders',
   query: z.strictObject({ id: id('batch') }),
   result: BatchView,
   refuses: ofBatch,

@@ -64,6 +64,7 @@ export const listBatches = call({
   method: 'GET',
   path: '/ops/batch/list',
   access: 'ops:dispatch',
+  rules: { none: 'departures; what is in them is ruled' },
   query: z.strictObject({
     ...pageQuery,
     warehouseId: id('ownWarehouse'),
@@ -91,6 +92,7 @@ export const listBatchLines = call({
   method: 'GET',
   path: '/ops/batch/lines',
   access: 'ops:dispatch',
+  rules: 'orders',
   query: z.strictObject({ warehouseId: id('ownWarehouse') }),
   result: z.strictObject({
     /** Today in the warehouse. */

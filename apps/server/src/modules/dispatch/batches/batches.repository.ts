@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { countOf } from '../../../platform/db/countOf.ts';
 import type { DB, DispatchBatches } from '../../../platform/db/schema.gen.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requireOwnWarehouse } from '../../warehouses/index.ts';
@@ -84,12 +85,7 @@ export const page = async (
     .selectAll('b')
     .execute()) as unknown as BatchRow[];
 
-export const count = async (ctx: Ctx, asked: Found): Promise<number> => {
-  const { total } = await found(ctx, asked)
-    .select((s) => s.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
+export const count = (ctx: Ctx, asked: Found) => countOf(found(ctx, asked));
 
 export interface Sums {
   bags: number;

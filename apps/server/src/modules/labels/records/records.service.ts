@@ -69,6 +69,7 @@ export const add = (ctx: Ctx, asked: Asked) =>
       ctx,
       orders.filter(({ id }) => labelled.has(id)),
     );
+    ctx.trail?.about(...orders.map(({ orderNo }) => orderNo));
     ctx.trail?.note(numbersOf(orders));
     return { ids: records.map(({ id }) => id) };
   });

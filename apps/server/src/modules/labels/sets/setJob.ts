@@ -76,4 +76,4 @@ const run = async (ctx: Ctx, job: RunningJob) => {
 };
 
 /** Makes the labels of thousands of orders into files, while they are drawn and merged. */
-export const labelSetJob: JobKind = { name: 'labels.set', lane: 'bulk', run };
+export const labelSetJob: JobKind = { name: 'labels.set', lane: 'bulk', isPersons: true, run };

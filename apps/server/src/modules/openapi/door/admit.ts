@@ -7,12 +7,13 @@ import { askedLanguage, makeCtx } from '../../../platform/http/open.ts';
 import type { Node } from '../../../platform/node.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { allow, type Limit, spend } from '../../../platform/throttle.ts';
-import { openWithKey } from './keySession.service.ts';
+import { type KnownKey, openWithKey } from './keySession.service.ts';
+import { openWithPass } from './replayPass.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the key that it came with. */
-    keySlot: string;
+    /** What it came with; null where that is none. */
+    openKey: KnownKey | null;
   }
 }
 
@@ -52,17 +53,21 @@ export const admit = async (
   node: Node,
   request: FastifyRequest,
   reply: FastifyReply,
-  { rate, scope }: OpenCallSpec,
+  { rate, scope, sandbox }: OpenCallSpec,
 ) => {
-  const key = await openWithKey(node, request.headers.authorization, request.from);
+  const { authorization } = request.headers;
+  const key = openWithPass(authorization) ?? (await openWithKey(node, authorization, request.from));
   if (!key) return refuseKey(node, request);
-  const { tenant, session, slot } = key;
-  request.keySlot = slot;
+  const { tenant, session } = key;
+  request.openKey = key;
   // Known before it is refused, so that the refusal leaves a trace of who it was.
   const ctx = makeCtx(node, tenant, session, askedLanguage(request) ?? session.language);
   request.ctx = ctx;
+  // So that nobody takes a trial for the real thing.
+  reply.header('alpaca-mode', tenant.twinOf ? 'test' : 'live');
   await counted(ctx, reply, rate);
   if (!apiScopes[scope].every((permission) => session.permissions.has(permission))) {
     refuse('request.forbidden');
   }
+  if (sandbox && !tenant.twinOf) refuse('sandbox.only');
 };

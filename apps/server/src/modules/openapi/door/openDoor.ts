@@ -19,9 +19,12 @@ import { validator } from '../../../platform/http/validate.ts';
 import type { Node } from '../../../platform/node.ts';
 import { startTrail } from '../../../platform/oplog/trail.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { noteRequests } from '../requests/noteRequests.ts';
 import { admit } from './admit.ts';
 import { openAnswers } from './answers/allAnswers.ts';
+import { keepDoor } from './ownDoor.ts';
 import { sendProblem } from './problem.ts';
+import { checkSignatures } from './requestSignature.ts';
 
 type Asked = { params: unknown; query: unknown; body: unknown };
 type Answer = (ctx: Ctx, asked: Asked) => Promise<unknown>;
@@ -48,7 +51,7 @@ const answered = async (
     key,
     content: JSON.stringify([asked.params, asked.query, asked.body]),
     // A key that was put in another's place still knows what that one asked.
-    scope: `key/${request.keySlot}`,
+    scope: `key/${request.openKey?.slot}`,
     onAgain: () => void reply.header('idempotent-replayed', 'true'),
   };
   const told = await once(traced, keyed, (ctx) => answer(ctx, asked));
@@ -99,7 +102,10 @@ const description = JSON.stringify(openDescription());
 export const addOpenDoor = (server: FastifyInstance, node: Node, door: DoorOptions) =>
   server.register(
     async (scoped) => {
-      scoped.decorateRequest('keySlot', '');
+      keepDoor(node, server);
+      scoped.decorateRequest('openKey', null);
+      noteRequests(scoped, node);
+      checkSignatures(scoped);
       scoped.setErrorHandler<FastifyError>((error, request, reply) => {
         const refusal = refusalOf(error, request);
         if (error instanceof Refusal) scoped.noteRefused(request, error);

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
-import { orderForm, party } from '../../orders/testing.ts';
+import { orderForm } from '../../orders/testing.ts';
 import { type OpenAsk, type OpenKit, openKit } from './openTestKit.ts';
+import { shipper } from './openTestSamples.ts';
 
 let app: TestApp;
 let kit: OpenKit;
@@ -22,14 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const home = {
-  countryCode: 'CN',
-  province: 'Guangdong',
-  city: 'Shenzhen',
-  area: 'Baoan',
-  postCode: '518000',
-};
-const shipper = { ...party, ...home, phone: '+86 755 8888 0101' };
 const order = (more: Record<string, unknown> = {}) => ({
   order: orderForm({ productId, shipper, ...more }),
   remoteAgreed: true,

@@ -1,9 +1,9 @@
 import { openCalls, saveDraft } from '@alpaca/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepLongResult } from '../../../../../../scripts/results.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
-import { sequencesOf } from '../../../testing/sequences.ts';
 import { orderForm } from '../../orders/testing.ts';
 import { type OpenKit, openKit } from './openTestKit.ts';
 import { type OpenRequest, openRequests } from './openTestRequests.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const numRuns = process.env.ALPACA_LONG ? 20_000 : 1_000;
 const fields = ['detail', 'errorKey', 'status', 'title', 'type'];
 
 /** Some orders to ask about. */
@@ -58,8 +59,11 @@ test('whatever is asked is answered by the description', { timeout: 3_600_000 },
     ).toEqual(fields);
     expect(reply.body.status).toBe(reply.status);
   };
-  const numRuns = sequencesOf(1_000);
   await fc.assert(fc.asyncProperty(openRequests(ids), answers), { numRuns });
   // Were all refused, nothing would be shown.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(numRuns / 10);
+  keepLongResult('open-requests', 'Random requests made from the description of the Open API', {
+    requests: asked,
+    statuses: Object.fromEntries(statuses),
+  });
 });

@@ -58,6 +58,22 @@ test('from a key to a label: placed, booked, charged, printed, and asked back', 
   expect(again).toMatchObject({ status: 409, body: { errorKey: 'order.cannotMove' } });
 });
 
+test('what papers there are is listed, each is a file, and the label comes as ZPL too', async () => {
+  const { id } = await booked();
+  const { obstacle, items } = await get(`/orders/${id}/documents`);
+  expect(obstacle).toBeNull();
+  const kinds = items.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['label', 'invoice', 'packingList']));
+  for (const kind of kinds) {
+    const { body } = await door.ask(key, `/orders/${id}/documents/${kind}`);
+    expect((body as Buffer).subarray(0, 5).toString(), kind).toBe('%PDF-');
+  }
+  const zpl = await door.ask(key, `/orders/${id}/label?format=zpl`);
+  expect((zpl.body as Buffer).toString('latin1')).toMatch(/^\s*\^XA/);
+  const none = await door.ask(key, `/orders/${id}/documents/ownFiles`);
+  expect(none).toMatchObject({ status: 422, body: { errorKey: 'label.nothingToPrint' } });
+});
+
 test('a parcel that was wanted back goes on after all', async () => {
   const { id } = await booked();
   expect((await post(`/orders/${id}/intercept`, { note: 'Wrong size' })).body.intercepted).toBe(

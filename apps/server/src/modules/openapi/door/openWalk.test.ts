@@ -16,15 +16,19 @@ import { openSamples } from './openTestSamples.ts';
 
 let app: TestApp;
 let kit: OpenKit;
-let whole: string;
+let live: string;
+let trial: string;
 beforeAll(async () => {
   app = await testApp();
   kit = openKit(app);
-  whole = (await kit.makeKey()).key;
+  live = (await kit.makeKey()).key;
+  trial = (await kit.makeKey({ mode: 'test' })).key;
 });
 afterAll(() => app.stop());
 
 const table = Object.entries(openCalls) as [OpenCallName, OpenCallSpec][];
+/** A key that opens the call. */
+const keyFor = ({ sandbox }: OpenCallSpec) => (sandbox ? trial : live);
 const asCall = (call: OpenCallSpec): CallSpec => ({ ...call, access: 'signedIn' });
 
 const ownerOf = async (username: string, merchantCode: string, code = 'yunling') => ({
@@ -46,7 +50,9 @@ describe.each(table)('%s', (name, call) => {
 
   test('is refused without a key, and with one that is none', async () => {
     for (const key of ['', 'nonsense', `alp_live_c1_${'A'.repeat(43)}`]) {
-      const reply = await kit.call(key, name, sample());
+      // From an address of its own: who comes with many wrong keys is sent away.
+      const from = `198.51.100.${table.findIndex(([each]) => each === name)}`;
+      const reply = await kit.call(key, name, { ...sample(), from });
       expect(reply).toMatchObject({ status: 401, body: { errorKey: 'apiKey.invalid' } });
     }
   });
@@ -57,12 +63,18 @@ describe.each(table)('%s', (name, call) => {
   });
 
   test('says how many more may be asked', async () => {
-    const { headers } = await kit.call(whole, name, sample());
+    const { headers } = await kit.call(keyFor(call), name, sample());
     expect(Number(headers['ratelimit-remaining'])).toBeLessThan(Number(headers['ratelimit-limit']));
   });
 
+  test('takes what is signed as it is, and nothing that is signed otherwise', async () => {
+    const wrong = { 'alpaca-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
+    const reply = await kit.call(keyFor(call), name, { ...sample(), headers: wrong });
+    expect(reply).toMatchObject({ status: 401, body: { errorKey: 'apiKey.signatureWrong' } });
+  });
+
   test('takes no field that it does not know', async () => {
-    const { status, body } = await kit.call(whole, name, {
+    const { status, body } = await kit.call(keyFor(call), name, {
       ...sample(),
       query: `${openSamples[name].query ?? '?'}&nothing=1`.replace('?&', '?'),
     });
@@ -83,6 +95,10 @@ test('no id stands where this walk would not see it', () => {
     'quote productId',
     'createOrder order.taxNumberId',
     'createOrder order.productId',
+    'handOver orderIds',
+    'handOver warehouseId',
+    'handOver shipperId',
+    'answerWithholding productId',
   ]);
 });
 
@@ -90,13 +106,15 @@ describe.each(byPath)("%s answers strangers' ids", (name, call) => {
   test('as ids that do not exist', async () => {
     const kind = idFields(asCall(call))[0]?.kind ?? '';
     const make = subjects[kind] ?? expect.fail(`no way to make a ${kind}`);
-    const told = async (id: string) => {
-      const { status, body } = await kit.call(whole, name, { ...openSamples[name], id });
+    const told = async (id: string, key = keyFor(call)) => {
+      const { status, body } = await kit.call(key, name, { ...openSamples[name], id });
       return { status, body };
     };
     const nobody = await told(newId());
     expect(nobody.status).toBe(404);
     expect(await told(await make(await ownerOf('kapok', 'M100002')))).toEqual(nobody);
     expect(await told(await make(await ownerOf('seabreeze', 'M100001', 'haituo')))).toEqual(nobody);
+    // Nor does a test key see what its own merchant has.
+    expect(await told(await make(await ownerOf('starfield', 'M100001')), trial)).toEqual(nobody);
   });
 });

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Language } from '@alpaca/contract';
+import { apiDocsPath, type Language } from '@alpaca/contract';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../../platform/refusal.ts';
 import { refusalWords } from '../../../platform/refusalWords.ts';
@@ -10,11 +10,14 @@ const detailOf = (lang: Language, refusal: Refusal) =>
     ? refusal.said
     : (refusal.details.issues?.[0]?.message ?? refusalWords(lang, refusal));
 
+/** Where people read what it means and what to do. */
+const explained = (lang: Language, key: string) => `${apiDocsPath(lang)}errors#${key}`;
+
 /** A refusal as RFC 9457 tells it: programs go by the key, people by the detail. */
 export const sendProblem = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
   const { status, key, details } = refusal;
   const problem = {
-    type: 'about:blank',
+    type: explained(lang, key),
     title: STATUS_CODES[status],
     status,
     detail: detailOf(lang, refusal),

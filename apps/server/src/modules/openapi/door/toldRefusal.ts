@@ -1,11 +1,11 @@
-import type { RefusalKey } from '@alpaca/contract';
+import type { RefusalDetails, RefusalKey } from '@alpaca/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** One of a call of many was refused, and its words were found there. */
 export class ToldRefusal extends Refusal {
   readonly said: string;
-  constructor(key: RefusalKey, said: string) {
-    super(key);
+  constructor(key: RefusalKey, said: string, details?: RefusalDetails) {
+    super(key, {}, details);
     this.said = said;
   }
 }

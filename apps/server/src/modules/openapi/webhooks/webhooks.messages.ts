@@ -10,12 +10,13 @@ const inBoth = (key: string) => ({ zh: words('zh_CN', key, {}), en: words('en_US
 
 const tell = async (
   ctx: Ctx,
-  { merchant_id, url }: Endpoint,
+  { id, merchant_id, url }: Endpoint,
   kind: 'webhook.failing' | 'webhook.off',
   vars: Record<string, string | { zh: string; en: string }>,
 ) => {
   const userIds = await usersOf(ctx, merchant_id);
-  await raiseMessage(ctx, { kind, userIds, vars: { ...vars, url, host: new URL(url).host } });
+  const said = { ...vars, url, host: new URL(url).host };
+  await raiseMessage(ctx, { kind, userIds, busId: id, vars: said });
 };
 
 /** How often somebody is told that nothing but failures come: once for each. */

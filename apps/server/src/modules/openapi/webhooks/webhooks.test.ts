@@ -45,9 +45,9 @@ const remove = async (id: string) => {
   await merchant.call(deleteWebhook, { body: { id, revision } });
 };
 const noticesOf = async (kind: string) =>
-  asOwner<{ title_en: string }>(
+  asOwner<{ title_en: string; bus_id: string }>(
     kit.app.database,
-    'select title_en from notices where kind = $1 order by sent_at, id',
+    'select title_en, bus_id from notices where kind = $1 order by sent_at, id',
     [kind],
   );
 
@@ -158,7 +158,7 @@ test('failures are told after an hour, a day and four days; after five it is tur
   expect((await viewOf(id)).isOn).toBe(true);
   await after(121);
   expect(await viewOf(id)).toMatchObject({ isOn: false, offReason: 'failing', kept: 1 });
-  expect(await noticesOf('webhook.off')).toHaveLength(1);
+  expect(await noticesOf('webhook.off')).toMatchObject([{ bus_id: id }]);
   await switched(id, true);
   expect(await viewOf(id)).toMatchObject({ isOn: true, failingSinceTime: null });
   await remove(id);

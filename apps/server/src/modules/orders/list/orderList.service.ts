@@ -21,8 +21,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
 import { summaries, summary } from '../orders.views.ts';
 import { conditionsOf, named } from './filterConditions.ts';
-import { statusCounts } from './orderCounts.service.ts';
-import { among, isCounted } from './orderFilter.ts';
+import { knownToCounters, statusCounts } from './orderCounts.service.ts';
+import { among } from './orderFilter.ts';
 import * as repo from './orderList.repository.ts';
 import { numberedOrders } from './ordersByNumber.repository.ts';
 
@@ -47,7 +47,7 @@ const totalOf = async (
   filter: OrderFilter,
   conditions: Parameters<typeof repo.countAtMost>[1],
 ) => {
-  if (!isCounted(filter)) return repo.countAtMost(ctx, conditions, countedMost + 1);
+  if (!knownToCounters(ctx, filter)) return repo.countAtMost(ctx, conditions, countedMost + 1);
   const { all, byStatus } = await statusCounts(ctx, filter);
   return filter.status ? byStatus[filter.status] : all;
 };

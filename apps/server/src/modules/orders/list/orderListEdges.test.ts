@@ -3,29 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../../platform/context.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
-import { openTestCarrier } from '../ordersTestCarrier.ts';
+import { type OrdersApp, openOrdersApp } from '../ordersTestApp.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { goodsLine, party } from '../ordersTestForms.ts';
-import { type OrdersKit, openOrdersKit } from '../ordersTestKit.ts';
 import { save } from '../placing/placing.service.ts';
 import { voidMany } from '../steps/orderSteps.service.ts';
 import { batches, list } from './orderList.service.ts';
 
 // The edges of lists: the next page, the last second, the other merchant.
 
-let app: TestApp;
-let kit: OrdersKit;
+let { app, kit, close } = {} as OrdersApp;
 beforeAll(async () => {
-  app = await testApp();
-  kit = await openOrdersKit(app, openTestCarrier().carrier);
+  ({ app, kit, close } = await openOrdersApp());
 });
-afterAll(async () => {
-  await kit.close();
-  await app.stop();
-});
+afterAll(() => close());
 
 const query = (more: object) => z.parse(listOrders.body, more);
 const idsIn = async (ctx: Ctx, more: object) =>

@@ -6,7 +6,7 @@ import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { minorOf } from '../../../platform/wireAmount.ts';
-import { walletsOf } from '../../finance/index.ts';
+import { frozenStop, walletsOf } from '../../finance/index.ts';
 import { type OrderQuote, openOrderQuotes } from '../../rates/index.ts';
 import { overdueStop } from '../../receivables/index.ts';
 import { bookJob } from '../booking/booking.jobs.ts';
@@ -90,7 +90,8 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
     merchantId,
     drafts.map(({ customer_no }) => customer_no),
   );
-  const stop = await overdueStop(ctx, merchantId, 'submit');
+  const stop =
+    (await frozenStop(ctx, merchantId)) ?? (await overdueStop(ctx, merchantId, 'submit'));
   const check = (order: OrderToSubmit, at: number): repo.OrderRow => {
     if (stop) throw stop;
     const draft = drafts[at] as repo.OrderRow;

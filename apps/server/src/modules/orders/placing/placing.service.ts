@@ -99,6 +99,7 @@ export const submitNew = (
     );
     const made = placed.map(({ refusal, row }) => refusal ?? (row as repo.OrderRow));
     const rows = made.filter((one) => !(one instanceof Refusal));
+    ctx.trail?.about(...rows.map(({ order_no }) => order_no));
     ctx.trail?.note({ count: rows.length, nos: someOf(rows.map(({ order_no }) => order_no)) });
     return refused.map((refusal) => refusal ?? (made.shift() as Refusal | repo.OrderRow));
   });

@@ -3,23 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import type { Committed } from '../../imports/index.ts';
-import { openTestCarrier } from '../ordersTestCarrier.ts';
-import { type OrdersKit, openOrdersKit, perKgMinor } from '../ordersTestKit.ts';
+import { type OrdersApp, openOrdersApp } from '../ordersTestApp.ts';
+import { perKgMinor } from '../ordersTestKit.ts';
 import { orderDraftImport, orderSubmitImport } from './orders.import.ts';
 
-let app: TestApp;
-let kit: OrdersKit;
+let { app, kit, close } = {} as OrdersApp;
 beforeAll(async () => {
-  app = await testApp();
-  kit = await openOrdersKit(app, openTestCarrier().carrier);
+  ({ app, kit, close } = await openOrdersApp());
 });
-afterAll(async () => {
-  await kit.close();
-  await app.stop();
-});
+afterAll(() => close());
 
 /** Five orders of a kilogram, by somebody who can pay two of them. */
 const bringIn = async (over: Partial<Committed>) => {

@@ -54,12 +54,16 @@ const checkDraft = (quoteOne: QuoteOne, order: SheetOrder): CheckedTogether => {
 };
 
 /** Orders of a sheet: put together, held against the form's rules, and priced at one moment. */
-export const openOrderCheck = async (ctx: Ctx, type: OrderImportType): Promise<CheckTogether> => {
+export const openOrderCheck = async (
+  ctx: Ctx,
+  type: OrderImportType,
+  isSold = false,
+): Promise<CheckTogether> => {
   const [quoteOne, products] = await Promise.all([openOrderQuotes(ctx), productOptions(ctx)]);
   const sold = new Set(products.map(({ value }) => value));
   const checkOne = type === 'submit' ? checkForm : checkDraft;
   return async (orders) => {
     const found = await lookUpCodes(ctx, orders, sold);
-    return orders.map((rows) => checkOne(quoteOne, putTogether(rows, found)));
+    return orders.map((rows) => checkOne(quoteOne, putTogether(rows, found, isSold)));
   };
 };

@@ -26,6 +26,8 @@ import { place } from '../placing/place.ts';
 import { customerNosTaken } from '../placing/placing.repository.ts';
 import { saveDrafts } from '../placing/saveDrafts.ts';
 import { openOrderCheck } from './checkOrders.ts';
+import { amazonUnshipped } from './marketplaces/amazon.ts';
+import { shopifyOrders } from './marketplaces/shopify.ts';
 import { ordersOfImport } from './ordersOfImport.ts';
 
 const fixed: Options = {
@@ -119,7 +121,11 @@ const kindOf = (type: OrderImportType): ImportKind => ({
   options,
   key: () => '',
   alike: ['orderSubmit', 'orderDraft'],
-  together: { field: 'customerNo', open: (ctx) => openOrderCheck(ctx, type) },
+  together: {
+    field: 'customerNo',
+    open: (ctx, sheet) => openOrderCheck(ctx, type, sheet !== undefined),
+  },
+  knows: [amazonUnshipped, shopifyOrders],
   unless,
   isBinding: type === 'submit',
   admit: async (ctx, target) => {

@@ -12,6 +12,7 @@ import {
 } from '@alpaca/contract';
 import { type Issues, keyOf, type Told, type Written } from '../../imports/index.ts';
 import { type CodesFound, codeOf } from './codeLookUp.ts';
+import { boxOfGoods, libraryCurrency } from './soldGoods.ts';
 
 /** Rows of a sheet put together to one order, and where each part of it stands. */
 export interface SheetOrder {
@@ -20,6 +21,8 @@ export interface SheetOrder {
   issues: Issues[];
   boxRows: number[];
   goodsRows: number[];
+  /** The sheet says only what was sold: what it weighs was looked for in the SKU library. */
+  isSold: boolean;
 }
 
 const consigneeFields = Object.keys(OrderConsignee.def.shape);
@@ -129,30 +132,44 @@ const unknownSku = (row: Written, { skus }: CodesFound): Issues => {
     : { sku: 'importIssue.noSku' };
 };
 
-export const putTogether = (rows: readonly Written[], found: CodesFound): SheetOrder => {
+/** A sheet of sold goods is declared in the currency that the library has them in. */
+const currencyOf = (rows: readonly Written[], { skus }: CodesFound, isSold: boolean) =>
+  rows[0]?.declaredCurrency ?? (isSold ? libraryCurrency(rows, skus) : undefined);
+
+export const putTogether = (
+  rows: readonly Written[],
+  found: CodesFound,
+  isSold = false,
+): SheetOrder => {
   const [head = {}] = rows;
   const issues = rows.map((row, at) => ({
     ...(at === 0 ? unknownCodes(head, found) : differences(head, row)),
     ...unknownSku(row, found),
   }));
-  const boxes = boxesOf(rows, issues);
-  const currency = head.declaredCurrency ?? 'USD';
+  const said = boxesOf(rows, issues);
+  const currency = currencyOf(rows, found, isSold);
   const lines = rows
     .flatMap((row, at) => (hasAny(row, goods) ? [{ row, at }] : []))
     .slice(0, linesMost);
+  const declaredGoods = lines.map(({ row }) =>
+    declared(row, found.skus.get(String(row.sku)), currency ?? 'USD'),
+  );
+  const boxes = isSold ? boxOfGoods(said, declaredGoods) : said;
   const shipper = shipperOf(head, found);
   const taxNumberId = found.taxNumbers.get(String(head.taxNo));
   return {
     issues,
     boxRows: boxes.map(({ at }) => at),
     goodsRows: lines.map(({ at }) => at),
+    isSold,
     form: {
       ...pick(head, [...services, 'productId']),
+      ...(currency !== undefined && { declaredCurrency: currency }),
       ...(taxNumberId && { taxNumberId }),
       shipper: shipper ? pick({ ...shipper }, shipperFields) : {},
       consignee: consigneeOf(head, found),
       boxes: boxes.map(({ box }) => box),
-      goods: lines.map(({ row }) => declared(row, found.skus.get(String(row.sku)), currency)),
+      goods: declaredGoods,
     },
   };
 };
@@ -181,6 +198,8 @@ const keyAt = (order: SheetOrder, field: string, issue: Told) => {
     return isThere ? 'importIssue.shipper' : 'importIssue.noDefaultShipper';
   }
   if (field === '' && issue.path[0] === 'goods') return 'importIssue.tooManyGoods';
+  if (order.isSold && order.boxRows.length === 0 && field === 'weight')
+    return 'importIssue.noSkuWeight';
   const type = numbers.has(field) ? 'number' : 'text';
   return keyOf(issue, { name: field, required: true, type });
 };

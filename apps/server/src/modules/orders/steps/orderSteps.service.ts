@@ -7,7 +7,7 @@ import { tell } from '../../../platform/outbox/outbox.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { confirmOfOrders } from '../../costs/index.ts';
-import { postOne } from '../../finance/index.ts';
+import { postOne, requireNotFrozen } from '../../finance/index.ts';
 import { bookJob, cancelJob } from '../booking/booking.jobs.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
 import { holdAll } from '../money/holdMoney.ts';
@@ -72,6 +72,7 @@ const forEach = (
 /** Holds what each costs; as far as the money goes, in the order of the ids. */
 export const pay = (ctx: Ctx, ids: readonly string[], agreed: readonly AgreedPrice[] = []) =>
   forEach(ctx, ids, 'pay', async (ctx, moved, refusals) => {
+    await requireNotFrozen(ctx, ownMerchant(ctx));
     const priced = await atPriceOfNow(ctx, moved, agreed);
     for (const [id, refusal] of priced.refusals) refusals.set(id, refusal);
     // A price of now may come with another place for the label.

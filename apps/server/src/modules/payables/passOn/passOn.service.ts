@@ -94,7 +94,7 @@ const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
   await finishJob(ctx, jobId, {});
 };
 
-export const passOnJob: JobKind = { name: 'bill.passOn', lane: 'bulk', run };
+export const passOnJob: JobKind = { name: 'bill.passOn', lane: 'bulk', isPersons: true, run };
 
 export const passOn = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {

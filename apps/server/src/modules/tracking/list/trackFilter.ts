@@ -2,6 +2,7 @@ import { severalNumbers, type TrackFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { noRules } from '../../../platform/dataRules/sessionRules.ts';
 import { numberedOrders } from '../../orders/index.ts';
 
 const secondMs = 1_000;
@@ -42,6 +43,9 @@ export const conditionsOf = async (ctx: Ctx, filter: TrackFilter): Promise<RawBu
     ${between(ctx.tenant.zone, filter)}`;
 };
 
-/** Whether counters know the answer: they tell merchants and statuses apart, nothing else. */
-export const isCounted = ({ status: _, merchantId: __, ...rest }: TrackFilter): boolean =>
-  Object.values(rest).every((value) => value === undefined || value === '');
+/** Whether counters know the answer: they tell merchants and statuses apart, nothing else, and no data rules. */
+export const isCounted = (
+  { rules }: Ctx,
+  { status: _, merchantId: __, ...rest }: TrackFilter,
+): boolean =>
+  rules === noRules && Object.values(rest).every((value) => value === undefined || value === '');

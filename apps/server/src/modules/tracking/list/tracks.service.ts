@@ -29,7 +29,7 @@ export const statusCounts = async (
   filter: TrackFilter,
 ): Promise<Result<typeof getStatusCount>> => {
   const { status: _, ...rest } = filter;
-  const counted = isCounted(rest)
+  const counted = isCounted(ctx, rest)
     ? await repo.fromCounters(ctx, rest)
     : await repo.byReading(ctx, await conditionsOf(ctx, rest), countedMost + 1);
   return countsOf(trackStatuses, counted);
@@ -41,7 +41,7 @@ const totalOf = async (
   { status, ...rest }: TrackFilter,
   conditions: RawBuilder<unknown>,
 ) => {
-  if (!isCounted(rest)) return repo.countAtMost(ctx, conditions, countedMost + 1);
+  if (!isCounted(ctx, rest)) return repo.countAtMost(ctx, conditions, countedMost + 1);
   const { all, byStatus } = await statusCounts(ctx, rest);
   return status ? byStatus[status] : all;
 };

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Language,
   languages,
@@ -10,11 +8,12 @@ import {
 } from '@alpaca/contract';
 import type { Tenant } from '../../../platform/context.ts';
 import { Html, html } from '../../../platform/http/html.ts';
+import { pageStyle } from '../../../platform/http/pageStyle.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { pagePath } from './pagePath.ts';
 import type { PublicEvent, PublicTrack } from './publicTrack.service.ts';
 
-const style = readFileSync(join(import.meta.dirname, 'trackPage.css'), 'utf8');
+const style = pageStyle(import.meta.dirname, 'trackPage.css');
 
 /** Nothing runs here, and nothing comes from elsewhere: the page is this text and a logo of ours. */
 export const trackPagePolicy = [

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
+import { TextItem } from '../../../shared/inputs/TextItem.tsx';
 import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
 import { say } from '../../../shared/store/notice.ts';
@@ -97,12 +98,8 @@ export const MemberDialog = ({ open, member, onClose, onSaved }: Props) => {
           </Form.Item>
         </>
       )}
-      <Form.Item name="realname" label={t('realname')} rules={[schemaRule(realname)]}>
-        <TextInput autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[schemaRule(email)]}>
-        <TextInput autoComplete="off" inputMode="email" />
-      </Form.Item>
+      <TextItem name="realname" label={t('realname')} schema={realname} />
+      <TextItem name="email" label={t('email')} schema={email} inputMode="email" />
       {tree.data ? (
         <Form.Item name="permissions" label={t('permissions')} extra={t('permissionsHint')}>
           <PermissionTree nodes={tree.data} label={t('permissions')} />

@@ -1,8 +1,10 @@
 import type { Permission, PermissionNode } from '@alpaca/contract';
 import { Checkbox } from 'antd';
+import { BoxRows } from '../../../shared/inputs/BoxRows.tsx';
+import { ticked } from '../../../shared/inputs/boxTree.ts';
 import styles from './PermissionTree.module.css';
 import { PresetButtons } from './PresetButtons.tsx';
-import { leavesOf, toggled } from './permissionTree.ts';
+import { toggled } from './permissionTree.ts';
 
 interface Props {
   nodes: readonly PermissionNode[];
@@ -17,34 +19,22 @@ export const PermissionTree = ({ nodes, label, value = [], onChange }: Props) =>
   const set = (node: PermissionNode, on: boolean) =>
     onChange?.(toggled(nodes, chosen, node, on) as Permission[]);
   const box = (node: PermissionNode) => {
-    const leaves = leavesOf(node);
-    const on = leaves.filter((permission) => chosen.has(permission)).length;
-    const checked = node.permission ? chosen.has(node.permission) : on === leaves.length;
+    const { checked, some } = ticked(node, chosen);
     return (
       <Checkbox
         checked={checked}
-        indeterminate={!checked && on > 0}
+        indeterminate={some}
         onChange={({ target }) => set(node, target.checked)}
       >
         {node.title}
       </Checkbox>
     );
   };
-  const rows = (list: readonly PermissionNode[]) => (
-    <ul>
-      {list.map((node) => (
-        <li key={node.key}>
-          {box(node)}
-          {node.children.length > 0 && rows(node.children)}
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
       <PresetButtons nodes={nodes} value={value} {...(onChange && { onChange })} />
       <fieldset className={styles.tree} aria-label={label}>
-        {rows(nodes)}
+        <BoxRows nodes={nodes} box={box} />
       </fieldset>
     </>
   );

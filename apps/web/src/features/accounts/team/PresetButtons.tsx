@@ -7,8 +7,8 @@ import {
 } from '@alpaca/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { leavesOf } from '../../../shared/inputs/boxTree.ts';
 import styles from './PermissionTree.module.css';
-import { leavesOf } from './permissionTree.ts';
 
 interface Props {
   nodes: readonly PermissionNode[];

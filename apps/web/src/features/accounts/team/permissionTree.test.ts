@@ -1,6 +1,7 @@
 import type { PermissionNode } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { leavesOf, toggled } from './permissionTree.ts';
+import { leavesOf } from '../../../shared/inputs/boxTree.ts';
+import { toggled } from './permissionTree.ts';
 
 const leaf = (permission: string): PermissionNode => ({
   key: permission,

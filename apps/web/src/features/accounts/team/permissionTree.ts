@@ -1,10 +1,5 @@
 import { type Permission, type PermissionNode, withNeeds, withoutNeeding } from '@alpaca/contract';
-
-/** Every permission at and below a node. */
-export const leavesOf = (node: PermissionNode): string[] => [
-  ...(node.permission ? [node.permission] : []),
-  ...node.children.flatMap(leavesOf),
-];
+import { leavesOf } from '../../../shared/inputs/boxTree.ts';
 
 /**
  * What is chosen after a box was pressed: with what it needs, or without what needs it. Only what is

@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useSend } from '../../../shared/api/useSend.ts';
 import styles from '../../../shared/feedback/beside/Parts.module.css';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
-import { CurrencySelect } from '../../../shared/inputs/CurrencySelect.tsx';
+import { CurrencyItem } from '../../../shared/inputs/CurrencyItem.tsx';
 import { DayInput } from '../../../shared/inputs/DayInput.tsx';
 import { dayFormat } from '../../../shared/inputs/dateRange.ts';
 import { NoteItem } from '../../../shared/inputs/NoteItem.tsx';
@@ -71,9 +71,7 @@ export const RemittanceDialog = ({ open, onClose, onAdded }: Props) => {
       >
         <TextInput autoComplete="off" maxLength={60} />
       </Form.Item>
-      <Form.Item name="currency" label={t('field.currency')} rules={[schemaRule(rules.currency)]}>
-        <CurrencySelect allowClear={false} />
-      </Form.Item>
+      <CurrencyItem schema={rules.currency} label={t('field.currency')} />
       <Form.Item
         name="remitDay"
         label={t('field.remitDay')}

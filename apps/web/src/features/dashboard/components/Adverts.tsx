@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { Picture } from '../../../shared/feedback/files/Picture.tsx';
 import { safeRedirect } from '../../../shared/lib/redirect.ts';
 import styles from './Adverts.module.css';
 
@@ -23,7 +24,7 @@ const Frame = ({ linkUrl, children }: { linkUrl: string; children: ReactNode }) 
 const Card = ({ title, text, imageUrl, linkUrl }: Advert) => (
   <li className={styles.card}>
     <Frame linkUrl={linkUrl}>
-      <img src={imageUrl} alt="" width="480" height="160" />
+      <Picture image={imageUrl} alt="" />
       <span className={styles.words}>
         <strong>{title}</strong>
         <span>{text}</span>

@@ -1,6 +1,7 @@
 import { type Currency, paymentCodeList } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
+import { Picture } from '../../../shared/feedback/files/Picture.tsx';
 import styles from './Recharge.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export const PaymentCode = ({ method, currency }: Props) => {
   if (data && !code) return <p>{t('recharge.noCode', { currency })}</p>;
   return (
     <figure className={styles.code}>
-      {code && <img src={code.imageUrl} alt={t(`recharge.code.${method}`)} />}
+      {code && <Picture image={code.imageUrl} alt={t(`recharge.code.${method}`)} />}
       <figcaption>{code && t('recharge.scan', { owner: code.owner })}</figcaption>
     </figure>
   );

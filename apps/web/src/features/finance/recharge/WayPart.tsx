@@ -17,7 +17,7 @@ interface Props {
 /** The way to pay, and what is needed for it. */
 export const WayPart = ({ info, method, currency }: Props) => {
   const { t } = useTranslation('finance');
-  const { textOf } = useDict('pay_method');
+  const { textOf, isDisabled } = useDict('pay_method');
   const banks = info.bankInfos.filter((bank) => bank.currency === currency);
   const bankRule = {
     required: true,
@@ -35,7 +35,7 @@ export const WayPart = ({ info, method, currency }: Props) => {
           options={payMethods.map((value) => ({
             value,
             label: textOf(value),
-            disabled: value === 'online' && !info.canPayOnline,
+            disabled: isDisabled(value) || (value === 'online' && !info.canPayOnline),
           }))}
         />
       </Form.Item>

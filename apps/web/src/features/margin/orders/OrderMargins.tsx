@@ -7,13 +7,13 @@ import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
 import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { deepPlace } from '../../../shared/table/deepPlace.ts';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
 import { MarginDrawer } from '../drawer/MarginDrawer.tsx';
 import styles from '../Margin.module.css';
 import { PeriodFilter, ProductFilter, WhoseFilters, whoseFilters } from '../MarginFilters.tsx';
 import { type MarginPlace, soughtOf } from '../marginFilter.ts';
 import { marginColumns } from './marginColumns.tsx';
-import { marginPlace } from './marginPlace.ts';
 
 interface Props {
   place: MarginPlace;
@@ -42,7 +42,7 @@ export const OrderMargins = ({ place, onChange }: Props) => {
   const query = useListQuery(listOrderMargins, body);
   const shown = useShownRecord();
   const sought = { number: place.number, why: place.why, ...soughtOf(place) };
-  const { place: at, deep } = marginPlace(place, onChange, query.data?.next);
+  const { place: at, deep } = deepPlace(place, onChange, query.data?.next);
   const opened = query.data?.records.find(({ id }) => id === shown.id);
   const view = (value: MarginView) => ({ value, text: t(`view.${value}`) });
   const isSought = moreFilters.some((name) => place[name]) || Boolean(place.number || place.why);

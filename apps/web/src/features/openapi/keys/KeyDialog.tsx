@@ -11,8 +11,8 @@ import { useSend } from '../../../shared/api/useSend.ts';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { fillWithTheirs } from '../../../shared/revision/fillWithTheirs.ts';
 import { useEdit } from '../../../shared/revision/useEdit.tsx';
-import { say } from '../../../shared/store/notice.ts';
-import { GoneNote, isGone } from './GoneNote.tsx';
+import { GoneNote, isGone } from '../GoneNote.tsx';
+import { whenSaved } from '../whenSaved.ts';
 import { KeyFields } from './KeyFields.tsx';
 import { scopeWords } from './scopeWords.ts';
 
@@ -62,16 +62,7 @@ export const KeyDialog = ({ open, of, onClose, onLook, onMade }: Props) => {
       },
       onTheirs: fillWithTheirs(form, onLook),
     },
-    {
-      meta: { quiet: true },
-      // Whatever was refused, the list shows what there is now.
-      onError: onLook,
-      onSuccess: () => {
-        say('success', t('saved'));
-        onLook();
-        onClose();
-      },
-    },
+    whenSaved({ onLook, onClose }, t('saved')),
   );
   const save = ({ mode, ...values }: Values) =>
     of
@@ -93,7 +84,7 @@ export const KeyDialog = ({ open, of, onClose, onLook, onMade }: Props) => {
       onClose={onClose}
     >
       <KeyFields of={of} />
-      <GoneNote error={edit.error} />
+      <GoneNote error={edit.error} text={t('gone')} />
     </FormDialog>
   );
 };

@@ -7,10 +7,11 @@ import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { onOnePage } from '../../../shared/table/onOnePage.ts';
 import { wholePagePx } from '../../../shared/table/wholePage.ts';
+import { SecretDialog } from '../SecretDialog.tsx';
+import { TryLink } from './DocsLinks.tsx';
 import { KeyActions } from './KeyActions.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { MadeKeyDialog } from './MadeKeyDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -65,7 +66,18 @@ export const KeyList = ({ form, add }: Props) => {
       />
       {resetting && <ResetDialog key={reset.key} {...resetting} onMade={setMade} />}
       {revoking && <RevokeDialog key={revoke.key} {...revoking} />}
-      <MadeKeyDialog made={made} onClose={() => setMade(null)} />
+      <SecretDialog
+        secret={made?.key ?? null}
+        use={made?.key.startsWith('alp_test_') && <TryLink secret={made.key} />}
+        words={{
+          title: t('made.title'),
+          once: t('made.once'),
+          copy: t('made.copy'),
+          ask: t('made.ask'),
+          askText: t('made.askText'),
+        }}
+        onClose={() => setMade(null)}
+      />
     </>
   );
 };

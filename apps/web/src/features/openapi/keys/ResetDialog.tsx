@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/feedback/dialogs/FormDialog.tsx';
 import { tenantNow } from '../../../shared/inputs/tenantNow.ts';
 import { type Acting, useActOn } from '../../../shared/revision/useActOn.ts';
+import { GoneNote, isGone } from '../GoneNote.tsx';
 import styles from '../OpenApi.module.css';
-import { GoneNote, isGone } from './GoneNote.tsx';
 
 const graceHours = [0, 1, 24, 168] as const;
 type GraceHours = (typeof graceHours)[number];
@@ -63,7 +63,7 @@ export const ResetDialog = ({ onMade, ...acting }: Props) => {
           title={t('reset.formerEnds', { prefix: of.former.prefix })}
         />
       )}
-      <GoneNote error={send.error} />
+      <GoneNote error={send.error} text={t('gone')} />
     </FormDialog>
   );
 };

@@ -26,7 +26,7 @@ export const keyColumns = (
   {
     key: 'name',
     title: t('field.name'),
-    width: 150,
+    width: 140,
     keep: true,
     card: 'name',
     render: ({ name, prefix }) => <Stacked below={<KeyPrefix of={prefix} />}>{name}</Stacked>,
@@ -34,7 +34,7 @@ export const keyColumns = (
   {
     key: 'mode',
     title: t('field.mode'),
-    width: 76,
+    width: 70,
     card: 'state',
     render: ({ mode }) => (
       <StatusTag kind={mode === 'live' ? 'success' : 'muted'}>{t(`mode.${mode}`)}</StatusTag>
@@ -43,20 +43,20 @@ export const keyColumns = (
   {
     key: 'expireTime',
     title: t('field.expireTime'),
-    width: 120,
+    width: 126,
     render: (key) => <ExpiryText of={key} />,
   },
   {
     key: 'lastUsedTime',
     title: t('field.lastUsedTime'),
-    width: 150,
+    width: 144,
     render: ({ lastUsedTime }) =>
       lastUsedTime ? <TimeText value={lastUsedTime} to="minute" /> : t('neverUsed'),
   },
   {
     key: 'scopes',
     title: t('field.scopes'),
-    width: 144,
+    width: 100,
     render: ({ scopes }) => scopeWords(t, scopes),
   },
   {
@@ -75,6 +75,7 @@ export const keyColumns = (
     key: 'created',
     title: t('field.created'),
     width: 100,
+    hidden: true,
     render: ({ createdBy, createTime }) => (
       <Stacked below={<TimeText value={createTime} to="day" />}>{createdBy}</Stacked>
     ),

@@ -31,6 +31,7 @@ const BatchOrders = () => {
       >
         <TypeChoice value={type} onChange={(next) => setPlace({ type: next })} />
         <p className={styles.soft}>{t('rows')}</p>
+        <p className={styles.soft}>{t('marketplaces')}</p>
       </ChooseStep>
     </ListPage>
   );

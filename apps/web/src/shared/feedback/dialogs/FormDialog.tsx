@@ -24,6 +24,8 @@ interface Props<V> extends OfDialog {
   /** What the server found wrong, where the form tells it and nobody else. */
   error?: unknown;
   danger?: boolean;
+  /** False while there is nothing that its button could do. */
+  canSave?: boolean;
   /**
    * The field that the cursor is on once the dialog stands. `autoFocus` is not enough: the dialog
    * takes the focus for itself where it comes late.
@@ -51,6 +53,7 @@ export const FormDialog = <V extends object>({
   sends = [],
   error,
   danger = false,
+  canSave = true,
   focusOn,
   long = false,
   className = '',
@@ -69,7 +72,7 @@ export const FormDialog = <V extends object>({
       okText={t('action.save')}
       cancelText={t('action.cancel')}
       {...dialog}
-      okButtonProps={{ danger }}
+      okButtonProps={{ danger, disabled: !canSave }}
       confirmLoading={sends.some(({ isPending }) => isPending)}
       onOk={form.submit}
       onCancel={onClose}

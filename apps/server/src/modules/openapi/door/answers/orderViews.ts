@@ -1,6 +1,7 @@
 import type { OpenOrder, OpenOrderDetail, OrderDetail, OrderSummary } from '@alpaca/contract';
 import { toWire } from '../../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../../platform/context.ts';
+import { inTx } from '../../../../platform/db/tx.ts';
 import { findOrder, type OrderRow, orderDetail, summaries } from '../../../orders/index.ts';
 import { instant, maybeInstant, maybeMoney } from './moments.ts';
 
@@ -62,6 +63,17 @@ export const orderNow = async (ctx: Ctx, id: string): Promise<OpenOrder> => {
   const [order] = await openOrders(ctx, [await findOrder(ctx, id)]);
   return order as OpenOrder;
 };
+
+/** Does something with one order and tells how it stands then. */
+export const moved = (
+  ctx: Ctx,
+  id: string,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<OpenOrder> =>
+  inTx(ctx, async (ctx) => {
+    await work(ctx);
+    return orderNow(ctx, id);
+  });
 
 const boxView = ({
   boxNo,

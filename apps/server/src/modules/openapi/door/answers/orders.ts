@@ -1,6 +1,5 @@
-import type { ListedOrder, OpenOrder, openOrderCalls } from '@alpaca/contract';
+import type { ListedOrder, openOrderCalls } from '@alpaca/contract';
 import type { Ctx } from '../../../../platform/context.ts';
-import { inTx } from '../../../../platform/db/tx.ts';
 import {
   findOrder,
   listOnwards,
@@ -12,7 +11,7 @@ import { intercept, letGoOn } from '../../../withholding/index.ts';
 import { requireDone } from '../toldRefusal.ts';
 import type { Answers, OpenAsked } from './answers.ts';
 import { placeMany, placeOne } from './newOrders.ts';
-import { openDetail, openOrder, orderNow } from './orderViews.ts';
+import { moved, openDetail, openOrder } from './orderViews.ts';
 
 type Calls = typeof openOrderCalls;
 
@@ -32,13 +31,6 @@ const list = async (ctx: Ctx, { query }: OpenAsked<Calls['listOrders']>) => {
   });
   return { items: records.map((order: ListedOrder) => openOrder(ctx, order)), next };
 };
-
-/** Does something with one order and tells how it stands then. */
-const moved = (ctx: Ctx, id: string, work: (ctx: Ctx) => Promise<unknown>): Promise<OpenOrder> =>
-  inTx(ctx, async (ctx) => {
-    await work(ctx);
-    return orderNow(ctx, id);
-  });
 
 const cancel = (ctx: Ctx, id: string, reason: string | undefined) =>
   moved(ctx, id, async (ctx) => {

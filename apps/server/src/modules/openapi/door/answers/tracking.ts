@@ -1,12 +1,11 @@
 import type { OpenTracking, openTrackingCalls } from '@alpaca/contract';
 import type { Ctx } from '../../../../platform/context.ts';
-import { label } from '../../../labels/index.ts';
 import { findOrder } from '../../../orders/index.ts';
 import { trackOf } from '../../../tracking/index.ts';
 import type { Answers } from './answers.ts';
 import { instant } from './moments.ts';
 
-const tracking = async (ctx: Ctx, id: string): Promise<OpenTracking> => {
+export const tracking = async (ctx: Ctx, id: string): Promise<OpenTracking> => {
   const [order, track] = await Promise.all([findOrder(ctx, id), trackOf(ctx, id)]);
   const { status = null, stage = null, reason = null, actionBy = null } = track?.parcel ?? {};
   const arrival = track?.arrival ?? null;
@@ -29,5 +28,4 @@ const tracking = async (ctx: Ctx, id: string): Promise<OpenTracking> => {
 
 export const trackingAnswers: Answers<typeof openTrackingCalls> = {
   getTracking: (ctx, { params }) => tracking(ctx, params.id),
-  getLabel: (ctx, { params, query }) => label(ctx, { id: params.id, ...query }),
 };

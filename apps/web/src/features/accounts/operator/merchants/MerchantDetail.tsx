@@ -6,6 +6,7 @@ import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx';
+import { MerchantCardFacts } from './MerchantCardFacts.tsx';
 import styles from './MerchantDetail.module.css';
 import { MerchantHistory } from './MerchantHistory.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
@@ -14,7 +15,7 @@ export type Detail = Result<typeof getMerchant>;
 
 export const MerchantDetail = ({ detail }: { detail: Detail }) => {
   const { t } = useTranslation('opsMerchants');
-  const { merchant, wallets, users, changes, waiting } = detail;
+  const { merchant, card, wallets, users, changes, waiting } = detail;
   return (
     <section
       className={styles.detail}
@@ -40,6 +41,7 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
           <TimeText value={merchant.createTime} to="minute" />
         </Fact>
       </Facts>
+      <MerchantCardFacts card={card} />
       {wallets.map((wallet) => (
         <Facts key={wallet.currency} title={t('detail.wallet', { currency: wallet.currency })}>
           {[

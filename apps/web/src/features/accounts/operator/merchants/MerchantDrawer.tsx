@@ -1,12 +1,15 @@
 import { type Approval, getMerchant } from '@alpaca/contract';
-import { Drawer, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, Space } from 'antd';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { LoadState } from '../../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../../shared/feedback/states/Skeletons.tsx';
 import { ActionButton } from '../../../../shared/permission/ActionButton.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
+import { CardDialog } from './CardDialog.tsx';
+import { FreezeDialog } from './FreezeDialog.tsx';
 import { MerchantDetail } from './MerchantDetail.tsx';
 import { PriceGroupDialog } from './PriceGroupDialog.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
@@ -26,13 +29,18 @@ const asks = [
 /** One merchant: its wallets, its people, and how it pays. */
 export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
   const { t } = useTranslation('opsMerchants');
-  const [editing, setEditing] = useState<Approval['kind'] | null>(null);
+  const [editing, setEditing] = useState<Approval['kind'] | 'card' | 'freeze' | null>(null);
   const query = useCall(
     getMerchant,
     { query: { id: id ?? '' } },
     { enabled: id !== null, meta: { quiet: true } },
   );
   const { data, refetch } = query;
+  const navigate = useNavigate();
+  const toOrders = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(`/order/list?merchantId=${id}`);
+  };
   const settled = () => {
     void refetch();
     onChanged();
@@ -51,6 +59,19 @@ export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
       footer={
         data && (
           <Space wrap>
+            <Button href={`/order/list?merchantId=${data.merchant.id}`} onClick={toOrders}>
+              {t('merchants.orders')}
+            </Button>
+            <ActionButton permission="ops:merchantEdit" onClick={() => setEditing('card')}>
+              {t('card.edit')}
+            </ActionButton>
+            <ActionButton
+              permission="ops:merchantEdit"
+              danger={!data.card.frozen}
+              onClick={() => setEditing('freeze')}
+            >
+              {t(data.card.frozen ? 'unfreeze' : 'freeze')}
+            </ActionButton>
             {asks.map(({ kind, permission, text }) => (
               <ActionButton
                 key={kind}
@@ -71,6 +92,15 @@ export const MerchantDrawer = ({ id, onClose, onChanged }: Props) => {
       {data && <MerchantDetail detail={data} />}
       {data && (
         <>
+          {editing === 'freeze' && (
+            <FreezeDialog detail={data} onClose={() => setEditing(null)} onSettled={settled} />
+          )}
+          <CardDialog
+            open={editing === 'card'}
+            detail={data}
+            onClose={() => setEditing(null)}
+            onSettled={settled}
+          />
           <TermsDialog
             open={editing === 'terms'}
             detail={data}

@@ -1,6 +1,5 @@
 import { askPriceGroup, listPriceGroups } from '@alpaca/contract';
-import { Button, Form, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../shared/api/useCall.ts';
 import { FormDialog } from '../../../../shared/feedback/dialogs/FormDialog.tsx';
@@ -8,6 +7,7 @@ import { schemaRule } from '../../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../../shared/inputs/TextInput.tsx';
 import { useEdit } from '../../../../shared/revision/useEdit.tsx';
 import { useHeld } from '../../../../shared/revision/useHeld.ts';
+import { language } from '../../../../shared/store/language.ts';
 import { say } from '../../../../shared/store/notice.ts';
 import { AskHint, useMerchantWords } from '../../../approvals/index.ts';
 import styles from './MerchantDetail.module.css';
@@ -27,11 +27,10 @@ interface Filled {
 
 const rules = askPriceGroup.body.shape;
 
-/** Which group's prices a merchant has: one that exists, or a new one that is asked for as such. */
+/** Which group's prices a merchant has. */
 export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) => {
   const { t } = useTranslation('opsMerchants');
   const [form] = Form.useForm<Filled>();
-  const [isNew, setNew] = useState(false);
   const { merchant, revision } = useHeld(detail, String(open));
   const { data: groups = [], isPending } = useCall(
     listPriceGroups,
@@ -46,7 +45,6 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
       onTheirs: ({ changes }) => {
         const theirs = changes.find(({ field }) => field === 'priceGroup');
         if (theirs) form.setFieldValue('groupCode', theirs.to ?? '');
-        setNew(false);
         onSettled();
         return true;
       },
@@ -60,20 +58,13 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
     },
   );
   const save = ({ groupCode = '', reason }: Filled) =>
-    edit.mutate({ body: { merchantId: merchant.id, revision, groupCode, isNew, reason } });
-  const turn = () => {
-    setNew(!isNew);
-    form.setFieldValue('groupCode', isNew ? merchant.priceGroup : undefined);
-  };
-  const unknown = {
-    validator: async (_: unknown, code?: string) => {
-      if (groups.some((group) => group.code === code?.trim()))
-        throw new Error(t('priceGroup.known'));
-    },
-  };
+    edit.mutate({ body: { merchantId: merchant.id, revision, groupCode, reason } });
   const options = groups.map((group) => ({
     value: group.code,
-    label: t('priceGroup.option', { ...group }),
+    label: t('priceGroup.option', {
+      ...group,
+      name: language === 'en_US' ? group.nameEn : group.nameZh,
+    }),
   }));
   return (
     <FormDialog
@@ -85,39 +76,16 @@ export const PriceGroupDialog = ({ open, detail, onClose, onSettled }: Props) =>
       className={styles.ask}
       initial={{ groupCode: merchant.priceGroup }}
       sends={[edit]}
-      afterClose={() => setNew(false)}
       onSave={save}
       onClose={onClose}
     >
       <AskHint />
-      {isNew ? (
-        <Form.Item
-          key="new"
-          name="groupCode"
-          label={t('priceGroup.newCode')}
-          extra={t('priceGroup.newHint')}
-          rules={[{ required: true }, schemaRule(rules.groupCode), unknown]}
-        >
-          <TextInput maxLength={30} />
-        </Form.Item>
-      ) : (
-        <Form.Item
-          key="known"
-          name="groupCode"
-          label={t('priceGroup')}
-          extra={t('priceGroup.hint')}
-        >
-          <Select
-            loading={isPending}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={[{ value: '', label: t('priceGroup.none') }, ...options]}
-          />
-        </Form.Item>
-      )}
-      <Form.Item>
-        <Button type="link" onClick={turn}>
-          {t(isNew ? 'priceGroup.choose' : 'priceGroup.new')}
-        </Button>
+      <Form.Item name="groupCode" label={t('priceGroup')} extra={t('priceGroup.hint')}>
+        <Select
+          loading={isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[{ value: '', label: t('priceGroup.none') }, ...options]}
+        />
       </Form.Item>
       <Form.Item name="reason" label={t('terms.reason')} rules={[schemaRule(rules.reason)]}>
         <TextInput maxLength={200} />

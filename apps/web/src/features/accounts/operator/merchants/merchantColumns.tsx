@@ -1,6 +1,7 @@
 import type { MerchantLine } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { Amount } from '../../../../shared/feedback/values/Amount.tsx';
+import { StatusTag } from '../../../../shared/feedback/values/StatusTag.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { language } from '../../../../shared/store/language.ts';
 import { minuteColumn } from '../../../../shared/table/minuteColumn.tsx';
@@ -29,7 +30,12 @@ export const merchantColumns = (
     card: 'state',
     title: t('authStatus'),
     width: 124,
-    render: ({ authStatus }) => <DictTag code="activation_status" value={String(authStatus)} />,
+    render: ({ authStatus, isFrozen }) =>
+      isFrozen ? (
+        <StatusTag kind="danger">{t('frozen')}</StatusTag>
+      ) : (
+        <DictTag code="activation_status" value={String(authStatus)} />
+      ),
   },
   {
     key: 'terms',

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LinkTabs } from '../../../../shared/list/LinkTabs.tsx';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
+import { GroupsTab } from './groups/GroupsTab.tsx';
 import { ImportView } from './ImportView.tsx';
 import { RatesTab } from './rates/RatesTab.tsx';
 import { RemoteTab } from './remote/RemoteTab.tsx';
 import { SheetsTab } from './sheets/SheetsTab.tsx';
 import { VersionPage } from './version/VersionPage.tsx';
 
-const tabs = ['sheets', 'remote', 'rates'] as const;
+const tabs = ['sheets', 'groups', 'remote', 'rates'] as const;
 const Place = z.object({
   tab: z._default(z.enum(tabs), 'sheets'),
   version: z.optional(z.uuid()),
@@ -19,7 +20,7 @@ const Place = z.object({
 
 const path = '/ops/price-sheets';
 
-/** What products cost: sheets and their versions, remote areas, exchange rates. */
+/** What products cost: sheets and their versions, price groups, remote areas, exchange rates. */
 export default function PriceSheetsPage() {
   const { t } = useTranslation('priceSheets');
   const [place, setPlace] = useUrlFilter(Place);
@@ -57,6 +58,7 @@ export default function PriceSheetsPage() {
   );
   if (tab === 'remote')
     return <RemoteTab views={views} onImport={() => setPlace({ kind: 'remoteArea' })} />;
+  if (tab === 'groups') return <GroupsTab views={views} />;
   if (tab === 'rates') return <RatesTab views={views} />;
   return <SheetsTab views={views} onVersion={(id) => setPlace({ version: id })} />;
 }

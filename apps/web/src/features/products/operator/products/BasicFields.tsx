@@ -35,8 +35,10 @@ export const BasicFields = () => {
             loading={isPending}
             placeholder={t('form.chooseChannel')}
             showSearch={{ optionFilterProp: 'label' }}
-            options={channels.map(({ id, code, nameZh, nameEn, carrier }) => ({
+            options={channels.map(({ id, code, nameZh, nameEn, carrier, status }) => ({
               value: id,
+              // A product that has it keeps it; nothing new goes over it.
+              disabled: status === 'stopped',
               label: `${language === 'en_US' ? nameEn : nameZh} ${code} · ${carrier}`,
             }))}
           />

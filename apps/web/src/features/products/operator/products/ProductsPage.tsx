@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LinkTabs } from '../../../../shared/list/LinkTabs.tsx';
 import { useUrlFilter } from '../../../../shared/list/useUrlFilter.ts';
-import { ChannelsTab } from './ChannelsTab.tsx';
+import { ChannelsTab } from '../channels/ChannelsTab.tsx';
+import { RangesTab } from '../ranges/RangesTab.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 
-const tabs = ['products', 'channels'] as const;
+const tabs = ['products', 'channels', 'ranges'] as const;
 const Place = z.object({ tab: z._default(z.enum(tabs), 'products') });
 const path = '/ops/products';
 
-/** What the tenant sells, and the channels it is carried by. */
+const shownIn = { products: ProductsTab, channels: ChannelsTab, ranges: RangesTab };
+
+/** What the tenant sells, the channels it is carried by, and where their own numbers come from. */
 export default function ProductsPage() {
   const { t } = useTranslation('opsProducts');
   const [{ tab }] = useUrlFilter(Place);
@@ -24,5 +27,6 @@ export default function ProductsPage() {
       }))}
     />
   );
-  return tab === 'channels' ? <ChannelsTab views={views} /> : <ProductsTab views={views} />;
+  const Tab = shownIn[tab];
+  return <Tab views={views} />;
 }

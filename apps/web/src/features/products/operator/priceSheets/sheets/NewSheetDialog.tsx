@@ -9,6 +9,7 @@ import { TextInput } from '../../../../../shared/inputs/TextInput.tsx';
 import { say } from '../../../../../shared/store/notice.ts';
 import { MerchantSelect } from '../../../../accounts/index.ts';
 import { OpsProductSelect } from '../../../../rates/index.ts';
+import { GroupSelect } from '../groups/GroupSelect.tsx';
 
 interface Props {
   open: boolean;
@@ -60,8 +61,13 @@ export const NewSheetDialog = ({ open, onClose, onAdded }: Props) => {
         />
       </Form.Item>
       {level === 'group' && (
-        <Form.Item name="groupCode" label={t('groupCode')} rules={[needed]}>
-          <TextInput maxLength={30} />
+        <Form.Item
+          name="groupCode"
+          label={t('level.group')}
+          extra={t('groups.choose')}
+          rules={[needed]}
+        >
+          <GroupSelect />
         </Form.Item>
       )}
       {level === 'merchant' && (

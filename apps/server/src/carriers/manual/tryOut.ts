@@ -1,0 +1,3 @@
+import type { Tried } from '../../platform/carrier.ts';
+
+export const tryOut = async (): Promise<Tried> => ({ ok: true, reason: { key: 'byHand' } });

@@ -1,0 +1,3 @@
+export { dataRulesSamples as samples } from './dataRules.samples.ts';
+export { openRuled, type Ruled } from './dataRulesTestKit.ts';
+export { subjects } from './dataRulesTestSubjects.ts';

@@ -1,0 +1,1 @@
+export { allDictItems, dictOptions } from './items.service.ts';

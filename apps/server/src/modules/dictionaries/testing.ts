@@ -1,0 +1,2 @@
+export { dictionariesSamples as samples } from './dictionaries.samples.ts';
+export { subjects } from './dictionariesTestSubjects.ts';

@@ -1,0 +1,188 @@
+import { getLogDetail, getLogList, getLogSealing } from '@alpaca/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTx } from '../../../platform/db/tx.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { readMetrics } from '../../../testing/metrics.ts';
+import { asOwner } from '../../../testing/owner.ts';
+import { firstHash, nextHash } from './canonical.ts';
+import { checkLog } from './logCheck.sweep.ts';
+import { sealLog } from './seal.service.ts';
+import { verifyLog } from './verify.ts';
+
+let app: TestApp;
+let ctx: Ctx;
+beforeAll(async () => {
+  app = await testApp();
+  ctx = await app.ctxOf();
+});
+afterAll(() => app.stop());
+
+const dayMs = 86_400_000;
+/** Each test has a tenth of days of its own, so that no root of one is another's. */
+let days = 400;
+let day = '';
+beforeEach(async () => {
+  for (const table of ['log_seals', 'log_days', 'log_checks', 'operation_logs']) {
+    await asOwner(app.database, `delete from ${table}`);
+  }
+  days -= 40;
+  day = new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+});
+const dayAfter = () => new Date(Date.parse(day) + dayMs + 3_600_000);
+
+const addLine = async (at = `${day} 12:00:00+00`, ofCtx = ctx) => {
+  const id = newId();
+  await sql`
+    insert into operation_logs (tenant_id, id, operator, call, menu, type, cost_ms, created_at)
+    values (${ctx.tenant.id}, ${id}, 'Somebody', 'setLanguage', 'account', 'update', 1, ${at}::timestamptz)`.execute(
+    ofCtx.db,
+  );
+  return id;
+};
+
+const seals = () =>
+  asOwner<{ log_id: string; seq: string }>(
+    app.database,
+    'select log_id, seq::text from log_seals s order by s.day, s.seq',
+  );
+
+/** Three lines of a day that is closed, its root kept outside. */
+const sealedDay = async () => {
+  const ids = [await addLine(), await addLine(), await addLine()];
+  await sealLog(ctx, dayAfter());
+  expect(await verifyLog(ctx)).toEqual([]);
+  return ids as [string, string, string];
+};
+
+/** What an owner of the database who knows how it is done would do to hide what they did. */
+const recompute = async () => {
+  const lines = await sql<{ id: string; bytes: string }>`
+    select l.id, jsonb_build_array(l.tenant_id, l.id, l.merchant_id, l.user_id, l.operator, l.call, l.menu,
+      l.type, l.params, l.about, l.changes, l.cost_ms,
+      to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text as bytes
+    from operation_logs l where l.tenant_id = ${ctx.tenant.id}
+      and (l.created_at at time zone 'UTC')::date = ${day}::date order by l.created_at, l.id`.execute(
+    ctx.db,
+  );
+  await asOwner(app.database, 'delete from log_seals where day = $1', [day]);
+  let hash = firstHash(ctx.tenant.id, day);
+  for (const [at, { id, bytes }] of lines.rows.entries()) {
+    hash = nextHash(hash, bytes);
+    await asOwner(app.database, 'insert into log_seals values ($1, $2, $3, $4, $5)', [
+      ctx.tenant.id,
+      id,
+      day,
+      at + 1,
+      hash,
+    ]);
+  }
+  await asOwner(app.database, 'update log_days set count = $1, last_hash = $2 where day = $3', [
+    lines.rows.length,
+    hash,
+    day,
+  ]);
+};
+
+const alter = (id: string) =>
+  asOwner(app.database, `update operation_logs set operator = 'Nobody' where id = $1`, [id]);
+const remove = (id: string) =>
+  asOwner(app.database, 'delete from operation_logs where id = $1', [id]);
+
+test('a line that the database’s owner alters is found, and which one', async () => {
+  const [, id] = await sealedDay();
+  await alter(id);
+  expect(await verifyLog(ctx)).toEqual([{ fault: 'altered', day, id }]);
+});
+
+test('so is one that is removed, and one that is inserted into a day that is over', async () => {
+  const [, , id] = await sealedDay();
+  await remove(id);
+  expect(await verifyLog(ctx)).toEqual([{ fault: 'removed', day, id }]);
+  const more = await addLine();
+  await sealLog(ctx, dayAfter());
+  expect(await verifyLog(ctx)).toContainEqual({ fault: 'inserted', day, id: more });
+});
+
+test.each([
+  ['altered', ([id]: string[]) => alter(id as string)],
+  ['removed', ([id]: string[]) => remove(id as string)],
+  ['inserted', () => addLine()],
+])(
+  'a chain that is computed anew over a line %s is found by the root outside',
+  async (_, change) => {
+    const ids = await sealedDay();
+    await change(ids);
+    await recompute();
+    expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+    // Sealing goes on and keeps the first root.
+    await sealLog(ctx, dayAfter());
+    expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+  },
+);
+
+test('a day that is taken out whole is missed', async () => {
+  await sealedDay();
+  for (const table of ['log_seals', 'log_days', 'operation_logs']) {
+    await asOwner(
+      app.database,
+      `delete from ${table} where tenant_id = $1 and ${table === 'operation_logs' ? "created_at < now() - interval '1 hour'" : 'day = $2'}`,
+      table === 'operation_logs' ? [ctx.tenant.id] : [ctx.tenant.id, day],
+    );
+  }
+  expect(await verifyLog(ctx)).toContainEqual({ fault: 'dayGone', day });
+});
+
+test('a line that is committed after later ones is sealed, once', async () => {
+  let late = '';
+  const committing = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const writing = inTx(ctx, async (ctx) => {
+    late = await addLine(`${day} 11:59:00+00`, ctx);
+    begun.resolve();
+    await committing.promise;
+  });
+  await begun.promise;
+  const first = await addLine();
+  await sealLog(ctx, new Date(`${day}T12:01:00Z`));
+  expect((await seals()).map(({ log_id }) => log_id)).toEqual([first]);
+  committing.resolve();
+  await writing;
+  for (let i = 0; i < 2; i++) await sealLog(ctx, new Date(`${day}T12:02:00Z`));
+  expect((await seals()).map(({ log_id }) => log_id)).toEqual([first, late]);
+  expect(await verifyLog(ctx)).toEqual([]);
+});
+
+test('workers that seal at once seal nothing twice', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, () => addLine()));
+  await Promise.all(Array.from({ length: 4 }, () => sealLog(ctx, dayAfter())));
+  const sealed = await seals();
+  expect(sealed.map(({ log_id }) => log_id).sort()).toEqual(ids.sort());
+  expect(sealed.map(({ seq }) => Number(seq))).toEqual(sealed.map((_, at) => at + 1));
+  expect(await verifyLog(ctx)).toEqual([]);
+});
+
+test('administrators see how far it is sealed, and are told what a check finds', async () => {
+  const [id] = await sealedDay();
+  const admin = await app.as('yunling-admin');
+  const sealing = async () => (await admin.call(getLogSealing, {})).result;
+  await checkLog(ctx);
+  expect(await sealing()).toMatchObject({ faults: 0, found: [], sealedUntil: expect.any(String) });
+  const { records } = (await admin.call(getLogList, { query: { pageSize: 5 } })).result;
+  const sealedLine = records.find((line) => line.id === id) ?? expect.fail();
+  const { seal } = (await admin.call(getLogDetail, { query: { id: sealedLine.id } })).result;
+  expect(seal).toMatchObject({ day, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+  await alter(id);
+  await checkLog(ctx);
+  expect(await sealing()).toMatchObject({ faults: 1, found: [expect.stringContaining(id)] });
+  expect(app.lines.join('')).toContain('the log was changed');
+  expect((await readMetrics(app)).body).toMatch(
+    /alpaca_log_faults\{cell="c1",tenant="yunling"\} 1/,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notices where kind = 'logs.changed'`.execute(ctx.db);
+  expect(rows[0]?.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { calm } from '../socket/calm.ts';
+import { listen } from '../socket/socket.ts';
+import { useAccess } from './access.ts';
+
+const everyMs = 500;
+// A new menu reaches every page of the tenant at once; their questions should not.
+const spreadMs = 500;
+
+/**
+ * Menu and permissions, asked for again as soon as somebody changes them, and when the socket comes back:
+ * what was said meanwhile was not heard. Its first opening follows the answer that the page began with.
+ */
+export const useFreshAccess = () => {
+  const access = useAccess();
+  const look = useEffectEvent(() => void access.refetch());
+  useEffect(() => {
+    const calmly = calm(() => look(), everyMs);
+    let before = false;
+    const forget = listen((word) => {
+      if (word === 'access' || (word === 'ready' && before)) {
+        calmly.ask(Math.random() * spreadMs);
+      }
+      if (word === 'ready') before = true;
+    });
+    return () => {
+      forget();
+      calmly.stop();
+    };
+  }, []);
+  return access;
+};

@@ -1,0 +1,3 @@
+export * from '../wire/ruleSubject.ts';
+export * from './conditions.ts';
+export * from './dataRules.ts';

@@ -1,0 +1,3 @@
+export * from './logs.ts';
+export * from './sealing.ts';
+export * from './signIns.ts';

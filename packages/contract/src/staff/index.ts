@@ -1,0 +1,3 @@
+export * from './roles.ts';
+export * from './seeAs.ts';
+export * from './staff.ts';
