@@ -46,6 +46,7 @@ test('a figure that somebody changed by hand is noticed', () => {
 // Whoever measures one of these anew takes it off the list.
 const lost = [
   'batch-submit.json',
+  'carrier-bill.json',
   'import-neighbour.json',
   'ledger-kills.json',
   'ledger-scale.json',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'no
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { withPart } from './nightParts.ts';
+import { nightDir, onlyWhenAsked, type Part, parts } from './nightPlan.ts';
 import { circumstances } from './results.ts';
 import { root } from './servers.ts';
 
@@ -10,45 +11,8 @@ import { root } from './servers.ts';
 // as the commit is the same; `--fresh` begins anew, names do only those parts. Each part leaves its
 // line, so that a machine with two hours a night does them all in several.
 
-interface Part {
-  name: string;
-  command: string;
-  /** Where its tests are counted; without one the part is one check. */
-  report?: string;
-}
-
-const dir = join(root, '.data/night');
-const vitest = (name: string, script: string): Part => ({
-  name,
-  command: `npm run ${script} -- --reporter=json --outputFile.json=.data/night/${name}.json`,
-  report: `.data/night/${name}.json`,
-});
-
-const parts: readonly Part[] = [
-  { name: 'build', command: 'npm run build' },
-  { name: 'browser', command: 'npm run test:e2e', report: '.data/playwright.json' },
-  { name: 'looks', command: 'npm run looks', report: '.data/looks.json' },
-  { name: 'smoke', command: 'npm run smoke', report: '.data/smoke.json' },
-  vitest('tests', 'test'),
-  vitest('faults', 'test:long'),
-  vitest('sequences', 'test:sequences'),
-  vitest('exports', 'test:exports'),
-  vitest('scale', 'test:scale'),
-  vitest('papers', 'test:papers'),
-  vitest('cups', 'test:cups'),
-  vitest('openapi', 'test:openapi'),
-  { name: 'attack', command: 'npm run attack' },
-  { name: 'mutants', command: 'npm run mutants' },
-  { name: 'mutation', command: 'npm run mutation' },
-  { name: 'lighthouse', command: 'npm run lighthouse' },
-  // An hour of its own: ten million orders are loaded first.
-  ...(process.env.NIGHT_LISTS ? [vitest('lists', 'test:lists')] : []),
-  // Half an hour of its own: twenty million events, or as many as ALPACA_EVENTS says.
-  ...(process.env.NIGHT_TRACKS ? [vitest('tracks', 'test:tracks')] : []),
-];
-
 // Every night tries other sequences and kills at other moments, so that one need not do it all:
-// `npm run test:sequences`, `test:ledger` and `test:orders` alone try 20,000 and 200.
+// `npm run test:sequences`, `test:ledger` and `test:orders` alone try 20,000 and 200, and are kept.
 const sizes = { ALPACA_SEQUENCES: '4000', ALPACA_KILLS: '60' };
 
 interface Done {
@@ -57,10 +21,14 @@ interface Done {
   seconds: number;
 }
 
-const stateFile = join(dir, 'state.json');
+const stateFile = join(nightDir, 'state.json');
 const { commit, date } = circumstances();
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+const isAsked = ({ name }: Part) =>
+  wanted.includes(name) || Boolean(process.env[`NIGHT_${name.toUpperCase()}`]);
+const planned = [...parts, ...onlyWhenAsked.filter(isAsked)];
 
 const kept = (): Record<string, Done> => {
   if (args.includes('--fresh') || wanted.length > 0 || !existsSync(stateFile)) return {};
@@ -76,7 +44,7 @@ const countOf = (report: string, code: number) => {
 };
 
 const run = ({ name, command, report }: Part): Done => {
-  const log = openSync(join(dir, `${name}.log`), 'w');
+  const log = openSync(join(nightDir, `${name}.log`), 'w');
   const started = Date.now();
   // What CI leaves out is what the night is for, wherever it runs.
   const env = {
@@ -94,7 +62,7 @@ const run = ({ name, command, report }: Part): Done => {
 };
 
 const page = join(root, 'docs/night.md');
-const names = parts.map(({ name }) => name);
+const names = [...parts, ...onlyWhenAsked].map(({ name }) => name);
 // As it was when the night began: what parts leave in the load is the night's own.
 const machine = (loadavg()[0] ?? 0) < 0.5 ? 'quiet' : 'busy';
 
@@ -105,9 +73,9 @@ const keep = (name: string, { passed, failed, seconds }: Done) => {
   writeFileSync(page, withPart(readFileSync(page, 'utf8'), ran, names));
 };
 
-mkdirSync(dir, { recursive: true });
+mkdirSync(nightDir, { recursive: true });
 const done = kept();
-for (const part of parts) {
+for (const part of planned) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue;
   if (!done[part.name]) {
     console.log(`${part.name} …`);

@@ -43,7 +43,11 @@ export const keepResult = (name: string, result: object): void => {
   writeFileSync(join(dir, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 };
 
+/** Whoever asks for another size than the one that is promised tries, and leaves what is kept alone. */
+const isWholeSize = () => !(process.env.ALPACA_SEQUENCES || process.env.ALPACA_KILLS);
+
 /** The same for a test, when it runs in its long form. */
 export const keepLongResult = (name: string, title: string, facts: object): void => {
-  if (process.env.ALPACA_LONG) keepResult(name, { run: name, title, ...circumstances(), ...facts });
+  if (process.env.ALPACA_LONG && isWholeSize())
+    keepResult(name, { run: name, title, ...circumstances(), ...facts });
 };

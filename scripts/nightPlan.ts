@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { root } from './servers.ts';
+
+// What a night does, in its order.
+
+export interface Part {
+  name: string;
+  command: string;
+  /** Where its tests are counted; without one the part is one check. */
+  report?: string;
+}
+
+export const nightDir = join(root, '.data/night');
+
+const vitest = (name: string, script: string): Part => ({
+  name,
+  command: `npm run ${script} -- --reporter=json --outputFile=.data/night/${name}.json`,
+  report: `.data/night/${name}.json`,
+});
+
+export const parts: readonly Part[] = [
+  { name: 'build', command: 'npm run build' },
+  { name: 'browser', command: 'npm run test:e2e', report: '.data/playwright.json' },
+  { name: 'looks', command: 'npm run looks', report: '.data/looks.json' },
+  { name: 'smoke', command: 'npm run smoke', report: '.data/smoke.json' },
+  vitest('tests', 'test'),
+  vitest('faults', 'test:long'),
+  vitest('sequences', 'test:sequences'),
+  vitest('sizes', 'test:sizes'),
+  vitest('exports', 'test:exports'),
+  vitest('scale', 'test:scale'),
+  vitest('papers', 'test:papers'),
+  vitest('cups', 'test:cups'),
+  vitest('openapi', 'test:openapi'),
+  { name: 'attack', command: 'npm run attack' },
+  { name: 'mutants', command: 'npm run mutants' },
+  { name: 'mutation', command: 'npm run mutation' },
+  { name: 'lighthouse', command: 'npm run lighthouse' },
+];
+
+/** Each takes an hour or half of one, so a night does them only when it is told to. */
+export const onlyWhenAsked: readonly Part[] = [
+  // Ten million orders are loaded first.
+  vitest('lists', 'test:lists'),
+  // Twenty million events, or as many as ALPACA_EVENTS says.
+  vitest('tracks', 'test:tracks'),
+];
