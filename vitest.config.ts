@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // What takes a minute comes first, so that no core waits for it at the end.
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\/faults\/|orderMachine|physicalMachine|afterChargeMachine|calls\.test|memberPermissions|imports\.test/.test(
+  /\/faults\/|Machine\.test|keyCases|[cC]alls\.test|roleWalk|memberPermissions|readable|hostile|openProperty|claims\.test|seedStalls|imports\.test|shipment\/sheet|marginSums|firstAdministrator|words\.test/.test(
     moduleId,
   );
 

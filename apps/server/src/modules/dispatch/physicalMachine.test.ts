@@ -33,7 +33,7 @@ const runOne = async (steps: Step[], fundsMinor: number) => {
 };
 
 test('parcels, places, bags, reasons and money agree with a reckoning of their own after any steps', async () => {
-  await sideBySide(lanes, sequencesOf(500), (numRuns) =>
+  await sideBySide(lanes, sequencesOf(200), (numRuns) =>
     fc.assert(fc.asyncProperty(sequence, fc.constantFrom(4_000, 20_000, 60_000), runOne), {
       numRuns,
       endOnFailure: true,
