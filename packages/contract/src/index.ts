@@ -2,6 +2,7 @@ export * from './areas.ts';
 export * from './calls.ts';
 export { breakingChanges } from './openapi/open/breakingChanges.ts';
 export { openDescription } from './openapi/open/openDescription.ts';
+export { openRefusals } from './openapi/open/openRefusals.ts';
 export * from './openapi.ts';
 export * from './pageKeys.ts';
 export * from './permissionGroups.ts';

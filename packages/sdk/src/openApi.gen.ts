@@ -706,6 +706,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -724,6 +733,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid, account.notActive */
             422: {
                 headers: {
@@ -735,6 +762,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -860,6 +905,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -878,8 +932,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description product.notFound */
+            /** @description request.notFound, product.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -898,6 +961,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -959,6 +1040,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -977,6 +1067,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -988,6 +1096,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1093,7 +1219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1120,8 +1246,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description idempotency.running, address.duplicate, address.codeTaken */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1140,6 +1284,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1207,6 +1369,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1225,6 +1396,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1236,6 +1425,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1362,7 +1569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1389,8 +1596,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description idempotency.running, address.duplicate */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1409,6 +1634,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1498,6 +1741,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1516,6 +1768,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1527,6 +1797,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1762,7 +2050,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1789,7 +2077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description taxNumber.notFound */
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,7 +2095,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,6 +2115,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2069,7 +2384,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +2411,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running */
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2429,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,6 +2449,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2214,6 +2565,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -2232,8 +2592,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2252,6 +2621,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2346,7 +2733,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2373,7 +2760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2382,7 +2769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.priceRose */
+            /** @description idempotency.running, order.cannotMove, order.priceRose, order.productStopped */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2391,7 +2778,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, wallet.tooLow */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.incomplete, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,6 +2798,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2492,7 +2906,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2519,7 +2933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2530,6 +2944,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2548,6 +2971,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2638,7 +3079,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2665,7 +3106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,6 +3117,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2694,6 +3144,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2778,7 +3246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2805,7 +3273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2816,6 +3284,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2834,6 +3311,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2930,7 +3425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2957,7 +3452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound, product.notFound, taxNumber.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2975,7 +3470,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2986,6 +3490,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3078,7 +3600,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3105,7 +3627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, product.notFound, taxNumber.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,7 +3636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.remote, order.priceRose */
+            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose, order.cannotMove */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3123,7 +3645,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.incomplete, order.notQuoted */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted, order.incomplete */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3134,6 +3665,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3180,6 +3729,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3198,6 +3756,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3209,6 +3785,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3269,6 +3863,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3287,6 +3890,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3298,6 +3919,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3371,7 +4010,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3398,7 +4037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, warehouse.notFound, address.notFound */
+            /** @description request.notFound, order.notFound, warehouse.notFound, address.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3409,6 +4048,15 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.numberTaken, shipment.leftOut */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3427,6 +4075,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3482,6 +4148,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3500,8 +4175,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3520,6 +4204,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3549,6 +4251,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3567,7 +4278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3578,6 +4289,15 @@ export interface operations {
             };
             /** @description shipment.takenBack */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3596,6 +4316,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3659,7 +4397,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3686,7 +4424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3697,6 +4435,15 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.begun, shipment.takenBack, record.changedMeanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3715,6 +4462,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3776,6 +4541,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3794,6 +4568,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3805,6 +4597,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3881,6 +4691,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3899,8 +4718,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3919,6 +4747,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3960,6 +4806,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3978,7 +4833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +4851,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, account.notActive */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,6 +4871,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4108,7 +4990,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4135,7 +5017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound, product.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound, product.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4153,7 +5035,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, order.notQuoted, wallet.tooLow */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4164,6 +5055,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4215,6 +5124,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4233,8 +5151,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4253,6 +5180,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4285,6 +5230,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4303,7 +5257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,6 +5268,15 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4332,6 +5295,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4369,6 +5350,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4387,8 +5377,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4407,6 +5406,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4439,6 +5456,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4457,7 +5483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4468,6 +5494,15 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4486,6 +5521,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4521,6 +5574,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4539,6 +5601,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4550,6 +5630,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4609,6 +5707,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4627,6 +5734,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4638,6 +5763,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4716,6 +5859,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4734,8 +5886,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4754,6 +5915,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4825,6 +6004,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4843,6 +6031,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4854,6 +6060,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4932,6 +6156,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4950,8 +6183,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4970,6 +6212,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5056,7 +6316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5083,7 +6343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,6 +6354,15 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5112,6 +6381,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5199,7 +6486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5226,7 +6513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5237,6 +6524,15 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5255,6 +6551,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5348,6 +6662,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5366,7 +6689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5377,6 +6700,15 @@ export interface operations {
             };
             /** @description sandbox.only, sandbox.stopped */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5395,6 +6727,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5477,6 +6827,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5495,7 +6854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5506,6 +6865,15 @@ export interface operations {
             };
             /** @description sandbox.only, sandbox.stopped, batch.cannotClose */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5524,6 +6892,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5584,6 +6970,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5602,7 +6997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5613,6 +7008,15 @@ export interface operations {
             };
             /** @description sandbox.only, sandbox.stopped */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5631,6 +7035,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5666,6 +7088,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5684,8 +7115,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description sandbox.only */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5704,6 +7153,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5747,6 +7214,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5765,8 +7241,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description sandbox.only */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5785,6 +7279,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5828,6 +7340,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5846,6 +7367,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -5857,6 +7396,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5896,6 +7453,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5914,8 +7480,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description webhook.tooMany, webhook.notSetUp */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5934,6 +7518,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5969,7 +7571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5996,7 +7598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description webhook.notFound */
+            /** @description request.notFound, webhook.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6007,6 +7609,15 @@ export interface operations {
             };
             /** @description idempotency.running, record.changedMeanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6025,6 +7636,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

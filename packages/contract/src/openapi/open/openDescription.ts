@@ -1,7 +1,7 @@
 import { describer, idempotencyHeader, type Json, parameters, refusedBy } from '../../openapi.ts';
-import type { RefusalKey } from '../../wire/says.ts';
 import { type OpenCallSpec, openBasePath, openRates } from './openCall.ts';
 import { openCalls } from './openCalls.ts';
+import { openRefusals } from './openRefusals.ts';
 
 const problem: Json = {
   type: 'object',
@@ -33,25 +33,9 @@ const problemAs = (keys: readonly string[]): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** What every call may be refused for, beside what it says itself. */
-const always: RefusalKey[] = [
-  'apiKey.invalid',
-  'apiKey.signatureWrong',
-  'request.forbidden',
-  'request.invalid',
-  'request.tooMany',
-];
-const onceOnly: RefusalKey[] = [
-  'idempotency.keyMissing',
-  'idempotency.otherBody',
-  'idempotency.running',
-];
-
-const refusalsOf = ({ refuses = [], idempotent }: OpenCallSpec): Json =>
+const refusalsOf = (call: OpenCallSpec): Json =>
   Object.fromEntries(
-    [...refusedBy([...always, ...(idempotent ? onceOnly : []), ...refuses])].map(
-      ([status, keys]) => [status, problemAs(keys)],
-    ),
+    [...refusedBy(openRefusals(call))].map(([status, keys]) => [status, problemAs(keys)]),
   );
 
 const successOf = (call: OpenCallSpec, describe: ReturnType<typeof describer>): Json =>

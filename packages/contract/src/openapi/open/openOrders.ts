@@ -89,6 +89,17 @@ export const toPlace = {
   /** What you were quoted: a higher price is refused, not taken. */
   agreedTotal: z.optional(AmountField),
 };
+/** Why no order can be placed now, whatever it says. */
+export const placingStops = ['account.notActive', 'account.frozen', 'receivable.overdue'] as const;
+/** Why an order can't be placed as it is. */
+export const placingRefusals = [
+  'order.customerNoTaken',
+  'order.notQuoted',
+  'order.remote',
+  'order.priceRose',
+  'product.notFound',
+  'taxNumber.notFound',
+] as const;
 export const NewOrder = z.strictObject({ order: OrderForm, ...toPlace });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -126,14 +137,7 @@ export const openOrderCalls = {
     creates: true,
     body: NewOrder,
     result: OpenOrder,
-    refuses: [
-      'account.notActive',
-      'order.customerNoTaken',
-      'order.notQuoted',
-      'order.remote',
-      'order.priceRose',
-      'taxNumber.notFound',
-    ],
+    refuses: [...placingStops, ...placingRefusals],
   }),
   /** Each is placed or refused by itself: one that is wrong holds up no other. */
   createOrders: openCall({
@@ -145,7 +149,8 @@ export const openOrderCalls = {
     bodyShown: z.strictObject({ orders: z.array(NewOrder).check(...many) }),
     bodyMost: 8 * 1024 * 1024,
     result: z.strictObject({ outcomes: z.array(OpenOutcome) }),
-    refuses: ['account.notActive'],
+    // The others are told of the orders they hold up.
+    refuses: [...placingStops, ...placingRefusals],
   }),
   getOrder: openCall({
     method: 'GET',
@@ -183,7 +188,17 @@ export const openOrderCalls = {
       /** A new price that you were shown, where the first is no longer kept. */
       agreed: z.optional(Money),
     }),
-    refuses: ['order.notFound', 'order.cannotMove', 'order.priceRose', 'wallet.tooLow'],
+    refuses: [
+      'account.notActive',
+      'account.frozen',
+      'order.notFound',
+      'order.cannotMove',
+      'order.incomplete',
+      'order.notQuoted',
+      'order.priceRose',
+      'order.productStopped',
+      'wallet.tooLow',
+    ],
   }),
   /** What nobody paid for is void; of what is paid the label is asked back from its carrier. */
   cancelOrder: openCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { between, OrderForm } from '../../orders/orderForm.ts';
 import { openCall } from './openCall.ts';
 import { orderParams } from './openFields.ts';
-import { OpenOrder, toPlace } from './openOrders.ts';
+import { OpenOrder, placingRefusals, placingStops, toPlace } from './openOrders.ts';
 
 const one = {
   scope: 'orders:write',
@@ -22,7 +22,13 @@ export const openWeightCalls = {
     method: 'PUT',
     path: '/orders/{id}/weight',
     body: z.strictObject({ boxes: OrderForm.def.shape.boxes }).check(between),
-    refuses: ['order.notFound', 'order.cannotMove'],
+    refuses: [
+      'account.notActive',
+      'order.notFound',
+      'order.cannotMove',
+      'product.notFound',
+      'taxNumber.notFound',
+    ],
   }),
   submitOrder: openCall({
     ...one,
@@ -30,13 +36,11 @@ export const openWeightCalls = {
     path: '/orders/{id}/submit',
     body: z.strictObject(toPlace),
     refuses: [
-      'account.notActive',
+      ...placingStops,
+      ...placingRefusals,
       'order.notFound',
       'order.cannotMove',
       'order.incomplete',
-      'order.notQuoted',
-      'order.remote',
-      'order.priceRose',
     ],
   }),
 };

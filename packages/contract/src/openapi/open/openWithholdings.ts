@@ -101,7 +101,7 @@ export const openWithholdingCalls = {
     path: '/withholdings/{id}/lines',
     heavy: true,
     result: z.strictObject({ items: z.array(OpenLineOffer) }),
-    refuses: [...unknown, 'order.cannotMove'],
+    refuses: [...unknown, 'account.notActive', 'order.cannotMove'],
   }),
   answerWithholding: openCall({
     ...one,
@@ -119,6 +119,7 @@ export const openWithholdingCalls = {
       'withholding.priceChanged',
       'withholding.inBag',
       'withholding.packed',
+      'account.notActive',
       'product.notFound',
       'order.notQuoted',
       'order.cannotMove',

@@ -5,6 +5,7 @@ import {
   openBasePath,
   openCalls,
   openDescription,
+  openRefusals,
 } from '@alpaca/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -30,8 +31,21 @@ type Asked = { params: unknown; query: unknown; body: unknown };
 type Answer = (ctx: Ctx, asked: Asked) => Promise<unknown>;
 
 interface DoorOptions {
+  /** Results are held against their schemas, refusals against what their call says of them. */
   checkResults: boolean;
 }
+
+const nameOf = (short: OpenCallName) => `open.${short}`;
+const names = Object.keys(openCalls) as OpenCallName[];
+const callsByName = new Map<string, OpenCallSpec>(
+  names.map((short) => [nameOf(short), openCalls[short]]),
+);
+
+const requireSaid = ({ callName = '' }: FastifyRequest, { key }: Refusal) => {
+  const call = callsByName.get(callName);
+  if (!call || openRefusals(call).includes(key)) return;
+  throw new Error(`${callName} does not say that it is refused for ${key}`);
+};
 
 /** The work of a call: its answer as JSON text, the first one again where it was asked before. */
 const answered = async (
@@ -61,7 +75,7 @@ const answered = async (
 
 const addCall = (scoped: FastifyInstance, node: Node, short: OpenCallName, door: DoorOptions) => {
   const call: OpenCallSpec = openCalls[short];
-  const name = `open.${short}`;
+  const name = nameOf(short);
   const validate = validator({ ...call, access: 'signedIn' });
   const plain = openAnswers[short] as unknown as Answer;
   const answer: Answer = async (ctx, asked) => {
@@ -108,6 +122,7 @@ export const addOpenDoor = (server: FastifyInstance, node: Node, door: DoorOptio
       checkSignatures(scoped);
       scoped.setErrorHandler<FastifyError>((error, request, reply) => {
         const refusal = refusalOf(error, request);
+        if (door.checkResults) requireSaid(request, refusal);
         if (error instanceof Refusal) scoped.noteRefused(request, error);
         return sendProblem(reply, langOf(request), refusal);
       });
@@ -117,9 +132,7 @@ export const addOpenDoor = (server: FastifyInstance, node: Node, door: DoorOptio
       scoped.get('/openapi.json', (_, reply) =>
         reply.header('content-type', 'application/json; charset=utf-8').send(description),
       );
-      for (const name of Object.keys(openCalls) as OpenCallName[]) {
-        addCall(scoped, node, name, door);
-      }
+      for (const name of names) addCall(scoped, node, name, door);
     },
     { prefix: openBasePath },
   );
