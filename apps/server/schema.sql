@@ -1395,6 +1395,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.note_other_numbers() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Of several boxes the first tells it; the rest stands where the snapshot leads.
+  insert into webhook_events (tenant_id, merchant_id, type, order_id, facts)
+  select a.tenant_id, a.merchant_id, 'tracking.number', a.order_id, jsonb_build_object('number',
+    jsonb_build_object('trackingNumber', a.number, 'provisional', a.is_provisional, 'former', f.number))
+  from (select distinct on (tenant_id, order_id) * from added order by tenant_id, order_id, line, given) a
+  cross join lateral (
+    select b.number from box_numbers b
+    where b.tenant_id = a.tenant_id and b.order_id = a.order_id and b.line = a.line and b.given < a.given
+    order by b.given desc limit 1) f
+  where exists (select from webhook_endpoints e
+    where e.tenant_id = a.tenant_id and e.merchant_id = a.merchant_id and 'tracking.number' = any(e.types))
+  order by a.given;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.note_ready_label() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2440,6 +2460,29 @@ CREATE TABLE public.book_checks (
 );
 
 ALTER TABLE ONLY public.book_checks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.box_numbers (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    line smallint NOT NULL,
+    given bigint NOT NULL,
+    merchant_id uuid NOT NULL,
+    number text NOT NULL,
+    is_provisional boolean NOT NULL,
+    given_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT box_numbers_number_check CHECK ((number <> ''::text))
+);
+
+ALTER TABLE ONLY public.box_numbers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.box_numbers ALTER COLUMN given ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.box_numbers_given_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.box_places (
     tenant_id uuid NOT NULL,
@@ -3853,6 +3896,7 @@ END) STORED,
     open_reasons smallint DEFAULT 0 NOT NULL,
     confirm_status text DEFAULT 'none'::text NOT NULL,
     hand_over_told_at timestamp with time zone,
+    number_is_provisional boolean DEFAULT false NOT NULL,
     CONSTRAINT orders_awaiting_weight CHECK (((booking <> 'awaitingWeight'::text) OR ((status = ANY (ARRAY['generated'::text, 'withheld'::text])) AND (hold_id IS NOT NULL) AND (label_at = 'warehouse'::text)))),
     CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'awaitingWeight'::text]))),
     CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
@@ -5594,7 +5638,7 @@ CREATE TABLE public.webhook_endpoints (
     CONSTRAINT webhook_endpoints_former CHECK (((former_secret IS NULL) = (former_until IS NULL))),
     CONSTRAINT webhook_endpoints_off CHECK (((is_on = (off_reason IS NULL)) AND (is_on = (off_at IS NULL)))),
     CONSTRAINT webhook_endpoints_off_reason_check CHECK ((off_reason = ANY (ARRAY['hand'::text, 'gone'::text, 'failing'::text]))),
-    CONSTRAINT webhook_endpoints_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text]))),
+    CONSTRAINT webhook_endpoints_types_check CHECK (((cardinality(types) > 0) AND (types <@ ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.number'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text]))),
     CONSTRAINT webhook_endpoints_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
 );
 
@@ -5614,7 +5658,7 @@ CREATE TABLE public.webhook_events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT webhook_events_body_check CHECK ((octet_length(body) <= 20480)),
     CONSTRAINT webhook_events_said CHECK (((sequence IS NULL) = (body IS NULL))),
-    CONSTRAINT webhook_events_type_check CHECK ((type = ANY (ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text, 'webhook.test'::text])))
+    CONSTRAINT webhook_events_type_check CHECK ((type = ANY (ARRAY['order.created'::text, 'order.moved'::text, 'label.ready'::text, 'tracking.number'::text, 'tracking.stage'::text, 'cost.changed'::text, 'balance.changed'::text, 'webhook.test'::text])))
 );
 
 ALTER TABLE ONLY public.webhook_events FORCE ROW LEVEL SECURITY;
@@ -5736,6 +5780,9 @@ ALTER TABLE ONLY public.bill_shares
 
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.box_numbers
+    ADD CONSTRAINT box_numbers_pkey PRIMARY KEY (tenant_id, order_id, line, given);
 
 ALTER TABLE ONLY public.box_places
     ADD CONSTRAINT box_places_pkey PRIMARY KEY (tenant_id, order_id, line);
@@ -7137,6 +7184,8 @@ CREATE CONSTRAINT TRIGGER last_administrator_gone AFTER DELETE ON public.users D
 
 CREATE TRIGGER note_webhooks AFTER UPDATE OF balance_minor ON public.accounts FOR EACH ROW WHEN (((new.merchant_id IS NOT NULL) AND (new.balance_minor <> old.balance_minor))) EXECUTE FUNCTION alpaca.note_balance();
 
+CREATE TRIGGER note_webhooks AFTER INSERT ON public.box_numbers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_other_numbers();
+
 CREATE TRIGGER note_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_moved_orders();
 
 CREATE TRIGGER note_webhooks AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_created_orders();
@@ -7274,6 +7323,9 @@ ALTER TABLE ONLY public.bill_shares
 
 ALTER TABLE ONLY public.book_checks
     ADD CONSTRAINT book_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.box_numbers
+    ADD CONSTRAINT box_numbers_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.box_places
     ADD CONSTRAINT box_places_tenant_id_bag_id_fkey FOREIGN KEY (tenant_id, bag_id) REFERENCES public.bags(tenant_id, id);
@@ -8153,6 +8205,8 @@ ALTER TABLE public.bill_shares ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.book_checks ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.box_numbers ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.box_places ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.captchas ENABLE ROW LEVEL SECURITY;
@@ -8272,6 +8326,8 @@ CREATE POLICY merchant_rows ON public.api_requests TO alpaca_app USING (((tenant
 CREATE POLICY merchant_rows ON public.arrivals TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.balance_alerts TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.box_numbers TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.box_places TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -8431,6 +8487,8 @@ CREATE POLICY merchant_rules ON public.arrivals AS RESTRICTIVE TO alpaca_app USI
 
 CREATE POLICY merchant_rules ON public.balance_alerts AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY merchant_rules ON public.box_numbers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY merchant_rules ON public.charges AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.claim_files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
@@ -8569,6 +8627,8 @@ ALTER TABLE public.order_margins ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY order_rules ON public.bill_shares AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY order_rules ON public.box_numbers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY order_rules ON public.box_places AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY order_rules ON public.claims AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
@@ -8670,6 +8730,8 @@ CREATE POLICY owner ON public.bill_lines TO alpaca_migrate USING (true) WITH CHE
 CREATE POLICY owner ON public.bill_shares TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.book_checks TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.box_numbers TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.box_places TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -9652,6 +9714,8 @@ GRANT SELECT,INSERT ON TABLE public.book_checks TO alpaca_app;
 GRANT UPDATE(checked_at) ON TABLE public.book_checks TO alpaca_app;
 
 GRANT UPDATE(faults) ON TABLE public.book_checks TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.box_numbers TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.box_places TO alpaca_app;
 

@@ -215,6 +215,21 @@ const funding = ({ merchantId }: Owner, made: readonly Made[]): Posting => {
   };
 };
 
+const givenNumber = (
+  { booked_at }: Made['order'],
+  { tenant_id, order_id, line, merchant_id, tracking_number = '' }: Made['boxes'][number],
+): Insertable<DB['box_numbers']>[] =>
+  tracking_number === ''
+    ? []
+    : [
+        {
+          ...{ tenant_id, order_id, line, merchant_id },
+          number: tracking_number,
+          is_provisional: false,
+          given_at: booked_at as Date,
+        },
+      ];
+
 /** A month of a merchant's orders, with what they did to its wallet. */
 const seedMerchantOrders = async (
   db: Db,
@@ -234,6 +249,11 @@ const seedMerchantOrders = async (
     db,
     'order_boxes',
     made.flatMap(({ boxes }) => boxes),
+  );
+  await inBatches(
+    db,
+    'box_numbers',
+    made.flatMap(({ order, boxes }) => boxes.flatMap((box) => givenNumber(order, box))),
   );
   await inBatches(
     db,

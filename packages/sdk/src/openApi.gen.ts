@@ -353,6 +353,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open/v1/orders/tracking-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["listTrackingNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/v1/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -1696,6 +1712,7 @@ export interface operations {
                             /** @enum {string} */
                             label: "none" | "pending" | "ready";
                             trackingNumber: string;
+                            trackingNumberProvisional: boolean;
                             failReason: string;
                             handedOver: boolean;
                             intercepted: boolean;
@@ -2007,6 +2024,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2330,6 +2348,7 @@ export interface operations {
                                 /** @enum {string} */
                                 label: "none" | "pending" | "ready";
                                 trackingNumber: string;
+                                trackingNumberProvisional: boolean;
                                 failReason: string;
                                 handedOver: boolean;
                                 intercepted: boolean;
@@ -2506,6 +2525,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2550,6 +2570,12 @@ export interface operations {
                             boxNo: string;
                             number: string;
                             trackingNumber: string;
+                            numbers: {
+                                number: string;
+                                provisional: boolean;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
                             declaredKg: number;
                             measuredKg: number | null;
                         }[];
@@ -2690,6 +2716,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2863,6 +2890,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3036,6 +3064,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3203,6 +3232,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3382,6 +3412,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3557,6 +3588,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -5045,6 +5077,132 @@ export interface operations {
                 };
             };
             /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted, wallet.tooLow */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrackingNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orders: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            asked: string;
+                            orderId: string | null;
+                            orderNo: string;
+                            customerNo: string;
+                            trackingNumber: string;
+                            provisional: boolean;
+                            boxes: {
+                                boxNo: string;
+                                trackingNumber: string;
+                                numbers: {
+                                    number: string;
+                                    provisional: boolean;
+                                    /** Format: date-time */
+                                    at: string;
+                                }[];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6619,6 +6777,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -6784,6 +6943,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -7327,7 +7487,7 @@ export interface operations {
                             revision: number;
                             url: string;
                             description: string;
-                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                             isOn: boolean;
                             offReason: ("hand" | "gone" | "failing") | null;
                             failingSince: string | null;
@@ -7436,7 +7596,7 @@ export interface operations {
                     url: string;
                     /** @default  */
                     description?: string;
-                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                 };
             };
         };

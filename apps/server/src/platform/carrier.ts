@@ -41,6 +41,8 @@ export interface Booked {
   ok: true;
   /** The carrier's number; of several boxes the first one, or that of the whole. */
   trackingNumber: string;
+  /** A number of ours that stands in until somebody brings the carrier's. */
+  isProvisional?: true;
   /** Of each box, where they have numbers of their own. */
   boxNumbers: readonly string[];
   /** A PDF with a page for each box; null where it comes later. */

@@ -24,7 +24,12 @@ export {
   openOrderCalls,
 } from './open/openOrders.ts';
 export { carrierStages, openSandboxCalls } from './open/openSandbox.ts';
-export { type OpenTracking, openTrackingCalls } from './open/openTracking.ts';
+export {
+  numbersAskedMost,
+  type OpenNumbers,
+  type OpenTracking,
+  openTrackingCalls,
+} from './open/openTracking.ts';
 export { type OpenWebhook, openWebhookCalls } from './open/openWebhooks.ts';
 export { openWeightCalls } from './open/openWeights.ts';
 export {

@@ -52,6 +52,8 @@ export const OrderSummary = z.strictObject({
   heldAmount: z.nullable(AmountField),
   paidAmount: z.nullable(AmountField),
   trackingNumber: z.string(),
+  /** A number of ours that stands in until its carrier's comes. */
+  numberProvisional: z.boolean(),
   masterTrackingId: z.string(),
   /** In the reader's language. */
   failReason: z.string(),
@@ -234,6 +236,10 @@ export const OrderDetail = z.strictObject({
       boxNo: z.string(),
       subOrderNo: z.string(),
       trackingNumber: z.string(),
+      /** All that it has had, the first one first. */
+      numbers: z.array(
+        z.strictObject({ number: z.string(), provisional: z.boolean(), time: WireTime }),
+      ),
       weight: z.number(),
       length: z.nullable(z.number()),
       width: z.nullable(z.number()),

@@ -4,6 +4,7 @@ import type { Booked, Consignment } from '../../platform/carrier.ts';
 export const provisional = ({ orderNo }: Consignment): Booked => ({
   ok: true,
   trackingNumber: orderNo,
+  isProvisional: true,
   boxNumbers: [],
   label: null,
 });

@@ -1,4 +1,5 @@
 export { referenceOf } from './booking/consignment.ts';
+export { type NumberedParcel, numbersAsked } from './labels/numbersAsked.service.ts';
 export { notePrinted, type PaperOrder, papersOf } from './labels/orderPapers.ts';
 export { lockForPrint, noteNotPrinted } from './labels/printCounts.ts';
 export { foundIds } from './list/foundIds.ts';

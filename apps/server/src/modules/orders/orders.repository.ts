@@ -108,6 +108,15 @@ export const boxesOfOrder = (ctx: Ctx, orderId: string) =>
     .selectAll()
     .execute();
 
+export const boxesOfOrders = (ctx: Ctx, orderIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('order_boxes')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('order_id', 'in', orderIds)
+    .orderBy('line')
+    .select(['order_id', 'line', 'box_no', 'tracking_number'])
+    .execute();
+
 export interface NewEvent {
   order: { id: string; merchant_id: string };
   step: OrderStep | 'save';

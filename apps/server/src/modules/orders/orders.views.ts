@@ -14,6 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { returnTermsOf } from '../products/index.ts';
 import { productNames, quoting } from '../rates/index.ts';
+import { numbersOfBoxes } from './labels/boxNumbers.repository.ts';
 import { takenFor } from './money/takenFor.ts';
 import { stateOf, voidUntil } from './orderRows.ts';
 import { reasonText } from './orders.messages.ts';
@@ -72,6 +73,7 @@ const told = (ctx: Ctx, { names, taken }: Known, row: repo.OrderRow): OrderSumma
     heldAmount: isHeld(row) ? amount(row.quoted_minor, row.currency) : null,
     paidAmount: amount(taken.get(row.id) ?? null, row.currency),
     trackingNumber: row.tracking_number,
+    numberProvisional: row.number_is_provisional,
     masterTrackingId: isOneOfMany ? row.tracking_number : '',
     failReason: row.fail_reason ? reasonText(ctx.lang, row.fail_reason) : '',
     examineRemark: row.examine_reason
@@ -97,7 +99,9 @@ const sizeOf = ({ measured_length_cc, measured_width_cc, measured_height_cc }: B
     ? null
     : [measured_length_cc, measured_width_cc ?? 0, measured_height_cc ?? 0].map((cc) => cc / 100);
 
-const boxView = (box: Box) => {
+type BoxNumbers = Awaited<ReturnType<typeof numbersOfBoxes>>;
+
+const boxView = (ctx: Ctx, box: Box, numbers: BoxNumbers) => {
   const sides = [box.length_cc, box.width_cc, box.height_cc].map(cm);
   const [length = null, width = null, height = null] = sides;
   const volume = length && width && height ? (length * width * height) / litres : null;
@@ -105,6 +109,13 @@ const boxView = (box: Box) => {
     boxNo: box.box_no,
     subOrderNo: box.sub_order_no,
     trackingNumber: box.tracking_number,
+    numbers: numbers
+      .filter(({ line }) => line === box.line)
+      .map(({ number, is_provisional, given_at }) => ({
+        number,
+        provisional: is_provisional,
+        time: toWire(given_at, ctx.tenant.zone),
+      })),
     weight: box.weight_g / 1000,
     length,
     width,
@@ -160,10 +171,11 @@ const handlingOf = async (ctx: Ctx, { product_id, currency }: repo.OrderRow) =>
 
 export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
   const row = await repo.find(ctx, id);
-  const [order, merchant, boxes, costs, events, handlingFee] = await Promise.all([
+  const [order, merchant, boxes, numbers, costs, events, handlingFee] = await Promise.all([
     summary(ctx, row),
     repo.merchantOf(ctx, row.merchant_id),
     repo.boxesOfOrder(ctx, id),
+    numbersOfBoxes(ctx, [id]),
     costsOf(ctx, row),
     repo.eventsOf(ctx, id),
     handlingOf(ctx, row),
@@ -175,7 +187,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
     merchantName: (ctx.lang === 'en_US' && merchant.name_en) || merchant.name_zh,
     merchantCode: merchant.code,
     form: formOf(row),
-    boxes: boxes.map(boxView),
+    boxes: boxes.map((box) => boxView(ctx, box, numbers)),
     costs,
     billableKg: row.quote ? row.quote.billableG / 1000 : null,
     realBillableKg: row.real_quote ? row.real_quote.billableG / 1000 : null,

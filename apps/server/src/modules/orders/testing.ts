@@ -1,4 +1,5 @@
 export { bookJob, cancelJob } from './booking/booking.jobs.ts';
+export { numberMany } from './labels/manualLabels.service.ts';
 export { ordersSamples as samples } from './orders.samples.ts';
 export { summaries } from './orders.views.ts';
 export { openTestCarrier } from './ordersTestCarrier.ts';

@@ -253,6 +253,17 @@ export interface BookChecks {
   tenant_id: string;
 }
 
+export interface BoxNumbers {
+  given: Generated<Int8>;
+  given_at: Generated<Timestamp>;
+  is_provisional: boolean;
+  line: number;
+  merchant_id: string;
+  number: string;
+  order_id: string;
+  tenant_id: string;
+}
+
 export interface BoxPlaces {
   bag_id: string | null;
   kind: string;
@@ -1355,6 +1366,7 @@ export interface Orders {
   label_pages: number | null;
   measured_g: Int8 | null;
   merchant_id: string;
+  number_is_provisional: Generated<boolean>;
   open_reasons: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
@@ -2551,6 +2563,7 @@ export interface DB {
   bill_lines: BillLines;
   bill_shares: BillShares;
   book_checks: BookChecks;
+  box_numbers: BoxNumbers;
   box_places: BoxPlaces;
   captchas: Captchas;
   carrier_bills: CarrierBills;

@@ -28,6 +28,8 @@ const orderFields = {
   /** While it is `pending` its carrier is still asked. */
   label: z.enum(labelStates),
   trackingNumber: z.string(),
+  /** A number of ours stands in until its carrier's comes. */
+  trackingNumberProvisional: z.boolean(),
   /** Why it can't go on, in the language asked for; empty where it can. */
   failReason: z.string(),
   handedOver: z.boolean(),
@@ -58,6 +60,13 @@ const orderFields = {
 export const OpenOrder = z.strictObject(orderFields);
 export type OpenOrder = z.infer<typeof OpenOrder>;
 
+/** A tracking number that a box has or had; of several the last one holds. */
+export const GivenNumber = z.strictObject({
+  number: z.string(),
+  provisional: z.boolean(),
+  at: Instant,
+});
+
 export const OpenOrderDetail = z.strictObject({
   ...orderFields,
   boxes: z.array(
@@ -66,6 +75,7 @@ export const OpenOrderDetail = z.strictObject({
       /** What stands on its label. */
       number: z.string(),
       trackingNumber: z.string(),
+      numbers: z.array(GivenNumber),
       declaredKg: z.number(),
       measuredKg: z.nullable(z.number()),
     }),

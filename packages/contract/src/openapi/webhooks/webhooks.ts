@@ -9,6 +9,7 @@ export const webhookTypes = [
   'order.created',
   'order.moved',
   'label.ready',
+  'tracking.number',
   'tracking.stage',
   'cost.changed',
   'balance.changed',

@@ -29,13 +29,3 @@ export const countTry = (ctx: Ctx, id: string) =>
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();
-
-export const numberBoxes = async (ctx: Ctx, orderId: string, numbers: readonly string[]) => {
-  if (numbers.length === 0) return;
-  await sql`
-    update order_boxes b set tracking_number = n.number
-    from unnest(${[...numbers]}::text[]) with ordinality as n (number, line)
-    where b.tenant_id = ${ctx.tenant.id} and b.order_id = ${orderId} and b.line = n.line`.execute(
-    ctx.db,
-  );
-};

@@ -7,6 +7,7 @@ import { tell } from '../../../platform/outbox/outbox.ts';
 import { undoChanges } from '../../costs/index.ts';
 import { files } from '../../files/index.ts';
 import { type Command, postOne } from '../../finance/index.ts';
+import { numberBoxes } from '../labels/boxNumbers.repository.ts';
 import { captureFor, releaseFor, returnFor } from '../money/orderMoney.ts';
 import { held, stateOf, stepFrom } from '../orderRows.ts';
 import { reasonText, tellFailed } from '../orders.messages.ts';
@@ -16,7 +17,6 @@ import { addReason, openRefused, renewRefused } from '../physical/reasons.ts';
 import { settleReasons } from '../physical/settleReasons.ts';
 import { tellRefusedAgain } from '../physical/withheldStory.ts';
 import { reasonNow } from '../physical/withhold.ts';
-import { numberBoxes } from './booking.repository.ts';
 import type { UsableLabel } from './usableLabel.ts';
 
 const quoteOf = ({ quote }: repo.OrderRow) => quote ?? { lines: [] };
@@ -99,6 +99,7 @@ export const takeInBooked = async (
       step: pays ? 'bookedAndPaid' : 'booked',
       values: {
         tracking_number: booked.trackingNumber,
+        number_is_provisional: booked.isProvisional === true,
         label: file || isDrawn ? 'ready' : 'pending',
         label_file_id: file?.key ?? null,
         label_pages: label?.pages ?? null,
@@ -110,7 +111,11 @@ export const takeInBooked = async (
       more: async (ctx) => {
         if (file) await files.keep(ctx, file);
         const numbers = booked.boxNumbers.length > 0 ? booked.boxNumbers : [booked.trackingNumber];
-        await numberBoxes(ctx, order.id, numbers);
+        const isProvisional = booked.isProvisional === true;
+        await numberBoxes(
+          ctx,
+          numbers.map((number, at) => ({ id: order.id, line: at + 1, number, isProvisional })),
+        );
         return undefined;
       },
       after: settleRefused,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { numberBoxes } from './boxNumbers.repository.ts';
 
 /** The orders that carry these numbers now, by number; what is given up gives its number back. */
 export const ordersCarrying = async (ctx: Ctx, numbers: readonly string[]) => {
@@ -18,20 +19,19 @@ export const ordersCarrying = async (ctx: Ctx, numbers: readonly string[]) => {
   return new Map(rows.map(({ number, order_no }) => [number.toUpperCase(), order_no]));
 };
 
-/** Gives orders and their first boxes the numbers of their carrier. */
+/** Gives orders and their first boxes the numbers of their carrier: none of ours stands in any more. */
 export const numberOrders = async (
   ctx: Ctx,
   orders: readonly { id: string; trackingNumber: string }[],
 ) => {
   if (orders.length === 0) return;
-  const given = JSON.stringify(orders);
   await sql`
-    with given as (
-      select * from jsonb_to_recordset(${given}::jsonb) as g (id uuid, "trackingNumber" text)
-    ), named as (
-      update orders o set tracking_number = g."trackingNumber", updated_at = now() from given g
-      where o.tenant_id = ${ctx.tenant.id} and o.id = g.id
-    )
-    update order_boxes b set tracking_number = g."trackingNumber" from given g
-    where b.tenant_id = ${ctx.tenant.id} and b.order_id = g.id and b.line = 1`.execute(ctx.db);
+    update orders o set tracking_number = g."trackingNumber", number_is_provisional = false,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as g (id uuid, "trackingNumber" text)
+    where o.tenant_id = ${ctx.tenant.id} and o.id = g.id`.execute(ctx.db);
+  await numberBoxes(
+    ctx,
+    orders.map(({ id, trackingNumber: number }) => ({ id, line: 1, number, isProvisional: false })),
+  );
 };

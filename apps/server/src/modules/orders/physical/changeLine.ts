@@ -91,6 +91,7 @@ export const changeLine = async (
       real_quote: JSON.stringify(quoted.quote),
       open_reasons: 0,
       tracking_number: '',
+      number_is_provisional: false,
       label: 'none',
       label_file_id: null,
       label_pages: null,

@@ -37,6 +37,7 @@ const notSubmitted = {
   sent_at: null,
   tries: 0,
   tracking_number: '',
+  number_is_provisional: false,
   label_file_id: null,
   label_pages: null,
   print_count: 0,

@@ -21,6 +21,7 @@ export const openOrder = (ctx: Ctx, order: OrderSummary & Kept): OpenOrder => {
     source: order.source,
     label: order.label,
     trackingNumber: order.trackingNumber,
+    trackingNumberProvisional: order.numberProvisional,
     failReason: order.failReason,
     handedOver: order.handedOver,
     intercepted: order.intercepted,
@@ -75,16 +76,18 @@ export const moved = (
     return orderNow(ctx, id);
   });
 
-const boxView = ({
-  boxNo,
-  subOrderNo,
-  trackingNumber,
-  weight,
-  measured,
-}: OrderDetail['boxes'][0]) => ({
+const boxView = (
+  ctx: Ctx,
+  { boxNo, subOrderNo, trackingNumber, numbers, weight, measured }: OrderDetail['boxes'][0],
+) => ({
   boxNo,
   number: subOrderNo,
   trackingNumber,
+  numbers: numbers.map(({ number, provisional, time }) => ({
+    number,
+    provisional,
+    at: instant(ctx, time),
+  })),
   declaredKg: weight,
   measuredKg: measured?.weight ?? null,
 });
@@ -96,7 +99,7 @@ export const openDetail = async (ctx: Ctx, id: string): Promise<OpenOrderDetail>
   ]);
   return {
     ...openOrder(ctx, { ...order, ...kept(ctx, row) }),
-    boxes: boxes.map(boxView),
+    boxes: boxes.map((box) => boxView(ctx, box)),
     events: events.map(({ time, step, status, note }) => ({
       at: instant(ctx, time),
       step,

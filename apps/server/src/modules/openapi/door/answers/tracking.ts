@@ -1,6 +1,7 @@
-import type { OpenTracking, openTrackingCalls } from '@alpaca/contract';
+import type { OpenNumbers, OpenTracking, openTrackingCalls } from '@alpaca/contract';
+import { toIso } from '../../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { findOrder } from '../../../orders/index.ts';
+import { findOrder, type NumberedParcel, numbersAsked } from '../../../orders/index.ts';
 import { trackOf } from '../../../tracking/index.ts';
 import type { Answers } from './answers.ts';
 import { instant } from './moments.ts';
@@ -26,6 +27,37 @@ export const tracking = async (ctx: Ctx, id: string): Promise<OpenTracking> => {
   };
 };
 
+const unknown = {
+  ...{ orderId: null, orderNo: '', customerNo: '', trackingNumber: '' },
+  ...{ provisional: false, boxes: [] },
+};
+
+const numbersView = (ctx: Ctx, asked: string, found: NumberedParcel | undefined): OpenNumbers => {
+  if (!found) return { asked, ...unknown };
+  const { order, boxes } = found;
+  return {
+    asked,
+    orderId: order.id,
+    orderNo: order.order_no,
+    customerNo: order.customer_no,
+    trackingNumber: order.tracking_number,
+    provisional: order.number_is_provisional,
+    boxes: boxes.map(({ boxNo, trackingNumber, numbers }) => ({
+      boxNo,
+      trackingNumber,
+      numbers: numbers.map(({ number, is_provisional: provisional, given_at }) => ({
+        number,
+        provisional,
+        at: toIso(given_at, ctx.tenant.zone),
+      })),
+    })),
+  };
+};
+
 export const trackingAnswers: Answers<typeof openTrackingCalls> = {
+  listTrackingNumbers: async (ctx, { body: { orders } }) => {
+    const found = await numbersAsked(ctx, orders);
+    return { items: orders.map((asked) => numbersView(ctx, asked, found.get(asked))) };
+  },
   getTracking: (ctx, { params }) => tracking(ctx, params.id),
 };
