@@ -177,6 +177,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open/v1/orders/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/v1/orders/{id}/weight": {
         parameters: {
             query?: never;
@@ -2583,7 +2599,7 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             /** @enum {string} */
-                            step: "save" | "edit" | "changeProduct" | "submit" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
+                            step: "save" | "edit" | "changeProduct" | "submit" | "changeWeight" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
                             /** @enum {string} */
                             status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
                             note: string;
@@ -3368,6 +3384,326 @@ export interface operations {
             };
         };
     };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order: {
+                        customerNo?: string;
+                        /**
+                         * @default WPX
+                         * @enum {string}
+                         */
+                        goodsType?: "WPX" | "DOC" | "PAK";
+                        deliveryAddressCode?: string;
+                        /**
+                         * @default USD
+                         * @enum {string}
+                         */
+                        declaredCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        /** @enum {string} */
+                        dutyTerms?: "DDP" | "DDU";
+                        /** Format: uuid */
+                        taxNumberId?: string;
+                        insuranceValue?: string;
+                        /** @enum {string} */
+                        insuranceCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        codPrice?: string;
+                        /** @enum {string} */
+                        codCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        /** @default false */
+                        signatureService?: boolean;
+                        remark?: string;
+                        /** Format: uuid */
+                        productId?: string;
+                        /** @default {} */
+                        shipper?: {
+                            /** @default  */
+                            code?: string;
+                            name?: string;
+                            /** @default  */
+                            company?: string;
+                            phone?: string;
+                            /** @default  */
+                            email?: string;
+                            countryCode?: string;
+                            province?: string;
+                            city?: string;
+                            /** @default  */
+                            area?: string;
+                            address1?: string;
+                            /** @default  */
+                            address2?: string;
+                            /** @default  */
+                            address3?: string;
+                            /** @default  */
+                            houseNumber?: string;
+                            /** @default  */
+                            postCode?: string;
+                            /** @default  */
+                            warehouseCode?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
+                            /** @default  */
+                            taxNo?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
+                            /** @default  */
+                            certificateNo?: string;
+                        };
+                        /** @default {} */
+                        consignee?: {
+                            name?: string;
+                            /** @default  */
+                            company?: string;
+                            phone?: string;
+                            /** @default  */
+                            email?: string;
+                            /** @default  */
+                            phone2?: string;
+                            countryCode?: string;
+                            province?: string;
+                            city?: string;
+                            /** @default  */
+                            area?: string;
+                            address1?: string;
+                            /** @default  */
+                            address2?: string;
+                            /** @default  */
+                            address3?: string;
+                            /** @default  */
+                            houseNumber?: string;
+                            /** @default  */
+                            postCode?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            addressType?: "" | "residential" | "business";
+                            /** @default  */
+                            eoriNo?: string;
+                            /** @default  */
+                            deliveryNotes?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
+                            /** @default  */
+                            taxNo?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
+                            /** @default  */
+                            certificateNo?: string;
+                        };
+                        /** @default [] */
+                        boxes?: {
+                            boxNo?: string;
+                            weight?: number;
+                            length?: number;
+                            width?: number;
+                            height?: number;
+                        }[];
+                        /** @default [] */
+                        goods?: {
+                            sku?: string;
+                            goodsName?: string;
+                            goodsNameEn?: string;
+                            /** @default PCS */
+                            declareUnit?: string;
+                            value?: string;
+                            weight?: number;
+                            hsCode?: string;
+                            goodsLink?: "" | string;
+                            textureName?: string;
+                            textureNameEn?: string;
+                            /** @default CN */
+                            madeCountry?: string;
+                            /**
+                             * @default general
+                             * @enum {string}
+                             */
+                            cargoProperty?: "general" | "builtInBattery" | "packedBattery" | "pureBattery" | "liquid" | "powder" | "magnetic" | "cosmetic" | "food";
+                            productIdentifier?: string;
+                            quantity?: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        orderNo: string;
+                        customerNo: string;
+                        /** @enum {string} */
+                        status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
+                        /** @enum {string} */
+                        settlement: "unpaid" | "paid" | "refunded";
+                        /** @enum {string} */
+                        source: "web" | "import" | "api" | "counter";
+                        /** @enum {string} */
+                        label: "none" | "pending" | "ready";
+                        trackingNumber: string;
+                        trackingNumberProvisional: boolean;
+                        failReason: string;
+                        handedOver: boolean;
+                        intercepted: boolean;
+                        productId: string | null;
+                        productName: string;
+                        countryCode: string;
+                        consigneeName: string;
+                        boxCount: number;
+                        declaredKg: number;
+                        measuredKg: number | null;
+                        quoted: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        measured: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        held: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        paid: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        /** @enum {string} */
+                        costChange: "none" | "awaiting" | "confirmed" | "disputed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        submittedAt: string | null;
+                        paidAt: string | null;
+                        receivedAt: string | null;
+                        voidableUntil: string | null;
+                    };
+                };
+            };
+            /** @description request.malformed, idempotency.keyMissing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, order.customerNoTaken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeWeight: {
         parameters: {
             query?: never;
@@ -3389,6 +3725,7 @@ export interface operations {
                         width?: number;
                         height?: number;
                     }[];
+                    agreedTotal?: string;
                 };
             };
         };
@@ -3492,7 +3829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove */
+            /** @description idempotency.running, order.cannotMove, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive */
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7834,6 +8171,7 @@ export const keyed: readonly string[] = [
   "POST /open/v1/orders/{id}/cancel",
   "POST /open/v1/orders/{id}/intercept",
   "POST /open/v1/orders/{id}/let-go-on",
+  "POST /open/v1/orders/drafts",
   "PUT /open/v1/orders/{id}/weight",
   "POST /open/v1/orders/{id}/submit",
   "POST /open/v1/hand-overs",

@@ -64,6 +64,7 @@ type Becomes = Partial<
  * - `handling`: only that fee is charged, from what was set aside; the rest is free.
  * - `returnFee`: what was charged stays, and the line's fee for coming back is announced.
  * - `reprice`: what was charged goes back, and the new line's price is charged.
+ * - `holdAnew`: what was set aside is let go, and what it costs now is set aside.
  */
 export type MoneyMove =
   | 'hold'
@@ -73,7 +74,8 @@ export type MoneyMove =
   | 'refundLessHandling'
   | 'handling'
   | 'returnFee'
-  | 'reprice';
+  | 'reprice'
+  | 'holdAnew';
 
 interface Way {
   from: readonly OrderStatus[];
@@ -121,6 +123,23 @@ export const orderMoves = {
         from: ['draft', 'failed'],
         to: { status: 'ordering', booking: 'inFlight' },
         money: 'hold',
+      },
+    ],
+  },
+  /** Declared anew until it is brought: only of what no carrier was told the weight of. */
+  changeWeight: {
+    who: merchant,
+    ways: [
+      {
+        from: ['generated'],
+        when: {
+          labelAt: ['warehouse'],
+          settlement: ['unpaid'],
+          booking: ['awaitingWeight'],
+          handedOver: [false],
+        },
+        to: {},
+        money: 'holdAnew',
       },
     ],
   },

@@ -35,7 +35,7 @@ export { tellDeadlineNear, tellOverdue } from './physical/withheldStory.ts';
 export { withhold } from './physical/withhold.ts';
 export { orderNoOf } from './placing/orderNumbers.ts';
 export { submitNew } from './placing/placing.service.ts';
-export { changeBoxes, submitSaved } from './placing/savedOrder.service.ts';
+export { changeBoxes, saveNew, submitSaved } from './placing/savedOrder.service.ts';
 export {
   pay as payOrders,
   refund as refundOrders,

@@ -29,6 +29,13 @@ const paidNow = ({ booking }: OrderState): Partial<OrderState> | null => {
 };
 
 const steps: Partial<Record<OrderStep, (state: OrderState) => Answer>> = {
+  changeWeight: ({ status, labelAt, settlement, booking, handedOver }) => {
+    if (status !== 'generated') return 'status';
+    if (labelAt !== 'warehouse') return 'labelAt';
+    if (settlement !== 'unpaid') return 'settlement';
+    if (booking !== 'awaitingWeight') return 'booking';
+    return handedOver ? 'handedOver' : {};
+  },
   handOver: ({ status, booking, handedOver, intercepted }) => {
     if (status !== 'generated') return 'status';
     if (booking !== 'booked' && booking !== 'awaitingWeight') return 'booking';

@@ -12,7 +12,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changesBetween } from '../../../platform/revisions/changes.ts';
-import { type Edited, keepChanges, saveRevision } from '../../../platform/revisions/revisions.ts';
+import { keepChanges, saveRevision } from '../../../platform/revisions/revisions.ts';
 import { requireTaxNumber, taxNumbersById } from '../../declarations/index.ts';
 import { requireProduct } from '../../rates/index.ts';
 import { eachOrRefused } from '../eachOrRefused.ts';
@@ -20,12 +20,11 @@ import { outcomesOf, someOf } from '../orderOutcomes.ts';
 import { stepFrom } from '../orderRows.ts';
 import * as repo from '../orders.repository.ts';
 import { summary } from '../orders.views.ts';
+import { edited } from './edited.ts';
 import { asDrafts, type OrderToPlace } from './orderToPlace.ts';
 import { type Outcome, place } from './place.ts';
 import { writeOrders } from './placing.repository.ts';
 import { saveDrafts } from './saveDrafts.ts';
-
-const edited: Edited = { kind: 'order', table: 'orders', missing: 'order.notFound' };
 
 interface Begun {
   id?: string | undefined;
@@ -47,13 +46,17 @@ const lockEdited = async (
 };
 
 /** Saves as much as there is; nothing is quoted or held. */
-export const save = (ctx: Ctx, { form, ...begun }: Parsed<typeof saveDraft>['body']) =>
+export const save = (
+  ctx: Ctx,
+  { form, ...begun }: Parsed<typeof saveDraft>['body'],
+  source: OrderToPlace['source'] = 'web',
+) =>
   inTx(ctx, async (ctx) => {
     ownMerchant(ctx);
     const row = await lockEdited(ctx, begun, form, 'edit');
     if (form.productId) await requireProduct(ctx, form.productId);
     await requireTaxNumber(ctx, form.taxNumberId);
-    const [draft] = (await saveDrafts(ctx, [{ row, form, source: 'web' }])) as [repo.OrderRow];
+    const [draft] = (await saveDrafts(ctx, [{ row, form, source }])) as [repo.OrderRow];
     ctx.trail?.note({ no: draft.order_no });
     return summary(ctx, await repo.find(ctx, draft.id));
   });
