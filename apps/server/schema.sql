@@ -76,8 +76,13 @@ begin
     where w.tenant_id = tenant and w.merchant_id = merchant and w.ended_at is null;
   update webhook_deliveries d set next_at = d.next_at - step
     where d.tenant_id = tenant and d.merchant_id = merchant and d.state = 'waiting';
-  update webhook_endpoints e set due_at = e.due_at - step, paused_until = e.paused_until - step
+  update webhook_endpoints e set due_at = e.due_at - step, paused_until = e.paused_until - step,
+      failing_since = e.failing_since - step, former_until = e.former_until - step
     where e.tenant_id = tenant and e.merchant_id = merchant;
+  update pgboss.job j set start_after = j.start_after - step
+    where j.state in ('created', 'retry') and j.start_after > now() and j.data->>'tenantId' = tenant::text
+      and exists (select from orders o where o.tenant_id = tenant and o.merchant_id = merchant
+        and o.id::text = j.data->'ids'->>'orderId');
 end $$;
 
 CREATE FUNCTION alpaca.amount_setting(tenant uuid, setting text) RETURNS integer

@@ -177,22 +177,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/open/v1/orders/drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["createDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/open/v1/orders/{id}/weight": {
         parameters: {
             query?: never;
@@ -363,22 +347,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["answerWithholding"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/open/v1/orders/tracking-numbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["listTrackingNumbers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,6 +641,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open/v1/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -738,15 +754,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -765,24 +772,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid, account.notActive */
             422: {
                 headers: {
@@ -794,24 +783,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -937,15 +908,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -964,17 +926,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, product.notFound */
+            /** @description product.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -993,24 +946,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1072,15 +1007,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1099,24 +1025,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1128,24 +1036,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1251,7 +1141,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1278,26 +1168,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description idempotency.running, address.duplicate, address.codeTaken */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1316,24 +1188,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1401,15 +1255,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1428,24 +1273,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1457,24 +1284,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1601,7 +1410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,26 +1437,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description idempotency.running, address.duplicate */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1666,24 +1457,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1728,7 +1501,6 @@ export interface operations {
                             /** @enum {string} */
                             label: "none" | "pending" | "ready";
                             trackingNumber: string;
-                            trackingNumberProvisional: boolean;
                             failReason: string;
                             handedOver: boolean;
                             intercepted: boolean;
@@ -1774,15 +1546,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1801,24 +1564,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1830,24 +1575,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2040,7 +1767,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2084,7 +1810,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2111,7 +1837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, product.notFound, taxNumber.notFound */
+            /** @description taxNumber.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2129,16 +1855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
+            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2149,24 +1866,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2364,7 +2063,6 @@ export interface operations {
                                 /** @enum {string} */
                                 label: "none" | "pending" | "ready";
                                 trackingNumber: string;
-                                trackingNumberProvisional: boolean;
                                 failReason: string;
                                 handedOver: boolean;
                                 intercepted: boolean;
@@ -2419,7 +2117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2446,16 +2144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, product.notFound, taxNumber.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose */
+            /** @description idempotency.running */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2464,16 +2153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
+            /** @description request.invalid, idempotency.otherBody, account.notActive */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2484,24 +2164,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2541,7 +2203,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2586,12 +2247,6 @@ export interface operations {
                             boxNo: string;
                             number: string;
                             trackingNumber: string;
-                            numbers: {
-                                number: string;
-                                provisional: boolean;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
                             declaredKg: number;
                             measuredKg: number | null;
                         }[];
@@ -2599,21 +2254,12 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             /** @enum {string} */
-                            step: "save" | "edit" | "changeProduct" | "submit" | "changeWeight" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
+                            step: "save" | "edit" | "changeProduct" | "submit" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
                             /** @enum {string} */
                             status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
                             note: string;
                         }[];
                     };
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -2634,17 +2280,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2663,24 +2300,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2732,7 +2351,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2776,7 +2394,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2803,7 +2421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2812,7 +2430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.priceRose, order.productStopped */
+            /** @description idempotency.running, order.cannotMove, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2821,16 +2439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.incomplete, order.notQuoted, wallet.tooLow */
+            /** @description request.invalid, idempotency.otherBody, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2841,24 +2450,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2906,7 +2497,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2950,7 +2540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,7 +2567,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2988,15 +2578,6 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3015,24 +2596,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3080,7 +2643,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3124,7 +2686,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3151,7 +2713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3162,15 +2724,6 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3189,24 +2742,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3248,7 +2783,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3292,7 +2826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3319,7 +2853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3330,15 +2864,6 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3357,344 +2882,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createDraft: {
-        parameters: {
-            query?: never;
-            header?: {
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    order: {
-                        customerNo?: string;
-                        /**
-                         * @default WPX
-                         * @enum {string}
-                         */
-                        goodsType?: "WPX" | "DOC" | "PAK";
-                        deliveryAddressCode?: string;
-                        /**
-                         * @default USD
-                         * @enum {string}
-                         */
-                        declaredCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        /** @enum {string} */
-                        dutyTerms?: "DDP" | "DDU";
-                        /** Format: uuid */
-                        taxNumberId?: string;
-                        insuranceValue?: string;
-                        /** @enum {string} */
-                        insuranceCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        codPrice?: string;
-                        /** @enum {string} */
-                        codCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        /** @default false */
-                        signatureService?: boolean;
-                        remark?: string;
-                        /** Format: uuid */
-                        productId?: string;
-                        /** @default {} */
-                        shipper?: {
-                            /** @default  */
-                            code?: string;
-                            name?: string;
-                            /** @default  */
-                            company?: string;
-                            phone?: string;
-                            /** @default  */
-                            email?: string;
-                            countryCode?: string;
-                            province?: string;
-                            city?: string;
-                            /** @default  */
-                            area?: string;
-                            address1?: string;
-                            /** @default  */
-                            address2?: string;
-                            /** @default  */
-                            address3?: string;
-                            /** @default  */
-                            houseNumber?: string;
-                            /** @default  */
-                            postCode?: string;
-                            /** @default  */
-                            warehouseCode?: string;
-                            /**
-                             * @default
-                             * @enum {string}
-                             */
-                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
-                            /** @default  */
-                            taxNo?: string;
-                            /**
-                             * @default
-                             * @enum {string}
-                             */
-                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
-                            /** @default  */
-                            certificateNo?: string;
-                        };
-                        /** @default {} */
-                        consignee?: {
-                            name?: string;
-                            /** @default  */
-                            company?: string;
-                            phone?: string;
-                            /** @default  */
-                            email?: string;
-                            /** @default  */
-                            phone2?: string;
-                            countryCode?: string;
-                            province?: string;
-                            city?: string;
-                            /** @default  */
-                            area?: string;
-                            address1?: string;
-                            /** @default  */
-                            address2?: string;
-                            /** @default  */
-                            address3?: string;
-                            /** @default  */
-                            houseNumber?: string;
-                            /** @default  */
-                            postCode?: string;
-                            /**
-                             * @default
-                             * @enum {string}
-                             */
-                            addressType?: "" | "residential" | "business";
-                            /** @default  */
-                            eoriNo?: string;
-                            /** @default  */
-                            deliveryNotes?: string;
-                            /**
-                             * @default
-                             * @enum {string}
-                             */
-                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
-                            /** @default  */
-                            taxNo?: string;
-                            /**
-                             * @default
-                             * @enum {string}
-                             */
-                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
-                            /** @default  */
-                            certificateNo?: string;
-                        };
-                        /** @default [] */
-                        boxes?: {
-                            boxNo?: string;
-                            weight?: number;
-                            length?: number;
-                            width?: number;
-                            height?: number;
-                        }[];
-                        /** @default [] */
-                        goods?: {
-                            sku?: string;
-                            goodsName?: string;
-                            goodsNameEn?: string;
-                            /** @default PCS */
-                            declareUnit?: string;
-                            value?: string;
-                            weight?: number;
-                            hsCode?: string;
-                            goodsLink?: "" | string;
-                            textureName?: string;
-                            textureNameEn?: string;
-                            /** @default CN */
-                            madeCountry?: string;
-                            /**
-                             * @default general
-                             * @enum {string}
-                             */
-                            cargoProperty?: "general" | "builtInBattery" | "packedBattery" | "pureBattery" | "liquid" | "powder" | "magnetic" | "cosmetic" | "food";
-                            productIdentifier?: string;
-                            quantity?: number;
-                        }[];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        orderNo: string;
-                        customerNo: string;
-                        /** @enum {string} */
-                        status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
-                        /** @enum {string} */
-                        settlement: "unpaid" | "paid" | "refunded";
-                        /** @enum {string} */
-                        source: "web" | "import" | "api" | "counter";
-                        /** @enum {string} */
-                        label: "none" | "pending" | "ready";
-                        trackingNumber: string;
-                        trackingNumberProvisional: boolean;
-                        failReason: string;
-                        handedOver: boolean;
-                        intercepted: boolean;
-                        productId: string | null;
-                        productName: string;
-                        countryCode: string;
-                        consigneeName: string;
-                        boxCount: number;
-                        declaredKg: number;
-                        measuredKg: number | null;
-                        quoted: {
-                            amount: string;
-                            /** @enum {string} */
-                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        } | null;
-                        measured: {
-                            amount: string;
-                            /** @enum {string} */
-                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        } | null;
-                        held: {
-                            amount: string;
-                            /** @enum {string} */
-                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        } | null;
-                        paid: {
-                            amount: string;
-                            /** @enum {string} */
-                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
-                        } | null;
-                        /** @enum {string} */
-                        costChange: "none" | "awaiting" | "confirmed" | "disputed";
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        submittedAt: string | null;
-                        paidAt: string | null;
-                        receivedAt: string | null;
-                        voidableUntil: string | null;
-                    };
-                };
-            };
-            /** @description request.malformed, idempotency.keyMissing */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description apiKey.invalid, apiKey.signatureWrong */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.notFound, product.notFound, taxNumber.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description idempotency.running, order.customerNoTaken */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooMany */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3725,7 +2912,6 @@ export interface operations {
                         width?: number;
                         height?: number;
                     }[];
-                    agreedTotal?: string;
                 };
             };
         };
@@ -3749,7 +2935,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3793,7 +2978,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3820,7 +3005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound, product.notFound, taxNumber.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3829,7 +3014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.priceRose */
+            /** @description idempotency.running, order.cannotMove */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3838,16 +3023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.notQuoted, wallet.tooLow */
+            /** @description request.invalid, idempotency.otherBody */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,24 +3034,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3925,7 +3083,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3969,7 +3126,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +3153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, product.notFound, taxNumber.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +3162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose, order.cannotMove */
+            /** @description idempotency.running, order.cannotMove, order.remote, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4014,16 +3171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted, order.incomplete */
+            /** @description request.invalid, idempotency.otherBody, account.notActive, order.incomplete, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4034,24 +3182,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4098,15 +3228,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4125,24 +3246,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4154,24 +3257,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4232,15 +3317,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4259,24 +3335,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4288,24 +3346,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4379,7 +3419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4406,7 +3446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound, warehouse.notFound, address.notFound */
+            /** @description order.notFound, warehouse.notFound, address.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,15 +3457,6 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.numberTaken, shipment.leftOut */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4444,24 +3475,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4517,15 +3530,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4544,17 +3548,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, shipment.notFound */
+            /** @description shipment.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4573,24 +3568,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4620,15 +3597,6 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4647,7 +3615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, shipment.notFound */
+            /** @description shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4658,15 +3626,6 @@ export interface operations {
             };
             /** @description shipment.takenBack */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4685,24 +3644,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4766,7 +3707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,7 +3734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, shipment.notFound */
+            /** @description shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,15 +3745,6 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.begun, shipment.takenBack, record.changedMeanwhile */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4831,24 +3763,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4910,15 +3824,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4937,24 +3842,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4966,24 +3853,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5060,15 +3929,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5087,17 +3947,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound, withholding.notFound */
+            /** @description order.notFound, withholding.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5116,24 +3967,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5175,15 +4008,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5202,7 +4026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound, withholding.notFound */
+            /** @description order.notFound, withholding.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5220,16 +4044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, account.notActive */
+            /** @description request.invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5240,24 +4055,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5359,7 +4156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5386,7 +4183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound, withholding.notFound, product.notFound */
+            /** @description order.notFound, withholding.notFound, product.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5404,16 +4201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted, wallet.tooLow */
+            /** @description request.invalid, idempotency.otherBody, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5424,150 +4212,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listTrackingNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    orders: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: {
-                            asked: string;
-                            orderId: string | null;
-                            orderNo: string;
-                            customerNo: string;
-                            trackingNumber: string;
-                            provisional: boolean;
-                            boxes: {
-                                boxNo: string;
-                                trackingNumber: string;
-                                numbers: {
-                                    number: string;
-                                    provisional: boolean;
-                                    /** Format: date-time */
-                                    at: string;
-                                }[];
-                            }[];
-                        }[];
-                    };
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description apiKey.invalid, apiKey.signatureWrong */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooMany */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5619,15 +4263,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5646,17 +4281,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5675,24 +4301,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5725,15 +4333,6 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5752,7 +4351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5763,15 +4362,6 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5790,24 +4380,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5845,15 +4417,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5872,17 +4435,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5901,24 +4455,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5951,15 +4487,6 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5978,7 +4505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5989,15 +4516,6 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6016,24 +4534,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6069,15 +4569,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6096,24 +4587,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -6125,24 +4598,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6202,15 +4657,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6229,24 +4675,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -6258,24 +4686,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6354,15 +4764,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6381,17 +4782,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6410,24 +4802,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6499,15 +4873,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6526,24 +4891,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -6555,24 +4902,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6651,15 +4980,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6678,17 +4998,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, costChange.notFound */
+            /** @description costChange.notFound */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6707,24 +5018,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6811,7 +5104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6838,7 +5131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, costChange.notFound */
+            /** @description costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6849,15 +5142,6 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6876,24 +5160,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6981,7 +5247,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7008,7 +5274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, costChange.notFound */
+            /** @description costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7019,15 +5285,6 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7053,30 +5310,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     sandboxReceive: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7114,7 +5355,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -7158,7 +5398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,7 +5425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7194,7 +5434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description sandbox.only, sandbox.stopped */
+            /** @description idempotency.running, sandbox.only, sandbox.stopped */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7203,16 +5443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid */
+            /** @description request.invalid, idempotency.otherBody */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7230,30 +5461,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     sandboxDispatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7280,7 +5495,6 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
-                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -7324,7 +5538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7351,7 +5565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7360,7 +5574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description sandbox.only, sandbox.stopped, batch.cannotClose */
+            /** @description idempotency.running, sandbox.only, sandbox.stopped, batch.cannotClose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7369,16 +5583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid */
+            /** @description request.invalid, idempotency.otherBody */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7396,30 +5601,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     sandboxTrack: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7467,7 +5656,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7494,7 +5683,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, order.notFound */
+            /** @description order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7503,7 +5692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description sandbox.only, sandbox.stopped */
+            /** @description idempotency.running, sandbox.only, sandbox.stopped */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,16 +5701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid */
+            /** @description request.invalid, idempotency.otherBody */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7532,24 +5712,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7585,15 +5747,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -7612,26 +5765,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description sandbox.only */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7657,30 +5792,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     sandboxTopUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7711,7 +5830,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7738,16 +5857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description sandbox.only */
+            /** @description idempotency.running, sandbox.only */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7756,16 +5866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.tooLarge */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.invalid */
+            /** @description request.invalid, idempotency.otherBody */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7776,24 +5877,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7824,7 +5907,7 @@ export interface operations {
                             revision: number;
                             url: string;
                             description: string;
-                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                             isOn: boolean;
                             offReason: ("hand" | "gone" | "failing") | null;
                             failingSince: string | null;
@@ -7835,15 +5918,6 @@ export interface operations {
                             createdAt: string;
                         }[];
                     };
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -7857,24 +5931,6 @@ export interface operations {
             };
             /** @description request.forbidden */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7900,24 +5956,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     addWebhook: {
@@ -7933,7 +5971,7 @@ export interface operations {
                     url: string;
                     /** @default  */
                     description?: string;
-                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                 };
             };
         };
@@ -7948,15 +5986,6 @@ export interface operations {
                         id: string;
                         secret: string;
                     };
-                };
-            };
-            /** @description request.malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -7977,26 +6006,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description webhook.tooMany, webhook.notSetUp */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8015,24 +6026,6 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.failed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description server.unavailable */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8068,7 +6061,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request.malformed, idempotency.keyMissing */
+            /** @description idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8095,7 +6088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.notFound, webhook.notFound */
+            /** @description webhook.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8106,15 +6099,6 @@ export interface operations {
             };
             /** @description idempotency.running, record.changedMeanwhile */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description request.tooLarge */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8140,8 +6124,55 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.failed */
-            500: {
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page?: number;
+                state?: "waiting" | "done" | "failed" | "kept";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            eventId: string;
+                            messageId: string;
+                            type: string;
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "failed" | "kept";
+                            /** Format: date-time */
+                            createdAt: string;
+                            nextAt: string | null;
+                            body: string;
+                            attempts: {
+                                /** Format: date-time */
+                                at: string;
+                                status: number | null;
+                                ms: number;
+                                fault: ("timeout" | "unreachable" | "unknownHost" | "addressRefused" | "tls" | "redirect" | "status") | null;
+                                answer: string;
+                            }[];
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8149,8 +6180,221 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description server.unavailable */
-            503: {
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description webhook.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        eventId: string;
+                        messageId: string;
+                    };
+                };
+            };
+            /** @description idempotency.keyMissing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description webhook.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, webhook.off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    eventId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        eventId: string;
+                    };
+                };
+            };
+            /** @description idempotency.keyMissing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description webhook.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, webhook.off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8171,7 +6415,6 @@ export const keyed: readonly string[] = [
   "POST /open/v1/orders/{id}/cancel",
   "POST /open/v1/orders/{id}/intercept",
   "POST /open/v1/orders/{id}/let-go-on",
-  "POST /open/v1/orders/drafts",
   "PUT /open/v1/orders/{id}/weight",
   "POST /open/v1/orders/{id}/submit",
   "POST /open/v1/hand-overs",
@@ -8179,5 +6422,11 @@ export const keyed: readonly string[] = [
   "POST /open/v1/withholdings/{id}/answer",
   "POST /open/v1/cost-changes/{id}/confirm",
   "POST /open/v1/cost-changes/{id}/dispute",
-  "DELETE /open/v1/webhooks/{id}"
+  "POST /open/v1/sandbox/orders/{id}/receive",
+  "POST /open/v1/sandbox/orders/{id}/dispatch",
+  "POST /open/v1/sandbox/orders/{id}/track",
+  "POST /open/v1/sandbox/top-up",
+  "DELETE /open/v1/webhooks/{id}",
+  "POST /open/v1/webhooks/{id}/test",
+  "POST /open/v1/webhooks/{id}/replay"
 ];

@@ -30,6 +30,7 @@ export {
   type OpenTracking,
   openTrackingCalls,
 } from './open/openTracking.ts';
+export { type OpenDelivery, openWebhookLogCalls } from './open/openWebhookLog.ts';
 export { type OpenWebhook, openWebhookCalls } from './open/openWebhooks.ts';
 export { openWeightCalls } from './open/openWeights.ts';
 export {

@@ -6,5 +6,6 @@ export {
   pay as payWithheld,
   takeLine,
 } from './outcomes.service.ts';
+export { putAside } from './putAside.service.ts';
 export { detail as withheldDetail } from './withheldDetail.service.ts';
 export { list as listWithheld } from './withheldList.service.ts';

@@ -23,6 +23,8 @@ export interface OpenCallSpec extends Pick<CallSpec, Shared | 'heavy' | 'refuses
   body?: Schema;
   /** What the description says of the body, where each part of it is judged by itself. */
   bodyShown?: Schema;
+  /** Done once by its Idempotency-Key like any other, and without one each time that it is asked. */
+  keyOptional?: true;
   /** Only for test keys: it plays our part. */
   sandbox?: true;
   /** Answers 201: something is there that was not before. */

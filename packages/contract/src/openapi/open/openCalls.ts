@@ -7,6 +7,7 @@ import { openMoneyCalls } from './openMoney.ts';
 import { openOrderCalls } from './openOrders.ts';
 import { openSandboxCalls } from './openSandbox.ts';
 import { openTrackingCalls } from './openTracking.ts';
+import { openWebhookLogCalls } from './openWebhookLog.ts';
 import { openWebhookCalls } from './openWebhooks.ts';
 import { openWeightCalls } from './openWeights.ts';
 import { openWithholdingCalls } from './openWithholdings.ts';
@@ -25,5 +26,6 @@ export const openCalls = {
   ...openCostCalls,
   ...openSandboxCalls,
   ...openWebhookCalls,
+  ...openWebhookLogCalls,
 };
 export type OpenCallName = keyof typeof openCalls;

@@ -56,7 +56,7 @@ const operation = (name: string, call: OpenCallSpec, shared: Json): Json => {
     parameters: [
       ...parameters(describe, 'path', call.params),
       ...parameters(describe, 'query', call.query),
-      ...(call.idempotent ? [idempotencyHeader] : []),
+      ...(call.idempotent ? [{ ...idempotencyHeader, required: !call.keyOptional }] : []),
     ],
     ...(body && {
       requestBody: {

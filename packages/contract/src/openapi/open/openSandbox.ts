@@ -21,8 +21,10 @@ export const carrierStages = [
 ] as const;
 
 const act = { method: 'POST', scope: 'orders:write', rate: 'write', sandbox: true } as const;
+// A key was not asked for at first, and programs rely on that.
+const once = { ...act, idempotent: true, keyOptional: true } as const;
 const one = {
-  ...act,
+  ...once,
   params: orderParams,
   result: OpenOrder,
   refuses: ['order.notFound', 'sandbox.only', 'sandbox.stopped'],
@@ -52,7 +54,10 @@ export const openSandboxCalls = {
     }),
     result: OpenTracking,
   }),
-  /** Time goes by for all that waits: what is due is done before this answers. */
+  /**
+   * Time goes by for all that waits: what is due is done before this answers. Asked twice, it goes by twice:
+   * what was due on one day is done for good before the next begins.
+   */
   sandboxClock: openCall({
     ...act,
     path: '/sandbox/clock',
@@ -61,7 +66,7 @@ export const openSandboxCalls = {
     refuses: ['sandbox.only'],
   }),
   sandboxTopUp: openCall({
-    ...act,
+    ...once,
     path: '/sandbox/top-up',
     body: Money,
     result: z.strictObject({ wallets: z.array(Wallet) }),

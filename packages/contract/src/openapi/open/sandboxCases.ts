@@ -7,6 +7,12 @@ export const sandboxCases = [
   'late-label',
   'no-answer',
   'keep-label',
+  'withhold-battery',
+  'weigh-heavier',
+  'bill-heavier',
+  'return-parcel',
+  'lose-parcel',
+  'stall-parcel',
 ] as const;
 export type SandboxCase = (typeof sandboxCases)[number];
 

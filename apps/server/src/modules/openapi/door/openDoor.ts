@@ -57,8 +57,10 @@ const answered = async (
   const ctx = request.ctx as Ctx;
   const trail = call.log ? startTrail(name, call.log, ctx.tenant, ctx.session) : null;
   const traced = trail ? { ...ctx, trail } : ctx;
-  if (!call.idempotent) return JSON.stringify(await answer(traced, asked));
   const key = String(request.headers[headers.idempotencyKey.toLowerCase()] ?? '');
+  if (!call.idempotent || (call.keyOptional && key === '')) {
+    return JSON.stringify(await answer(traced, asked));
+  }
   if (!keyPattern.test(key)) refuse('idempotency.keyMissing');
   const keyed = {
     callName: name,

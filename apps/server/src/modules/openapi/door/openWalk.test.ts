@@ -99,6 +99,7 @@ test('no id stands where this walk would not see it', () => {
     'handOver warehouseId',
     'handOver shipperId',
     'answerWithholding productId',
+    'replayWebhook eventId',
   ]);
 });
 

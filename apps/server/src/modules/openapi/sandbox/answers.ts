@@ -1,7 +1,5 @@
 import { type openSandboxCalls, toMinor } from '@alpaca/contract';
-import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { tenantWide } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { postOne, toWireWallet, walletFunded, walletsOf } from '../../finance/index.ts';
@@ -10,6 +8,8 @@ import { takeNews } from '../../tracking/index.ts';
 import type { Answers, OpenAsked } from '../door/answers/answers.ts';
 import { orderNow } from '../door/answers/orderViews.ts';
 import { tracking } from '../door/answers/tracking.ts';
+import { asHouse } from './asHouse.ts';
+import { newsOf } from './carrierStory.ts';
 import { moveClock } from './clock.ts';
 import { receiveAll, sendOff } from './counter.ts';
 
@@ -18,29 +18,19 @@ type Calls = typeof openSandboxCalls;
 /** Told as a carrier would, by somebody who knows what it means. */
 const track = async (ctx: Ctx, { params: { id }, body }: OpenAsked<Calls['sandboxTrack']>) => {
   const { merchant_id: merchantId } = await findOrder(ctx, id);
-  await takeNews(tenantWide(ctx), [
-    {
-      orderId: id,
-      merchantId,
-      source: 'carrier',
-      carrier: 'sandbox',
-      code: body.reason ?? body.stage,
-      words: `Sandbox: ${body.reason ?? body.stage}`,
-      statedAt: toWire(new Date(), ctx.tenant.zone),
-      place: '',
-      countryCode: '',
-      means: body,
-    },
-  ]);
+  await asHouse(ctx, (house) =>
+    takeNews(house, [newsOf(house, { orderId: id, merchantId }, body)]),
+  );
   return tracking(ctx, id);
 };
 
 const topUp = async (ctx: Ctx, { amount, currency }: OpenAsked<Calls['sandboxTopUp']>['body']) => {
   const merchantId = ownMerchant(ctx);
-  const wide = tenantWide(ctx);
   const minor = toMinor(amount, currency);
-  await postOne(wide, { op: 'topUp', key: newId(), merchantId, currency, minor });
-  await walletFunded(wide, merchantId);
+  await asHouse(ctx, async (house) => {
+    await postOne(house, { op: 'topUp', key: newId(), merchantId, currency, minor });
+    await walletFunded(house, merchantId);
+  });
   return { wallets: (await walletsOf(ctx)).map(toWireWallet) };
 };
 

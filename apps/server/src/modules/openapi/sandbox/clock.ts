@@ -5,6 +5,9 @@ import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { sweepCostChanges } from '../../costs/index.ts';
 import { sweepUnpaid } from '../../orders/index.ts';
 import { sweepDeadlines } from '../../withholding/index.ts';
+import { watchFailing } from '../webhooks/watchFailing.ts';
+import { tellNext } from './carrierStory.ts';
+import { billHeavier } from './heavierBill.ts';
 
 // What is warned of first and done a day later must be warned of on the way.
 const stepHours = 24;
@@ -22,5 +25,9 @@ export const moveClock = async (ctx: Ctx, hours: number) => {
     await sweepUnpaid(wide);
     await sweepCostChanges(wide);
     await sweepDeadlines(wide);
+    await watchFailing(wide);
+    // After what was due: what a carrier says now is not due yet.
+    await tellNext(wide, merchantId);
+    await billHeavier(wide, merchantId);
   }
 };

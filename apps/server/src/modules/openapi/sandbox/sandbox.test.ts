@@ -4,59 +4,26 @@ import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
-import { orderForm, party } from '../../orders/testing.ts';
+import { party } from '../../orders/testing.ts';
 import { makeTrackDays } from '../../tracking/testing.ts';
 import { type OpenKit, openKit } from '../door/openTestKit.ts';
+import { openTrial, type Trial } from './sandboxTestKit.ts';
 
 let app: TestApp;
 let stop: () => Promise<void>;
 let kit: OpenKit;
+let trial: Trial;
 let key: string;
-let productId: string;
 let labelLine: string;
 beforeAll(async () => {
   ({ app, stop } = await appWithWorker());
   kit = openKit(app);
   await makeTrackDays(await app.ctxOf());
-  ({ key } = await kit.makeKey({ mode: 'test' }));
-  const { items } = await get('/products');
-  const line = (name: string) => items.find(({ code }: { code: string }) => code === name).id;
-  productId = line('US-PACKET');
-  labelLine = line('US-LABEL');
+  trial = await openTrial(app);
+  key = trial.key;
+  labelLine = trial.line('US-LABEL');
 });
 afterAll(() => stop());
-
-const get = async (path: string) => (await kit.ask(key, path)).body;
-const post = (path: string, body: object = {}) => kit.ask(key, path, { method: 'POST', body });
-const done = async (path: string, body: object = {}) => {
-  const reply = await post(path, body);
-  expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
-  return reply.body;
-};
-
-const shipper = {
-  ...party,
-  countryCode: 'CN',
-  province: '广东省',
-  city: '深圳市',
-  area: '龙岗区',
-  postCode: '518129',
-};
-const place = (more: object = {}) =>
-  done('/orders', {
-    order: orderForm({ productId, shipper, boxes: [{ weight: 2 }], ...more }),
-    remoteAgreed: true,
-  });
-
-/** The order once it is as it should be. */
-const until = async (id: string, wanted: object) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const order = await get(`/orders/${id}`);
-    if (Object.entries(wanted).every(([name, value]) => order[name] === value)) return order;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return expect(await get(`/orders/${id}`)).toMatchObject(wanted);
-};
 
 test('a test key opens a sandbox with the same lines and money of its own', async () => {
   const { key: live } = await kit.makeKey();
@@ -64,82 +31,85 @@ test('a test key opens a sandbox with the same lines and money of its own', asyn
   expect(there.body.items.length).toBeGreaterThan(3);
   expect(there.body.items).toEqual(here.body.items);
   expect([there, here].map(({ headers }) => headers['alpaca-mode'])).toEqual(['test', 'live']);
-  const { wallets } = await get('/balance');
+  const { wallets } = await trial.get('/balance');
   expect(wallets).toMatchObject([{ currency: 'CNY', balance: '100000.00' }]);
 });
 
 test('the whole way: placed, labelled, weighed in, sent off, delivered', async () => {
-  const { id } = await place();
-  const order = await until(id, { label: 'ready' });
+  const { id } = await trial.place();
+  const order = await trial.until(id, { label: 'ready' });
   expect(order.trackingNumber).toMatch(/^TEST\d{10}$/);
   const label = await kit.ask(key, `/orders/${id}/label`);
   expect((label.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
-  const received = await done(`/sandbox/orders/${id}/receive`, { boxes: [{ kg: 2.4 }] });
+  const received = await trial.done(`/sandbox/orders/${id}/receive`, { boxes: [{ kg: 2.4 }] });
   expect(received).toMatchObject({ measuredKg: 2.4 });
-  const again = await post(`/sandbox/orders/${id}/receive`);
+  const again = await trial.post(`/sandbox/orders/${id}/receive`);
   expect(again).toMatchObject({ status: 409, body: { errorKey: 'sandbox.stopped' } });
-  expect((await done(`/sandbox/orders/${id}/dispatch`)).status).toBe('outWarehouse');
-  const { stage } = await done(`/sandbox/orders/${id}/track`, { stage: 'inTransit' });
+  expect((await trial.done(`/sandbox/orders/${id}/dispatch`)).status).toBe('outWarehouse');
+  const { stage } = await trial.done(`/sandbox/orders/${id}/track`, { stage: 'inTransit' });
   expect(stage).toBe('inTransit');
-  const told = await done(`/sandbox/orders/${id}/track`, { stage: 'delivered' });
+  const told = await trial.done(`/sandbox/orders/${id}/track`, { stage: 'delivered' });
   expect(told).toMatchObject({ stage: 'delivered', status: 'delivered' });
 });
 
 test('what nobody pays for is void in time', async () => {
-  const { id } = await place({ productId: labelLine, shipper: party });
-  expect(await get(`/orders/${id}`)).toMatchObject({ settlement: 'unpaid', status: 'ordering' });
-  await done('/sandbox/clock', { hours: 24 * 6 });
-  await until(id, { status: 'voided' });
+  const { id } = await trial.place({ productId: labelLine, shipper: party });
+  expect(await trial.get(`/orders/${id}`)).toMatchObject({
+    settlement: 'unpaid',
+    status: 'ordering',
+  });
+  await trial.done('/sandbox/clock', { hours: 24 * 6 });
+  await trial.until(id, { status: 'voided' });
 });
 
 test('silence agrees to a cost change once enough time has gone by, for this merchant alone', async () => {
   const { key: other } = await kit.makeKey({ mode: 'test', of: 'kapok' });
-  await done('/sandbox/top-up', { amount: '500.00', currency: 'USD' });
-  const { id } = await place({ productId: labelLine, shipper: party, customerNo: newId() });
-  await until(id, { label: 'ready' });
-  await done(`/sandbox/orders/${id}/receive`, { boxes: [{ kg: 3.1 }] });
-  const open = async () => (await get('/cost-changes')).items;
+  await trial.done('/sandbox/top-up', { amount: '500.00', currency: 'USD' });
+  const { id } = await trial.place({ productId: labelLine, shipper: party, customerNo: newId() });
+  await trial.until(id, { label: 'ready' });
+  await trial.done(`/sandbox/orders/${id}/receive`, { boxes: [{ kg: 3.1 }] });
+  const open = async () => (await trial.get('/cost-changes')).items;
   const [change] = await open();
   expect(change).toMatchObject({ orderId: id, state: 'awaiting' });
   await kit.ask(other, '/sandbox/clock', { method: 'POST', body: { hours: 240 } });
   expect(await open()).toHaveLength(1);
-  await done('/sandbox/clock', { hours: 24 * 10 });
+  await trial.done('/sandbox/clock', { hours: 24 * 10 });
   expect(await open()).toEqual([]);
-  expect(await get(`/cost-changes/${change.id}`)).toMatchObject({ state: 'debited' });
+  expect(await trial.get(`/cost-changes/${change.id}`)).toMatchObject({ state: 'debited' });
 });
 
 test('every failure can be had by its name', { timeout: 60_000 }, async () => {
   const placed = new Map<string, string>();
   for (const name of sandboxCases) {
-    placed.set(name, (await place({ customerNo: `${name}-${newId().slice(-8)}` })).id);
+    placed.set(name, (await trial.place({ customerNo: `${name}-${newId().slice(-8)}` })).id);
   }
   const id = (name: (typeof sandboxCases)[number]) => placed.get(name) as string;
   for (const name of sandboxCases.filter((each) => each.startsWith('refuse'))) {
-    const { failReason } = await until(id(name), { status: 'failed' });
+    const { failReason } = await trial.until(id(name), { status: 'failed' });
     expect(failReason, name).not.toBe('');
   }
-  await until(id('keep-label'), { label: 'ready' });
-  await done(`/orders/${id('keep-label')}/cancel`);
-  await until(id('keep-label'), { status: 'generated' });
-  expect(await get(`/orders/${id('late-label')}`)).toMatchObject({ status: 'ordering' });
-  expect(await get(`/orders/${id('no-answer')}`)).toMatchObject({ status: 'ordering' });
+  await trial.until(id('keep-label'), { label: 'ready' });
+  await trial.done(`/orders/${id('keep-label')}/cancel`);
+  await trial.until(id('keep-label'), { status: 'generated' });
+  expect(await trial.get(`/orders/${id('late-label')}`)).toMatchObject({ status: 'ordering' });
+  expect(await trial.get(`/orders/${id('no-answer')}`)).toMatchObject({ status: 'ordering' });
 });
 
 test('money is added by a call', async () => {
-  const wallets = async () => (await get('/balance')).wallets[0];
+  const wallets = async () => (await trial.get('/balance')).wallets[0];
   const before = Number((await wallets()).balance);
-  await done('/sandbox/top-up', { amount: '25.50', currency: 'CNY' });
+  await trial.done('/sandbox/top-up', { amount: '25.50', currency: 'CNY' });
   expect(Number((await wallets()).balance)).toBeCloseTo(before + 25.5, 2);
 });
 
 test('live and test never meet: neither sees what the other has', async () => {
   const { key: live } = await kit.makeKey();
-  const { id } = await place();
+  const { id } = await trial.place();
   for (const path of [`/orders/${id}`, `/orders/${id}/tracking`, `/orders/${id}/charges`]) {
     expect((await kit.ask(live, path)).status).toBe(404);
     expect((await kit.ask(key, path)).status).toBe(200);
   }
-  const number = (await get(`/orders/${id}`)).orderNo;
+  const number = (await trial.get(`/orders/${id}`)).orderNo;
   expect((await kit.ask(live, `/orders?number=${number}`)).body.items).toEqual([]);
   const refused = await kit.ask(live, '/sandbox/clock', { method: 'POST', body: { hours: 1 } });
   expect(refused).toMatchObject({ status: 409, body: { errorKey: 'sandbox.only' } });

@@ -9,6 +9,7 @@ import { handOverAnswers } from './handOvers.ts';
 import { moneyAnswers } from './money.ts';
 import { orderAnswers } from './orders.ts';
 import { trackingAnswers } from './tracking.ts';
+import { webhookLogAnswers } from './webhookLog.ts';
 import { webhookAnswers } from './webhooks.ts';
 import { weightAnswers } from './weights.ts';
 import { withholdingAnswers } from './withholdings.ts';
@@ -26,4 +27,5 @@ export const openAnswers: Answers<typeof openCalls> = {
   ...costAnswers,
   ...sandboxAnswers,
   ...webhookAnswers,
+  ...webhookLogAnswers,
 };
