@@ -1,8 +1,10 @@
 import { languages, openCalls, refusals } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { eventBody } from '../webhooks/saying/eventBody.ts';
 import { docsPages, pagePath } from './docsPage.ts';
 import { docsWords } from './docsWords.ts';
+import { fieldNames } from './fieldNames.ts';
 import { allRefusals } from './operations.ts';
 import { groupOf } from './referencePage.ts';
 
@@ -70,6 +72,48 @@ describe.each(languages)('%s', (lang) => {
     expect(new Set(Object.keys(groups))).toEqual(new Set(Object.values(openCalls).map(groupOf)));
     expect(allRefusals().filter((key) => !(key in refusals))).toEqual([]);
   });
+});
+
+test.each(languages)('every field of the published description is explained, %s', (lang) => {
+  const { fields } = docsWords[lang];
+  const named = new Set(fieldNames());
+  expect(named.size).toBeGreaterThan(200);
+  expect([...named].filter((name) => !fields[name]).sort()).toEqual([]);
+  expect(Object.keys(fields).filter((name) => !named.has(name))).toEqual([]);
+});
+
+/** The JSON of an example in a guide, once for each language. */
+const jsonOf = async (page: 'errors' | 'webhooks') =>
+  Promise.all(
+    languages.map(async (lang) => {
+      const { body } = await see(pagePath(lang, page));
+      const [, text = ''] =
+        /<pre[^>]*><code>[^<]*?(\{\s*&?[^<]*"type"[^<]*)<\/code>/.exec(body) ?? [];
+      return JSON.parse(text);
+    }),
+  );
+
+test('the refusal of the guide is one that is answered', async () => {
+  const shown = await jsonOf('errors');
+  for (const { status, errorKey, type, title, detail } of shown) {
+    expect(status).toBe(refusals[errorKey as 'order.customerNoTaken']);
+    expect([type, title, detail].every((text) => text.length > 0)).toBe(true);
+    const [path, anchor] = type.split('#');
+    expect((await see(path)).body).toContain(` id="${anchor}"`);
+    expect(anchor).toBe(errorKey);
+  }
+});
+
+test('the message of the guide has the fields of those that are sent', async () => {
+  const note = {
+    ...{ id: '1', merchant_id: '1', type: 'order.moved', order_id: '1', currency: null },
+    ...{ facts: {}, created_at: new Date() },
+  } as const;
+  const sent = JSON.parse(eventBody(note, { parcel: undefined, balance: undefined }, 1));
+  for (const shown of await jsonOf('webhooks')) {
+    expect(Object.keys(sent)).toEqual(Object.keys(shown));
+    expect(Object.keys(sent.data)).toEqual(expect.arrayContaining(Object.keys(shown.data)));
+  }
 });
 
 test('both languages say the same things', () => {

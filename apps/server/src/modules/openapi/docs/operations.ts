@@ -38,5 +38,7 @@ export const refusalsOf = ({ responses }: Operation) =>
     .filter(([status]) => !isGood(status))
     .flatMap(([, { description }]) => description.split(', ') as RefusalKey[]);
 
-export const allRefusals = () =>
-  [...new Set(Object.values(document.paths).flatMap(Object.values).flatMap(refusalsOf))].sort();
+export const allOperations = (): Operation[] =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+export const allRefusals = () => [...new Set(allOperations().flatMap(refusalsOf))].sort();
