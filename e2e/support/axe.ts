@@ -27,11 +27,15 @@ const settled = async (page: Page) => {
   }
 };
 
-const found = async (page: Page, axe: AxeBuilder) => {
+const found = async (
+  page: Page,
+  axe: AxeBuilder,
+  isCounted = (impact: string) => heavy.includes(impact),
+) => {
   await settled(page);
   const { violations } = await axe.analyze();
   return violations
-    .filter(({ impact }) => heavy.includes(impact ?? ''))
+    .filter(({ impact }) => isCounted(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };
 
@@ -41,6 +45,9 @@ export const faults = (page: Page, ...within: string[]) => {
   for (const part of within) axe.include(part);
   return found(page, axe);
 };
+
+/** All that axe finds, however slight: of plain pages nothing has to be forgiven. */
+export const anyFaults = (page: Page) => found(page, new AxeBuilder({ page }), () => true);
 
 /** Words that stand out too little from what is behind them. */
 export const paleWords = (page: Page) =>

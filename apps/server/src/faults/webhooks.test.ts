@@ -17,8 +17,8 @@ import { type Fleet, openFleet, until } from './support/fleet.ts';
 const isLong = Boolean(process.env.ALPACA_LONG);
 const kills = Number(process.env.ALPACA_KILLS ?? (isLong ? 20 : 2));
 const orders = 40;
-/** Ten thousand in all, or a few hundred. */
-const movesARound = isLong ? 12 : 3;
+/** More than ten thousand in all, or a few hundred. */
+const movesARound = isLong ? 13 : 3;
 
 const env = { ALPACA_WEBHOOK_LOOPBACK: '1' };
 let app: TestApp;

@@ -1,7 +1,9 @@
 import { languages, openCalls, refusals } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages as measuredPages } from '../../../../../../scripts/lighthouseBudgets.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { eventBody } from '../webhooks/saying/eventBody.ts';
+import type { Note } from '../webhooks/saying/notes.repository.ts';
 import { docsPages, pagePath } from './docsPage.ts';
 import { docsWords } from './docsWords.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -105,14 +107,21 @@ test('the refusal of the guide is one that is answered', async () => {
 });
 
 test('the message of the guide has the fields of those that are sent', async () => {
-  const note = {
-    ...{ id: '1', merchant_id: '1', type: 'order.moved', order_id: '1', currency: null },
-    ...{ facts: {}, created_at: new Date() },
-  } as const;
+  const note: Note = {
+    ...{ id: '1', merchant_id: '1', order_id: '1', currency: null, facts: {} },
+    ...{ type: 'order.moved', created_at: new Date() },
+  };
   const sent = JSON.parse(eventBody(note, { parcel: undefined, balance: undefined }, 1));
   for (const shown of await jsonOf('webhooks')) {
     expect(Object.keys(sent)).toEqual(Object.keys(shown));
     expect(Object.keys(sent.data)).toEqual(expect.arrayContaining(Object.keys(shown.data)));
+  }
+});
+
+test('the speed of every page is measured by night, in both languages', () => {
+  const measured = Object.values(measuredPages).map(({ path }) => path);
+  for (const lang of languages) {
+    for (const page of docsPages) expect(measured).toContain(pagePath(lang, page));
   }
 });
 

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import type { JsonSchema, OpenCallName } from '@alpaca/contract';
 import { schemas } from './operations.ts';
 
+/** Where an id goes that only the reader knows: of the right form, and nobody's. */
+const someId = '00000000-0000-4000-8000-000000000000';
+
 const order = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'examples', 'order.json'), 'utf8'),
-) as unknown;
+  readFileSync(join(import.meta.dirname, 'examples', 'order.json'), 'utf8').replace(
+    'PRODUCT',
+    someId,
+  ),
+);
+const { shipper, consignee } = order.order;
 
 /** Where something that works says more than something that only has the right shape. */
 const known: Partial<Record<OpenCallName, unknown>> = {
@@ -14,6 +21,11 @@ const known: Partial<Record<OpenCallName, unknown>> = {
   },
   createOrder: order,
   createOrders: { orders: [order] },
+  addShipper: shipper,
+  addConsignee: consignee,
+  disputeCostChange: { revision: 1, text: 'It weighs less' },
+  answerWithholding: { answer: 'return' },
+  addWebhook: { url: 'https://shop.example.com/alpaca', types: ['order.moved'] },
   sandboxReceive: { boxes: [{ kg: 0.8, length: 20, width: 15, height: 8 }] },
   sandboxTrack: { stage: 'delivered' },
   sandboxClock: { hours: 24 },
@@ -38,6 +50,7 @@ const shaped = (schema: JsonSchema): unknown => {
     );
   }
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.format === 'uuid') return someId;
   return type === 'boolean' ? false : '';
 };
 

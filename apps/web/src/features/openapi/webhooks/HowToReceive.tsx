@@ -23,6 +23,7 @@ export const HowToReceive = () => {
         </div>
         <p>{t('receive.answer')}</p>
         <p>{t('receive.order')}</p>
+        <p className={styles.lead}>{t('receive.sandbox')}</p>
       </div>
     </Card>
   );
