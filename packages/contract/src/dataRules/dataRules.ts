@@ -63,6 +63,7 @@ const refusedForms = [
   'dataRule.unknownValue',
   'dataRule.unknownRole',
   'dataRule.tooMany',
+  'dataRule.beyond',
 ] as const;
 
 export const listDataRules = call({
@@ -116,7 +117,7 @@ export const deleteDataRule = call({
   log: { menu: 'dataRule', type: 'delete' },
   query: z.strictObject({ id: id('dataRule') }),
   result: z.null(),
-  refuses: ['dataRule.notFound'],
+  refuses: ['dataRule.notFound', 'dataRule.beyond'],
 });
 
 /** Rows that are there, and how many of them are left; counted to a limit where they are narrowed. */

@@ -8,6 +8,8 @@ export const dataRulesSays = {
     'dataRule.unknownValue': 422,
     'dataRule.unknownRole': 422,
     'dataRule.tooMany': 409,
+    // Of a role that sees more than the caller, or would.
+    'dataRule.beyond': 422,
     // What a change would put beyond the caller's own rules.
     'dataRule.outOfSight': 409,
   },

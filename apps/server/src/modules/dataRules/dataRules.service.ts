@@ -6,6 +6,10 @@ import {
   tellRule,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { takeTurn } from '../../platform/dataRules/administering.ts';
+import { rulesOfRoles, sightOfRoles } from '../../platform/dataRules/roleRules.ts';
+import { sightOfUser } from '../../platform/dataRules/rulesOfUser.ts';
+import { seesNoMore } from '../../platform/dataRules/seesNoMore.ts';
 import { inTx, onceCommitted } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
@@ -110,11 +114,37 @@ const once = (form: DataRuleForm): DataRuleForm => ({
   roleIds: [...new Set(form.roleIds)].sort(),
 });
 
-export const add = (ctx: Ctx, asked: DataRuleForm) =>
+/**
+ * A change of rules, one at a time. Who is under rules changes what no role of theirs or another's sees
+ * more by than they: neither before, nor after.
+ */
+const changing = <T>(
+  ctx: Ctx,
+  change: (ctx: Ctx, ofRoles: (roleIds: readonly string[]) => Promise<void>) => Promise<T>,
+) =>
   inTx(ctx, async (ctx) => {
+    await takeTurn(ctx);
+    const mine = await sightOfUser(ctx, ctx.session?.userId ?? refuse('session.over'));
+    const touched = new Set<string>();
+    const requireReach = async () => {
+      const rules = await rulesOfRoles(ctx);
+      const isBeyond = (id: string) => !seesNoMore(sightOfRoles(rules, [id]), mine);
+      if ([...touched].some(isBeyond)) refuse('dataRule.beyond');
+    };
+    const result = await change(ctx, async (roleIds) => {
+      for (const id of roleIds) touched.add(id);
+      await requireReach();
+    });
+    await requireReach();
+    return result;
+  });
+
+export const add = (ctx: Ctx, asked: DataRuleForm) =>
+  changing(ctx, async (ctx, ofRoles) => {
     const form = once(asked);
     const id = newId();
     await check(ctx, id, form);
+    await ofRoles(form.roleIds);
     if (!(await repo.insert(ctx, id, rowOf(form)))) refuse('dataRule.nameTaken');
     await repo.giveTo(ctx, id, form.roleIds);
     await tellPeople(ctx, form.roleIds);
@@ -123,10 +153,11 @@ export const add = (ctx: Ctx, asked: DataRuleForm) =>
   });
 
 export const edit = (ctx: Ctx, { id, revision, ...asked }: Parsed<typeof editDataRule>['body']) =>
-  inTx(ctx, async (ctx) => {
+  changing(ctx, async (ctx, ofRoles) => {
     const form = once(asked);
     const before = formOf(await repo.lock(ctx, id));
     await check(ctx, id, form);
+    await ofRoles([...before.roleIds, ...form.roleIds]);
     if (await repo.isTaken(ctx, id, form.name)) refuse('dataRule.nameTaken');
     const told = await toldOf(ctx);
     const saved = await saveRevision(ctx, edited, {
@@ -143,8 +174,9 @@ export const edit = (ctx: Ctx, { id, revision, ...asked }: Parsed<typeof editDat
   });
 
 export const remove = (ctx: Ctx, id: string) =>
-  inTx(ctx, async (ctx) => {
+  changing(ctx, async (ctx, ofRoles) => {
     const { name, role_ids } = await repo.lock(ctx, id);
+    await ofRoles(role_ids);
     await tellPeople(ctx, role_ids);
     await repo.remove(ctx, id);
     ctx.trail?.note({ name });

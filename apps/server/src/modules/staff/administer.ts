@@ -1,6 +1,10 @@
 import type { Permission, StaffKind } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { takeTurn } from '../../platform/dataRules/administering.ts';
+import { type RulesOfRoles, rulesOfRoles } from '../../platform/dataRules/roleRules.ts';
+import { sightOfUser } from '../../platform/dataRules/rulesOfUser.ts';
+import type { Sight } from '../../platform/dataRules/seesNoMore.ts';
 import { orSaidNo } from '../../platform/db/saidNo.ts';
 import { type HeldUntil, heldBy } from '../../platform/heldPermissions.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,11 +16,14 @@ export interface Administering {
   kind: StaffKind;
   isIt: boolean;
   held: HeldUntil;
+  /** What data rules leave of them, and what they leave of each role. */
+  sight: Sight;
+  rules: RulesOfRoles;
 }
 
 export const whoAsks = async (ctx: Ctx): Promise<Administering> => {
   const userId = ctx.session?.userId ?? refuse('session.over');
-  const [me, held] = await Promise.all([
+  const [me, held, sight, rules] = await Promise.all([
     ctx.db
       .selectFrom('users')
       .where('tenant_id', '=', ctx.tenant.id)
@@ -26,9 +33,11 @@ export const whoAsks = async (ctx: Ctx): Promise<Administering> => {
       .select(['kind', 'is_it'])
       .executeTakeFirst(),
     heldBy(ctx, userId),
+    sightOfUser(ctx, userId),
+    rulesOfRoles(ctx),
   ]);
   if (!me) return refuse('session.over');
-  return { userId, kind: me.kind as StaffKind, isIt: me.is_it, held };
+  return { userId, kind: me.kind as StaffKind, isIt: me.is_it, held, sight, rules };
 };
 
 /**
@@ -41,9 +50,7 @@ export const administer = <T>(
   change: (ctx: Ctx, me: Administering) => Promise<{ userIds: readonly string[]; result: T }>,
 ): Promise<T> =>
   members.changePermissions(ctx, async (ctx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators/${ctx.tenant.id}`}, 0))`.execute(
-      ctx.db,
-    );
+    await takeTurn(ctx);
     const me = await whoAsks(ctx);
     if (!me.held.has(needs)) refuse('request.forbidden');
     const done = await change(ctx, me);

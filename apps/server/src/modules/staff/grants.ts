@@ -4,14 +4,8 @@ import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Administering } from './administer.ts';
-import { canGive } from './reach.ts';
+import { canGive, type Given, isInSight } from './reach.ts';
 import * as repo from './roles.repository.ts';
-
-/** A role given to somebody; its last day is the tenant's. */
-export interface Given {
-  role_id: string;
-  expires_at: Date | null;
-}
 
 /** The end of a day is the beginning of the next. */
 const endOf = (ctx: Ctx, day: string | null) =>
@@ -43,6 +37,7 @@ export const inWords = (ctx: Ctx, given: readonly Shown[]) =>
     .toSorted();
 
 interface Wanted {
+  id: string;
   kind: StaffKind;
   roles: readonly { roleId: string; until: string | null }[];
 }
@@ -50,16 +45,19 @@ interface Wanted {
 const isSame = (one: Given | undefined, expires: Date | null) =>
   one !== undefined && (one.expires_at?.getTime() ?? null) === (expires?.getTime() ?? null);
 
-/** The roles that a form asks for, refused where the caller can't give one of them for so long. */
+/**
+ * The roles that a form asks for, refused where the caller can't give one of them for so long, or where
+ * together they show more than the caller sees.
+ */
 export const grantable = async (
   ctx: Ctx,
   me: Administering,
-  { kind, roles }: Wanted,
+  { id, kind, roles }: Wanted,
   had: readonly Given[] = [],
 ): Promise<Shown[]> => {
   const known = new Map((await repo.select(ctx)).map((role) => [role.id, role]));
   const wanted = new Map(roles.map(({ roleId, until }) => [roleId, endOf(ctx, until)]));
-  return [...wanted].map(([role_id, expires_at]) => {
+  const given = [...wanted].map(([role_id, expires_at]) => {
     const role = known.get(role_id) ?? refuse('role.notFound');
     if (!roleFits(role.kind as StaffKind, kind)) refuse('staff.kindFits');
     const before = had.find((one) => one.role_id === role_id);
@@ -69,4 +67,6 @@ export const grantable = async (
     }
     return { role_id, expires_at, name_zh: role.name_zh, name_en: role.name_en };
   });
+  if (!isInSight(me, id, given)) refuse('role.cannotGrant');
+  return given;
 };

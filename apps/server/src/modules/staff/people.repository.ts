@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { rolesGiven } from '../auth/index.ts';
-import type { Given } from './grants.ts';
+import type { Given } from './reach.ts';
 
 type Filter = Parsed<typeof listStaff>['query'];
 

@@ -24,7 +24,7 @@ const refusals = { self: 'staff.own', beyond: 'staff.beyond', left: 'staff.gone'
 /** Somebody whom the caller may manage, held until the transaction ends. */
 const managed = async (ctx: Ctx, me: Administering, id: string) => {
   const person = await repo.lock(ctx, id);
-  const lock = lockOf(me, person, await heldBy(ctx, id));
+  const lock = lockOf(me, person, await heldBy(ctx, id), await repo.grantsOf(ctx, [id]));
   if (lock !== '') refuse(refusals[lock]);
   ctx.trail?.note({ username: person.username });
   return person;
@@ -51,9 +51,9 @@ export const add = async (ctx: Ctx, form: Parsed<typeof addStaff>['body']) => {
   const passwordHash = await nobodysPassword();
   return administer(ctx, 'system:staffEdit', async (ctx, me) => {
     if (!canMake(me, form)) refuse('staff.beyond');
-    const given = await grantable(ctx, me, form);
-    await requireFree(tenantWide(ctx), form);
     const id = newId();
+    const given = await grantable(ctx, me, { ...form, id });
+    await requireFree(tenantWide(ctx), form);
     await ctx.db
       .insertInto('users')
       .values({

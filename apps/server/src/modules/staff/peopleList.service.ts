@@ -42,6 +42,7 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listStaff>['query']) 
   );
   const { zone } = ctx.tenant;
   const records = rows.map((row): StaffMember => {
+    const given = more?.grants.get(row.id) ?? [];
     const factors = more?.factors.get(row.id);
     return {
       id: row.id,
@@ -52,7 +53,7 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listStaff>['query']) 
       email: row.email ?? '',
       kind: row.kind as StaffKind,
       isIt: row.is_it,
-      roles: (more?.grants.get(row.id) ?? []).map((given) => toGrant(ctx, given)),
+      roles: given.map((one) => toGrant(ctx, one)),
       state: stateOf(row),
       secondFactor: {
         required: more?.needing.has(row.id) ?? false,
@@ -61,7 +62,7 @@ export const list = async (ctx: Ctx, filter: Parsed<typeof listStaff>['query']) 
       sessions: row.sessions,
       signedInTime: row.signed_in_at && toWire(row.signed_in_at, zone),
       createTime: toWire(row.created_at, zone),
-      lock: lockOf(me, row, more?.held.get(row.id) ?? new Map()),
+      lock: lockOf(me, row, more?.held.get(row.id) ?? new Map(), given),
     };
   });
   return { records, total, pageNo, pageSize };

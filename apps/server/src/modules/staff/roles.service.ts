@@ -13,7 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import { type Administering, administer, whoAsks } from './administer.ts';
 import { nameOf } from './grants.ts';
-import { canGive, wholeOf } from './reach.ts';
+import { canGive, isRoleInSight, wholeOf } from './reach.ts';
 import * as repo from './roles.repository.ts';
 
 export const editedRole: Edited = { kind: 'role', table: 'roles', missing: 'role.notFound' };
@@ -33,6 +33,10 @@ export const formOf = (role: repo.RoleRow): RoleForm => ({
   permissions: role.permissions,
 });
 
+/** What can do or shows more than the caller's own roles is not theirs to change. */
+const isBeyond = (me: Administering, { id, permissions }: repo.RoleRow) =>
+  !canGive(me.held, permissions, null) || !isRoleInSight(me, id);
+
 export const list = async (ctx: Ctx): Promise<Role[]> => {
   const [me, roles, holders] = await Promise.all([
     whoAsks(ctx),
@@ -46,7 +50,7 @@ export const list = async (ctx: Ctx): Promise<Role[]> => {
     permissions: role.permissions,
     kind: role.kind as StaffKind,
     holders: holders.filter(({ role_id }) => role_id === role.id).map(({ realname }) => realname),
-    beyond: !canGive(me.held, role.permissions, null),
+    beyond: isBeyond(me, role),
   }));
 };
 
@@ -72,8 +76,10 @@ export const add = (ctx: Ctx, form: Parsed<typeof addRole>['body']) =>
   administer(ctx, 'system:roleEdit', async (ctx, me) => {
     const { kind, nameZh, nameEn, twoFactor } = form;
     const permissions = granted(me, kind, form.permissions);
-    await requireName(ctx, form, null);
     const id = newId();
+    // A new role has no rules: who is under one makes none.
+    if (!isRoleInSight(me, id)) refuse('role.cannotGrant');
+    await requireName(ctx, form, null);
     await ctx.db
       .insertInto('roles')
       .values({
@@ -91,10 +97,10 @@ export const add = (ctx: Ctx, form: Parsed<typeof addRole>['body']) =>
     return { userIds: [], result: { id } };
   });
 
-/** A role that the caller may change: one that can do no more than they. */
+/** A role that the caller may change: one that can do and shows no more than they. */
 const managed = async (ctx: Ctx, me: Administering, id: string) => {
   const role = await repo.one(ctx, id);
-  if (!canGive(me.held, role.permissions, null)) refuse('role.beyond');
+  if (isBeyond(me, role)) refuse('role.beyond');
   ctx.trail?.note({ name: nameOf(role) });
   return role;
 };

@@ -16,9 +16,9 @@ export interface HeldRule {
 }
 
 /** A way through the rules: all of it must hold. */
-type Way = readonly RuleCondition[];
+export type Way = readonly RuleCondition[];
 /** What a role leaves: any of its ways. */
-type Ways = readonly Way[];
+export type Ways = readonly Way[];
 
 const letters: Record<RuleColumn, string> = {
   merchant: 'm',
@@ -31,14 +31,19 @@ const letters: Record<RuleColumn, string> = {
 // Bits of a whole number in PostgreSQL, less its sign and a carry.
 const bitsMost = 62;
 
-/** Rules of one role widen each other; roles narrow each other, so what has one way only joins another. */
-const waysOf = (rules: readonly HeldRule[]): Ways[] => {
+/** What each role leaves of a subject; rules of one role widen each other. */
+export const waysByRole = (rules: readonly HeldRule[]): Ways[] => {
   const byRole = new Map<string, Way[]>();
   for (const { roleId, subject, conditions } of rules) {
     const key = `${roleId} ${subject}`;
     byRole.set(key, [...(byRole.get(key) ?? []), conditions]);
   }
-  const all = [...byRole.values()];
+  return [...byRole.values()];
+};
+
+/** Roles narrow each other, so what has one way only joins another. */
+const waysOf = (rules: readonly HeldRule[]): Ways[] => {
+  const all = waysByRole(rules);
   const single = all.filter((ways) => ways.length === 1).flatMap(([way]) => way as Way);
   const several = all.filter((ways) => ways.length > 1);
   return single.length > 0 ? [[single], ...several] : several;
@@ -100,7 +105,7 @@ const subjectText = (rules: readonly HeldRule[]): string | null => {
   return `{${entries.map(([key, mask]) => `"${key}":${mask}`).join(',')}}`;
 };
 
-const meantBy = (rule: HeldRule, userId: string): HeldRule => ({
+export const meantBy = (rule: HeldRule, userId: string): HeldRule => ({
   ...rule,
   conditions: rule.conditions.map((condition) => ({
     ...condition,
