@@ -8,6 +8,6 @@ export const logsModule: Module = {
   name: 'logs',
   routes: logsRoutes,
   exports: [logExport],
-  services: [startSealing],
+  services: [(node, cell) => startSealing(node, cell)],
   nightly: [checkLog],
 };

@@ -23,3 +23,6 @@ export const firstHash = (tenantId: string, day: string): Buffer => sha256(`${te
 
 /** A line's hash: of the one before it and of its own bytes. */
 export const nextHash = (before: Buffer, bytes: string): Buffer => sha256(before, bytes);
+
+/** A line is written with its request's commit, which takes seconds at most: one that comes later was put in. */
+export const lateMinutes = 15;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
-import { firstHash, lineBytes, lineDay, nextHash } from './canonical.ts';
-import { keepRoot } from './roots.ts';
+import type { Node } from '../../../platform/node.ts';
+import { firstHash, lateMinutes, lineBytes, lineDay, nextHash } from './canonical.ts';
+import { keepEarlierRoot, keepRoot, minuteOf } from './roots.ts';
 
 /** One who seals at a time: the next waits, and finds nothing left to seal. */
 const takeTurn = (ctx: Ctx) =>
@@ -79,14 +80,11 @@ const sealSome = (ctx: Ctx) =>
     return lines.length;
   });
 
-// A line is written with its request's commit, which takes seconds at most.
-const lateMost = '15 minutes';
-
 /** Days that are over, with those on which nothing happened: what is put into them later has no place. */
 const closeDays = (ctx: Ctx, now: Date) =>
   inTx(ctx, async (ctx) => {
     await takeTurn(ctx);
-    const over = sql`(${now}::timestamptz - ${lateMost}::interval) at time zone 'UTC'`;
+    const over = sql`(${now}::timestamptz - make_interval(mins => ${lateMinutes})) at time zone 'UTC'`;
     const { rows } = await sql<{ day: string }>`
       select d::date::text as day from generate_series(
         (select min(day) from log_days where tenant_id = ${ctx.tenant.id} and closed_at is null)::timestamp,
@@ -109,11 +107,44 @@ const closeDays = (ctx: Ctx, now: Date) =>
     }
   });
 
-/** Seals a tenant's new lines, and closes the days that are over once nothing is left to seal. */
-export const sealLog = async (ctx: Ctx, now = new Date()) => {
-  while ((await sealSome(ctx)) === atOnce);
+const keptCounts = new WeakMap<Node, Map<string, bigint>>();
+const quietMinutes = 15;
+
+/**
+ * What the days that are open are by now goes outside the database every minute in which something was
+ * sealed, and now and then where nothing was: what is put in later by its date is told by that.
+ */
+const keepOpenDays = async (ctx: Ctx, now: Date) => {
+  const { rows } = await sql<Day & { day: string }>`
+    select day::text as day, count, last_hash from log_days
+    where tenant_id = ${ctx.tenant.id} and closed_at is null`.execute(ctx.db);
+  const kept = keptCounts.get(ctx.node) ?? new Map<string, bigint>();
+  keptCounts.set(ctx.node, kept);
+  for (const { day, count, last_hash } of rows) {
+    const minute = minuteOf(day, now);
+    const key = `${ctx.tenant.id} ${day}`;
+    if (kept.get(key) === count && minute % quietMinutes !== 0) continue;
+    await keepEarlierRoot(ctx, day, minute, {
+      count: Number(count),
+      hash: last_hash.toString('hex'),
+    });
+    kept.set(key, count);
+  }
+};
+
+/**
+ * Seals a tenant's new lines, and closes the days that are over once nothing is left to seal. Whether
+ * nothing is: after so many parts it is others' turn.
+ */
+export const sealLog = async (ctx: Ctx, now = new Date(), partsMost = Infinity) => {
+  for (let parts = 0; (await sealSome(ctx)) === atOnce; ) {
+    parts += 1;
+    if (parts >= partsMost) return false;
+  }
+  await keepOpenDays(ctx, now);
   await closeDays(ctx, now);
   await sql`
     insert into log_checks (tenant_id, sealed_until) values (${ctx.tenant.id}, ${now})
     on conflict (tenant_id) do update set sealed_until = excluded.sealed_until`.execute(ctx.db);
+  return true;
 };

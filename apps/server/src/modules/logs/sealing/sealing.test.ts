@@ -6,10 +6,12 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { readMetrics } from '../../../testing/metrics.ts';
-import { asOwner } from '../../../testing/owner.ts';
+import { asOwner, openOwner } from '../../../testing/owner.ts';
 import { firstHash, nextHash } from './canonical.ts';
 import { checkLog } from './logCheck.sweep.ts';
+import { earlierRoots } from './roots.ts';
 import { sealLog } from './seal.service.ts';
+import { sealEveryMs, startSealing } from './startSealing.ts';
 import { verifyLog } from './verify.ts';
 
 let app: TestApp;
@@ -22,7 +24,7 @@ afterAll(() => app.stop());
 
 const dayMs = 86_400_000;
 /** Each test has a tenth of days of its own, so that no root of one is another's. */
-let days = 400;
+let days = 1_000;
 let day = '';
 beforeEach(async () => {
   for (const table of ['log_seals', 'log_days', 'log_checks', 'operation_logs']) {
@@ -33,11 +35,11 @@ beforeEach(async () => {
 });
 const dayAfter = () => new Date(Date.parse(day) + dayMs + 3_600_000);
 
-const addLine = async (at = `${day} 12:00:00+00`, ofCtx = ctx) => {
+const addLine = async (at = `${day} 12:00:00+00`, ofCtx = ctx, tenantId = ctx.tenant.id) => {
   const id = newId();
   await sql`
     insert into operation_logs (tenant_id, id, operator, call, menu, type, cost_ms, created_at)
-    values (${ctx.tenant.id}, ${id}, 'Somebody', 'setLanguage', 'account', 'update', 1, ${at}::timestamptz)`.execute(
+    values (${tenantId}, ${id}, 'Somebody', 'setLanguage', 'account', 'update', 1, ${at}::timestamptz)`.execute(
     ofCtx.db,
   );
   return id;
@@ -123,6 +125,55 @@ test.each([
   },
 );
 
+/** Three lines of a day that goes on, the last sealed a minute after the others. */
+const openDay = async () => {
+  const ids = [await addLine(), await addLine()];
+  await sealLog(ctx, new Date(`${day}T12:00:30Z`));
+  ids.push(await addLine(`${day} 12:00:40+00`));
+  await sealLog(ctx, new Date(`${day}T12:01:30Z`));
+  expect(await verifyLog(ctx)).toEqual([]);
+  return ids as [string, string, string];
+};
+
+test.each([
+  ['altered', ([id]: string[]) => alter(id as string)],
+  ['removed', ([id]: string[]) => remove(id as string)],
+  ['inserted', () => addLine(`${day} 11:59:59+00`)],
+])('so is one over a line %s on a day that is not over', async (_, change) => {
+  const ids = await openDay();
+  await change(ids);
+  await recompute();
+  expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+  // Sealing goes on upon what it finds, and so does the day when it is over: it is told still.
+  await addLine(`${day} 12:02:00+00`);
+  await sealLog(ctx, new Date(`${day}T12:02:30Z`));
+  await sealLog(ctx, dayAfter());
+  expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+});
+
+test('lines that are altered, removed or put in by an earlier date are named while the day goes on', async () => {
+  const [first, second] = await openDay();
+  await alter(first);
+  await remove(second);
+  const late = await addLine(`${day} 11:00:00+00`);
+  await sealLog(ctx, new Date(`${day}T12:03:00Z`));
+  expect(await verifyLog(ctx)).toEqual([
+    { fault: 'altered', day, id: first },
+    { fault: 'removed', day, id: second },
+    { fault: 'inserted', day, id: late },
+  ]);
+});
+
+test('what was kept of a day while it went on is in its root when it is over', async () => {
+  await openDay();
+  await sealLog(ctx, dayAfter());
+  expect(await earlierRoots(ctx, day)).toMatchObject([
+    { minute: 720, count: 2 },
+    { minute: 721, count: 3 },
+  ]);
+  expect(await verifyLog(ctx)).toEqual([]);
+});
+
 test('a day that is taken out whole is missed', async () => {
   await sealedDay();
   for (const table of ['log_seals', 'log_days', 'operation_logs']) {
@@ -185,4 +236,26 @@ test('administrators see how far it is sealed, and are told what a check finds',
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notices where kind = 'logs.changed'`.execute(ctx.db);
   expect(rows[0]?.count).toBeGreaterThan(0);
+});
+
+// The last one: its day is today, and what is kept of that stays.
+test('a worker seals the new lines of each tenant, whichever of them is stuck', async () => {
+  // Twice its round and half as much again is what a line waits at most.
+  expect(sealEveryMs * 2.5).toBeLessThan(60_000);
+  const other = await app.ctxOf('haituo');
+  const today = new Date().toISOString();
+  const lines = { stuck: await addLine(today), free: await addLine(today, other, other.tenant.id) };
+  const holder = await openOwner(app.database);
+  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [`seal ${ctx.tenant.id}`]);
+  const cell = app.node.cells.get('c1');
+  if (!cell) throw new Error('no cell');
+  const sealing = startSealing(app.node, cell, 50);
+  const sealed = async () => (await seals()).map(({ log_id }) => log_id);
+  await expect.poll(sealed, { timeout: 10_000 }).toContain(lines.free);
+  expect(await sealed()).not.toContain(lines.stuck);
+  const more = await addLine(today, other, other.tenant.id);
+  await expect.poll(sealed, { timeout: 10_000 }).toContain(more);
+  await holder.end();
+  await expect.poll(sealed, { timeout: 10_000 }).toContain(lines.stuck);
+  await sealing.stop();
 });
