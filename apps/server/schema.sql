@@ -8532,7 +8532,7 @@ CREATE POLICY merchant_rules ON public.merchant_cards AS RESTRICTIVE TO alpaca_a
 
 CREATE POLICY merchant_rules ON public.merchants AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
-CREATE POLICY merchant_rules ON public.operation_logs AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+CREATE POLICY merchant_rules ON public.operation_logs AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR ((merchant_id IS NOT NULL) AND ( SELECT (NOT (alpaca.rules_on('orders'::text) ?| ARRAY['p*'::text, 'w*'::text, 'n*'::text, 'u*'::text]))) AND (alpaca.obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL)))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.parcel_photos AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 

@@ -43,13 +43,15 @@ export const getLogList = call({
   method: 'GET',
   path: '/sys/log/list',
   access: 'system:logs',
-  rules: { none: 'what people did; nobody may be left out' },
+  rules: 'merchants',
   query: z.strictObject({ ...filterFields, ...pageQuery, ...logPlace }),
   result: z.strictObject({
     /** The total is exact up to `countedMost`; beyond that one more. */
     ...page(LogLine).shape,
     /** What to ask `after` for the next page; null at the end. */
     next: z.nullable(z.string()),
+    /** The reader's data rules leave lines out: those of other merchants, and of the company's own people. */
+    narrowed: z.boolean(),
   }),
 });
 
@@ -97,7 +99,7 @@ export const getLogDetail = call({
   method: 'GET',
   path: '/sys/log/queryById',
   access: 'system:logs',
-  rules: { none: 'one line of what people did' },
+  rules: 'merchants',
   query: z.strictObject({ id: id('logLine') }),
   result: LogDetail,
   refuses: ['log.notFound'],

@@ -9,7 +9,7 @@ export const listSignIns = call({
   method: 'GET',
   path: '/sys/log/signIns',
   access: 'system:logs',
-  rules: { none: 'who signed in; nobody may be left out' },
+  rules: 'merchants',
   query: z.strictObject({
     /** A user name or a real name, whole. */
     person: optionalText(100),
@@ -24,6 +24,8 @@ export const listSignIns = call({
   result: z.strictObject({
     ...page(SignInLine).shape,
     next: z.nullable(z.string()),
+    /** The reader's data rules leave the people of other merchants out. */
+    narrowed: z.boolean(),
     /** For how many days they are kept. */
     keptDays: z.number(),
   }),

@@ -1,5 +1,6 @@
 export { authSamples as samples } from './auth.samples.ts';
 export { subjects } from './authTestSubjects.ts';
 export { limits } from './limits.ts';
+export { writeRefused } from './refusedLines.service.ts';
 export { codeOf } from './secondFactor/totpTestCode.ts';
 export { startSession } from './sessions.service.ts';

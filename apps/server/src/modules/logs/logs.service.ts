@@ -10,6 +10,7 @@ import {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { noRules } from '../../platform/dataRules/sessionRules.ts';
 import { readPage } from '../../platform/lists/readList.ts';
 import type { LoggedChange } from '../../platform/oplog/trail.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -35,7 +36,8 @@ export const list = async (ctx: Ctx, query: Parsed<typeof getLogList>['query']) 
     (part) => repo.rows(ctx, conditions, part),
     () => repo.countUpTo(ctx, conditions),
   );
-  return { records: rows.map((row) => lineOf(ctx, row)), ...page };
+  const narrowed = ctx.rules !== noRules;
+  return { records: rows.map((row) => lineOf(ctx, row)), ...page, narrowed };
 };
 
 /** All that a filter finds, so many at a time. */

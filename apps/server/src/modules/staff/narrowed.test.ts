@@ -6,6 +6,7 @@ import {
   editDataRule,
   editRole,
   editStaff,
+  getLogList,
   getRuleSubjects,
   listDataRules,
   listRoles,
@@ -16,6 +17,7 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { writeRefused } from '../auth/testing.ts';
 import { hire, newRole } from './staffTestSteps.ts';
 
 // Somebody under a data rule looks after others. Nobody ends with more rows in sight than they have.
@@ -166,4 +168,20 @@ test('roles without rules are neither made nor changed under a rule', async () =
   };
   expect((await edited(open)).errorKey).toBe('role.beyond');
   expect((await edited(desk)).success).toBe(true);
+});
+
+test('who tries it leaves a line that says what, and of whom', async () => {
+  const { open, rule, leader } = await openBranch();
+  const by = leader.visitor;
+  await by.call(deleteDataRule, { query: { id: rule } });
+  const hired = { username: 'nobody-new', realname: 'N', kind: 'operator' as const, isIt: false };
+  await by.call(addStaff, { body: { ...hired, roles: [{ roleId: open, until: null }] } });
+  const colleague = await hire(app, admin, [open]);
+  await by.call(resetStaffPassword, { body: { id: colleague.id } });
+  await writeRefused(app.node);
+  const query = { type: 'refused', operator: leader.username };
+  const { records } = (await admin.call(getLogList, { query })).result;
+  expect(records).toHaveLength(3);
+  for (const { content } of records) expect(content).toContain('未获准');
+  expect(records.map(({ menu }) => menu)).not.toContain('安全');
 });

@@ -2,6 +2,7 @@ import { countedMost, type listSignIns, type Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { noRules } from '../../../platform/dataRules/sessionRules.ts';
 import { readPage } from '../../../platform/lists/readList.ts';
 import { readSignIns, signInLine } from '../../auth/index.ts';
 import { settingsOf } from '../../system/index.ts';
@@ -35,5 +36,7 @@ export const list = async (ctx: Ctx, query: Query) => {
   };
   const { rows, page } = await readPage(query, (part) => readSignIns(ctx, conditions, part), count);
   const { signInDays } = await settingsOf(ctx, 'signInDays');
-  return { records: rows.map((row) => signInLine(ctx, row)), ...page, keptDays: signInDays };
+  const narrowed = ctx.rules !== noRules;
+  const records = rows.map((row) => signInLine(ctx, row));
+  return { records, ...page, keptDays: signInDays, narrowed };
 };

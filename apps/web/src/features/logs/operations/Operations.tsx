@@ -1,4 +1,5 @@
 import { getLogList } from '@alpaca/contract';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ListEmpty } from '../../../shared/list/ListEmpty.tsx';
 import { useListQuery } from '../../../shared/list/useListQuery.ts';
@@ -22,6 +23,7 @@ export const Operations = () => {
   return (
     <div className={styles.view}>
       <Sealed />
+      {query.data?.narrowed && <Alert type="info" showIcon title={t('narrowed')} />}
       <DataTable
         code="system.logs"
         label={t('part.operations')}

@@ -1,5 +1,5 @@
 import { listSignIns, signInOutcomes } from '@alpaca/contract';
-import { Form, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
@@ -43,6 +43,7 @@ export const SignIns = () => {
       <p className={styles.lead}>
         {query.data ? t('signInsKept', { days: query.data.keptDays }) : t('signInsText')}
       </p>
+      {query.data?.narrowed && <Alert type="info" showIcon title={t('signInsNarrowed')} />}
       <DataTable
         code="system.signIns"
         label={t('part.signIns')}
