@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { login, setFirstPassword, settingCodes } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -26,7 +27,7 @@ const run = (...args: string[]) => {
   return { status, said: stdout + stderr, link: /#(\S+)/.exec(stdout)?.[1] ?? '' };
 };
 const fresh = ['--tenant', 'newco', '--user', 'boss', '--realname', '王主管'];
-const made = ['--name-zh', '新公司', '--name-en', 'Newco', '--host', 'NewCo.localhost'];
+const names = ['--name-zh', '新公司', '--name-en', 'Newco', '--host', 'NewCo.localhost'];
 const choose = (link: string, password = 'Choose4Me', at = 'newco') =>
   app.anonymous(at).call(setFirstPassword, { body: { link, password } });
 const signIn = (password: string) =>
@@ -38,7 +39,7 @@ test('a tenant and its first administrator are made, who chooses a password once
   expect(unnamed).toMatchObject({ status: 1, link: '' });
   expect(unnamed.said).toContain('--name-zh');
 
-  const first = run(...fresh, ...made);
+  const first = run(...fresh, ...names);
   expect(first.said).toContain('https://newco.localhost/user/first#c1.');
   const second = run(...fresh);
   expect(await choose(first.link), 'the link before').toMatchObject(invalid);
@@ -52,6 +53,14 @@ test('a tenant and its first administrator are made, who chooses a password once
   expect(await choose(second.link)).toMatchObject(invalid);
   const entered = await signIn(won);
   expect(entered.status, JSON.stringify(entered.body)).toBe(200);
+
+  // Only IT makes IT, so that without this one nobody ever could.
+  const made = await asOwner<{ kind: string; is_it: boolean }>(
+    app.database,
+    `select kind, is_it from users where username = 'boss'
+     and tenant_id = (select tenant_id from tenants where code = 'newco')`,
+  );
+  expect(made).toEqual([{ kind: 'administrator', is_it: true }]);
 
   const again = run(...fresh);
   expect(again).toMatchObject({ status: 1, link: '' });
@@ -76,6 +85,20 @@ test('a link is over after a day', async () => {
   );
   expect(row).toBeDefined();
   expect(await choose(link, 'Choose4Me', 'later')).toMatchObject(invalid);
+});
+
+test('a tenant that was made before has its first administrator as IT', async () => {
+  const [migration] = globSync('apps/server/migrations/0069_*.sql');
+  await asOwner(app.database, "update users set is_it = false where username = 'yunling-admin'");
+  for (let runs = 0; runs < 2; runs += 1) {
+    await asOwner(app.database, readFileSync(migration as string, 'utf8'));
+    const it = await asOwner<{ username: string }>(
+      app.database,
+      `select username from users where is_it
+       and tenant_id = (select tenant_id from tenants where code = 'yunling')`,
+    );
+    expect(it).toEqual([{ username: 'yunling-admin' }]);
+  }
 });
 
 test('a tenant that has administrators gets no first one, and nobody’s password changes', () => {

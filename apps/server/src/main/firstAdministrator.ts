@@ -73,6 +73,8 @@ const userOf = async (db: Db, tenantId: string, asked: FirstAdministrator) => {
       id,
       merchant_id: null,
       kind: 'administrator',
+      // Only IT makes IT: without a first one a tenant has nobody for icons and IT's own menus.
+      is_it: true,
       username: asked.user,
       // Nobody's, until the link is opened.
       password_hash: await nobodysPassword(),

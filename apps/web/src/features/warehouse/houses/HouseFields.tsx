@@ -103,7 +103,7 @@ export const HouseFields = ({ choices }: { choices: WarehouseChoices }) => {
       <Place />
       <Times />
       <h3>{t('field.lines')}</h3>
-      <p className={styles.hint}>{t('linesHint')}</p>
+      <p className={styles.hint}>{t(choices.lines.length > 0 ? 'linesHint' : 'noLines')}</p>
       <div className={styles.columns}>
         {choices.lines.map(({ id, code, name, isSold }) => (
           <Form.Item

@@ -60,6 +60,11 @@ test('what was filled in is sent as it was', () => {
   });
 });
 
+test('a warehouse is there before the first product', () => {
+  const { lines: _, ...filled } = freshHouse;
+  expect(formOf(filled).lines).toEqual([]);
+});
+
 test('mine on top of theirs: what I left alone is theirs, day by day and line by line', () => {
   const base = formOf({ ...freshHouse, days: '2027-02-05 Eve', lines: { a: '9:30', b: '12:00' } });
   const mine = {

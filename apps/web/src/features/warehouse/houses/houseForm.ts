@@ -120,8 +120,16 @@ export const valuesOf = ({ id: _, revision: __, ...house }: Warehouse): HouseVal
   lines: Object.fromEntries(house.lines.map(({ productId, cutOff }) => [productId, cutOff])),
 });
 
-/** As it is sent; the form's own rules have seen to it that all can be read. */
-export const formOf = ({ hours, days, lines, ...house }: HouseValues): WarehouseForm => {
+/**
+ * As it is sent; the form's own rules have seen to it that all can be read. A tenant that sells nothing
+ * yet has no field for a line.
+ */
+export const formOf = ({
+  hours,
+  days,
+  lines = {},
+  ...house
+}: Omit<HouseValues, 'lines'> & Partial<Pick<HouseValues, 'lines'>>): WarehouseForm => {
   const read = readDays(days);
   return {
     ...house,
