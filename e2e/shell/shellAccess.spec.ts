@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await faults(page)).toEqual([]);
     });
 
-    test('on error pages and one that is not built', async ({ page }) => {
+    test('on error pages and the dictionaries', async ({ page }) => {
       for (const path of ['/403', '/404', '/500', '/system/dictionaries']) {
         await enter(page, path, { theme, user: 'yunling-admin' });
         await settled(page);

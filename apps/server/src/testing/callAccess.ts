@@ -179,7 +179,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   // The tenant's own people.
   'ops:activations': 'getActivationRequest listActivations',
   'ops:activationReview': 'approveActivation rejectActivation',
-  'ops:merchants': 'getMerchant listMerchants',
+  'ops:merchants': 'getMerchant listMerchantTransactions listMerchants',
   'ops:merchantEdit': 'editMerchantCard listSalesPeople setMerchantFrozen',
   'ops:merchantTerms': 'askTerms',
   'ops:adjust': 'askAdjustment',
@@ -227,7 +227,7 @@ const byPermission: Partial<Record<Permission, string>> = {
     sortDictionaryItems getDictionaryItemUses`,
   'system:settings': 'listTenantSettings',
   'system:settingEdit': 'saveTenantSetting',
-  'system:users': `listStaff seeAs listRoles listRolePermissions getRoleHistory`,
+  'system:users': `listStaff seeAs seenRows listRoles listRolePermissions getRoleHistory`,
   'system:staffEdit': `addStaff editStaff setStaffState resetStaffPassword endStaffSessions deleteStaff`,
   'system:roleEdit': 'previewRole addRole editRole revertRole deleteRole',
   'system:secondFactorReset': 'listStaffSecurity resetSecondFactor',

@@ -161,8 +161,8 @@ export interface MenuEntry {
   route: '0' | '1';
   meta: {
     title: string;
-    /** In both languages, so that a page is found by either name. */
-    titles: { zh: string; en: string };
+    /** In every language it has, so that a page is found by any name; third is '' where there is none. */
+    titles: { zh: string; en: string; third: string };
     icon: string;
     url: string;
     permissionList: string[];
@@ -182,7 +182,7 @@ export const MenuEntry: z.ZodMiniType<MenuEntry> = z.strictObject({
   route: z.enum(['0', '1']),
   meta: z.strictObject({
     title: z.string(),
-    titles: z.strictObject({ zh: z.string(), en: z.string() }),
+    titles: z.strictObject({ zh: z.string(), en: z.string(), third: z.string() }),
     icon: z.string(),
     url: z.string(),
     permissionList: z.array(z.string()),

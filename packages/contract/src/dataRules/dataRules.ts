@@ -121,7 +121,7 @@ export const deleteDataRule = call({
 });
 
 /** Rows that are there, and how many of them are left; counted to a limit where they are narrowed. */
-const Seen = z.strictObject({ seen: z.number(), isMore: z.boolean() });
+export const Seen = z.strictObject({ seen: z.number(), isMore: z.boolean() });
 export type Seen = z.infer<typeof Seen>;
 
 /** What a rule would do, before it is saved: alone, and to each role with its other rules. */

@@ -1,3 +1,4 @@
 export * from '../wire/ruleSubject.ts';
 export * from './conditions.ts';
 export * from './dataRules.ts';
+export * from './seenRows.ts';

@@ -6,4 +6,5 @@ export const promised = [
   'PUT /sys/permission/dataRule/edit',
   'DELETE /sys/permission/dataRule/delete',
   'POST /sys/permission/dataRule/try',
+  'GET /sys/user/seenRows',
 ];

@@ -15,6 +15,7 @@ export const promised = [
   'POST /financial/exchange',
   'POST /financial/transactionList',
   'POST /financial/transactionSummary',
+  'GET /ops/merchants/transactions',
   'POST /financial/exportTransaction',
   'GET /financial/billList',
   'GET /financial/billDownload',

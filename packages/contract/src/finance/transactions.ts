@@ -79,6 +79,22 @@ export const transactionList = call({
   result: page(Transaction),
 });
 
+/** The same of one merchant, for the tenant's people who look after it. */
+export const listMerchantTransactions = call({
+  method: 'GET',
+  path: '/ops/merchants/transactions',
+  access: 'ops:merchants',
+  rules: 'merchants',
+  query: z.strictObject({
+    id: id('merchant'),
+    kind: z.optional(KindField),
+    currency: z.optional(CurrencyField),
+    ...pageQuery,
+  }),
+  result: page(Transaction),
+  refuses: ['merchant.notFound'],
+});
+
 export const KindSum = z.strictObject({
   kind: KindField,
   currency: CurrencyField,

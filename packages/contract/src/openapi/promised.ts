@@ -24,6 +24,3 @@ export const promised = [
   'GET /apiConfig/requests/list',
   'POST /apiConfig/requests/replay',
 ];
-
-/** Promised and not built yet. */
-export const pending: string[] = [];

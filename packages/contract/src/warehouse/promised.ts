@@ -55,6 +55,3 @@ export const promised = [
   'POST /oms/stray/list',
   'POST /ops/stray/giveOrder',
 ];
-
-/** Promised and not built yet. */
-export const pending: string[] = [];

@@ -38,7 +38,7 @@ const entry = (
   route: row.is_route ? '1' : '0',
   meta: {
     title,
-    titles: { zh: row.name_zh, en: row.name_en },
+    titles: { zh: row.name_zh, en: row.name_en, third: row.name_third },
     icon: row.icon,
     url: row.url,
     permissionList: [row.permission, ...buttons.map((b) => b.permission)].filter(Boolean),

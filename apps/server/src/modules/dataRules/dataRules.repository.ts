@@ -110,3 +110,16 @@ export const heldBy = async (
     order by d.name`.execute(ctx.db);
   return rows;
 };
+
+/** All rules that narrow one of the tenant's people, by the roles that have them. */
+export const heldByUser = async (ctx: Ctx, userId: string): Promise<NamedRule[]> => {
+  const { rows } = await sql<NamedRule>`
+    select g.role_id as "roleId", d.id as "ruleId", d.name, d.subject, d.conditions
+    from user_roles g
+    join roles r on r.tenant_id = g.tenant_id and r.id = g.role_id and r.kind <> 'merchant'
+    join role_data_rules h on h.tenant_id = g.tenant_id and h.role_id = g.role_id
+    join data_rules d on d.tenant_id = h.tenant_id and d.id = h.rule_id
+    where g.tenant_id = ${ctx.tenant.id} and g.user_id = ${userId}
+    order by d.subject, d.name`.execute(ctx.db);
+  return rows;
+};

@@ -26,5 +26,6 @@ export const dataRulesSamples: Samples = {
   addDataRule: { as, before: onAPage(), body: form },
   editDataRule: { as, before: onAPage({ name: 'France' }), body: form },
   deleteDataRule: { as },
+  seenRows: { as },
   tryDataRule: { as, before: onAPage({}, true), body: form },
 };

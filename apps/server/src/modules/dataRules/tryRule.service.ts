@@ -20,12 +20,13 @@ import { requireRoles } from './staffRoles.repository.ts';
 const tables: Record<RuleSubject, string> = { orders: 'orders', merchants: 'merchants' };
 
 /** What the rules themselves let through, as row security has them; counted to a limit. */
-const seenUnder = async (
+export const seenUnder = async (
   ctx: Ctx,
   subject: RuleSubject,
   rules: readonly HeldRule[],
+  userId = ctx.session?.userId as string,
 ): Promise<Seen> => {
-  const narrowed = { ...ctx, rules: compileRules(rules, ctx.session?.userId as string), tx: null };
+  const narrowed = { ...ctx, rules: compileRules(rules, userId), tx: null };
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from (
       select from ${sql.table(tables[subject])} where tenant_id = ${ctx.tenant.id}
@@ -35,7 +36,7 @@ const seenUnder = async (
   return { seen: Math.min(count, countedMost), isMore: count > countedMost };
 };
 
-const totalOf = async (ctx: Ctx, subject: RuleSubject): Promise<number> => {
+export const totalOf = async (ctx: Ctx, subject: RuleSubject): Promise<number> => {
   const wide = tenantWide(ctx);
   const count =
     subject === 'orders'

@@ -5,6 +5,7 @@ import * as alerts from './balanceAlerts.service.ts';
 import * as bank from './bank.service.ts';
 import * as bills from './bills.service.ts';
 import * as exchanges from './exchanges.service.ts';
+import { ofMerchant } from './merchantTransactions.service.ts';
 import { overview } from './overview.service.ts';
 import { pay } from './payments/payments.service.ts';
 import * as checks from './topUpCheck.service.ts';
@@ -30,6 +31,7 @@ export const financeRoutes = [
   bind(contract.bankInfoList, ({ ctx, query }) => bank.bankInfos(ctx, query.currency)),
   bind(contract.paymentCodeList, ({ ctx }) => bank.paymentCodes(ctx)),
   bind(contract.transactionList, ({ ctx, body }) => transactions.list(ctx, body)),
+  bind(contract.listMerchantTransactions, ({ ctx, query }) => ofMerchant(ctx, query)),
   bind(contract.transactionSummary, ({ ctx, body }) => transactions.summary(ctx, body)),
   bind(contract.exportTransaction, ({ ctx, body }) =>
     exports.start(ctx, { kind: 'transaction', ...body }),

@@ -53,6 +53,7 @@ export const financeSamples: Samples = {
   editPaymentCode: { as: keeper, body: { ...code, image: '/pay/sample.svg' } },
   transactionList: { body: {} },
   transactionSummary: { body: {} },
+  listMerchantTransactions: { as: 'yunling-op' },
   exportTransaction: { body: { fields: ['time', 'amount'], filter: {} } },
   billList: {},
   // Of a month before the first transaction.

@@ -45,8 +45,11 @@ export const told = (ctx: Ctx, row: repo.TransactionRow): Transaction => {
 
 const numbersOf = (typed: string) => [...new Set(typed.split(/[\s,，;；]+/).filter(Boolean))];
 
-const askedOf = async (ctx: Ctx, filter: TransactionFilter): Promise<repo.Asked> => {
-  const merchantId = ownMerchant(ctx);
+const askedOf = async (
+  ctx: Ctx,
+  filter: TransactionFilter,
+  merchantId: string,
+): Promise<repo.Asked> => {
   const { subjectId, number } = filter;
   if (number) {
     const found = await repo.numberedSubjects(ctx, merchantId, numbersOf(number));
@@ -65,9 +68,9 @@ const partOf = async (ctx: Ctx, query: Query): Promise<repo.Part | null> => {
   return before === undefined ? null : { limit: pageSize, before };
 };
 
-export const list = async (ctx: Ctx, query: Query) => {
+export const list = async (ctx: Ctx, query: Query, merchantId = ownMerchant(ctx)) => {
   const { pageNo, pageSize, after: _, ...filter } = query;
-  const asked = await askedOf(ctx, filter);
+  const asked = await askedOf(ctx, filter, merchantId);
   const sums = matching(await repo.daySums(ctx, asked), filter);
   const part = await partOf(ctx, query);
   if (sums.length === 0 || !part) return { records: [], total: 0, pageNo, pageSize };
@@ -79,7 +82,7 @@ export const list = async (ctx: Ctx, query: Query) => {
 };
 
 export const summary = async (ctx: Ctx, filter: TransactionFilter): Promise<KindSum[]> => {
-  const asked = await askedOf(ctx, filter);
+  const asked = await askedOf(ctx, filter, ownMerchant(ctx));
   const days = await repo.daySums(ctx, asked);
   const sums = isWholeDays(filter) ? days : await repo.exactSums(ctx, asked, days);
   return matching<Sums>(sums, filter).map((sum) => sumTold(sum, filter));
@@ -111,7 +114,7 @@ export async function* batches(
   filter: TransactionFilter,
   size = 1000,
 ): AsyncGenerator<WholeTransaction[]> {
-  const asked = await askedOf(ctx, filter);
+  const asked = await askedOf(ctx, filter, ownMerchant(ctx));
   const sums = matching(await repo.daySums(ctx, asked), filter);
   if (sums.length === 0) return;
   const names = await productNames(ctx);

@@ -25,7 +25,7 @@ const routeOf = (page: string): PageRoute => ({
   path: `/${page.replace('gallery/', 'gallery-tab/')}`,
   page: page as PageRoute['page'],
   title: page,
-  titles: { zh: page, en: page },
+  titles: { zh: page, en: page, third: '' },
   icon: '',
   hidden: true,
   keepAlive: true,

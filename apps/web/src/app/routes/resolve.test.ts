@@ -17,7 +17,7 @@ const entry = ({ meta, ...rest }: Given): MenuEntry => ({
   ...rest,
   meta: {
     title: rest.path,
-    titles: { zh: rest.path, en: rest.path },
+    titles: { zh: rest.path, en: rest.path, third: '' },
     icon: '',
     url: '',
     permissionList: [],

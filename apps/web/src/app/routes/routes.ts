@@ -7,7 +7,7 @@ export interface PageRoute {
   path: string;
   page: PageKey | `gallery/${string}`;
   title: string;
-  titles: { zh: string; en: string };
+  titles: { zh: string; en: string; third: string };
   icon: string;
   hidden: boolean;
   keepAlive: boolean;
@@ -66,7 +66,7 @@ const fixedPage = (path: string, page: PageKey, icon: string): PageRoute => ({
   path,
   page,
   title: '',
-  titles: { zh: '', en: '' },
+  titles: { zh: '', en: '', third: '' },
   icon,
   hidden: true,
   keepAlive: true,

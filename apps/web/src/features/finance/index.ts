@@ -1,1 +1,2 @@
 export { ExchangeButton } from './exchange/ExchangeButton.tsx';
+export { MerchantTransactions } from './transactions/MerchantTransactions.tsx';

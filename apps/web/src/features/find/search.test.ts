@@ -16,10 +16,10 @@ test.each([
   expect(initials(text)).toBe(expected);
 });
 
-const page = (zh: string, en: string) => ({
+const page = (zh: string, en: string, third = '') => ({
   path: `/${en}`,
   title: zh,
-  titles: { zh, en },
+  titles: { zh, en, third },
   icon: '',
   above: [],
 });
@@ -27,17 +27,18 @@ const search = createSearch([
   page('首页', 'Home'),
   page('批量下单', 'Batch orders'),
   page('订单列表', 'Order list'),
-  page('账单', 'Bills'),
+  page('账单', 'Bills', 'Facturas'),
 ]);
 const found = (typed: string) => search(typed).map(({ titles }) => titles.en);
 
-test('a page is found in either language, by pinyin initials or by first letters', () => {
+test('a page is found in every language that it has, by pinyin initials or by first letters', () => {
   expect(found('订单')).toEqual(['Order list']);
   expect(found('ORDER')).toEqual(['Order list', 'Batch orders']);
   expect(found('ddlb')).toEqual(['Order list']);
   expect(found('plxd')).toEqual(['Batch orders']);
   expect(found('ol')).toEqual(['Order list']);
   expect(found('zd')).toEqual(['Bills']);
+  expect(found('fact')).toEqual(['Bills']);
   expect(found('nothing')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { initials } from '../../shared/lib/initials.ts';
 export interface PaletteEntry {
   path: string;
   title: string;
-  titles: { zh: string; en: string };
+  titles: { zh: string; en: string; third: string };
   icon: string;
   above: readonly string[];
 }
@@ -21,11 +21,11 @@ const rank = (name: string, wanted: string): number => {
   return name[at - 1] === ' ' ? 2 : 3;
 };
 
-/** Makes pages findable by name in either language, by pinyin initials or by first letters. */
+/** Makes pages findable by name in every language that they have, by pinyin initials or by first letters. */
 export const createSearch = (entries: readonly PaletteEntry[]) => {
   const indexed = entries.map((entry) => ({
     entry,
-    names: [entry.title, entry.titles.zh, entry.titles.en].map(flat),
+    names: [entry.title, ...Object.values(entry.titles)].filter(Boolean).map(flat),
     short: [initials(entry.titles.zh), acronym(entry.titles.en)],
   }));
   return (typed: string): PaletteEntry[] => {

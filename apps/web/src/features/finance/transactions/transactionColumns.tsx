@@ -54,3 +54,9 @@ export const transactionColumns = (t: TFunction<'finance'>): Column<Transaction>
   },
   { key: 'no', title: t('transaction.no'), width: 170, copy: true, hidden: true },
 ];
+
+/** As the tenant's people have them, beside much else: bills are the merchant's own page. */
+export const staffTransactionColumns = (t: TFunction<'finance'>): Column<Transaction>[] =>
+  transactionColumns(t)
+    .filter(({ key }) => key !== 'bill')
+    .map((column) => (column.key === 'customerNo' ? { ...column, hidden: true } : column));

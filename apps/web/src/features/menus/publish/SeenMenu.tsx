@@ -12,6 +12,7 @@ const Entries = ({ menu }: { menu: readonly MenuEntry[] }) => (
           <span>
             <MenuIcon name={meta.icon} />
             {meta.title}
+            {meta.titles.third && <small>{meta.titles.third}</small>}
           </span>
           {children.length > 0 && <Entries menu={children} />}
         </li>

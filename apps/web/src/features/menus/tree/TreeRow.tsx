@@ -51,7 +51,7 @@ export const TreeRow = (props: Props) => {
   const { entry, level, isFolded, isFirst, drag, onFold, onOpen, onStep } = props;
   const { t } = useTranslation('menus');
   const { kindsText, typeText } = useMenuWords();
-  const { name, type, icon, component, permission, url, kinds } = entry;
+  const { name, nameThird, type, icon, component, permission, url, kinds } = entry;
   const canHold = type === 'group' || type === 'page';
   const actions: (Action | false)[] = [
     { key: 'edit', text: t('edit'), permission: 'system:menus', onClick: onOpen },
@@ -111,13 +111,18 @@ export const TreeRow = (props: Props) => {
         className={styles.name}
         data-entry={entry.id}
         tabIndex={isFirst ? 0 : -1}
-        aria-label={t('entry', { name, level, type: typeText(type) })}
+        aria-label={t('entry', {
+          name: nameThird ? t('alsoCalled', { name, third: nameThird }) : name,
+          level,
+          type: typeText(type),
+        })}
         onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
         onClick={onOpen}
       >
         {icon && <MenuIcon name={icon} />}
         <span>{name}</span>
+        {nameThird && <small>{nameThird}</small>}
       </button>
       <Marks entry={entry} />
       <span className={styles.what}>{component || url || permission}</span>

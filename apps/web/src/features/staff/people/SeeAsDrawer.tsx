@@ -8,6 +8,7 @@ import { BesideDrawer } from '../../../shared/feedback/beside/BesideDrawer.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';
+import { SeenRows } from '../../dataRules/index.ts';
 import styles from '../Staff.module.css';
 import { useLast } from '../useLast.ts';
 import { GrantList } from './GrantList.tsx';
@@ -54,6 +55,7 @@ const Seen = ({ of }: { of: StaffMember }) => {
           [t('roles'), <GrantList key="roles" of={of.roles} />],
         ]}
       />
+      <SeenRows userId={of.id} />
       <LoadState query={query}>
         <FormSkeleton fields={5} />
       </LoadState>

@@ -6,6 +6,7 @@ import { TimeText } from '../../../../shared/feedback/values/TimeText.tsx';
 import { DictTag } from '../../../../shared/inputs/DictTag.tsx';
 import { DetailTable } from '../../../../shared/table/DetailTable.tsx';
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx';
+import { MerchantTransactions } from '../../../finance/index.ts';
 import { MerchantCardFacts } from './MerchantCardFacts.tsx';
 import styles from './MerchantDetail.module.css';
 import { MerchantHistory } from './MerchantHistory.tsx';
@@ -78,6 +79,8 @@ export const MerchantDetail = ({ detail }: { detail: Detail }) => {
       />
       <h2 className={styles.heading}>{t('detail.changes')}</h2>
       <MerchantHistory changes={changes} />
+      <h2 className={styles.heading}>{t('detail.transactions')}</h2>
+      <MerchantTransactions merchantId={merchant.id} />
     </section>
   );
 };

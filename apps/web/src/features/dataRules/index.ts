@@ -1,0 +1,1 @@
+export { SeenRows } from './SeenRows.tsx';
