@@ -10,7 +10,7 @@ import { findBinaries } from './postgres/binaries.ts';
 import { ensureData, type Folder, openFolder, readSecrets } from './postgres/folder.ts';
 import { clearFormerRun, stopProcess } from './postgres/running.ts';
 
-const roles = [
+export const roles = [
   'alpaca_migrate',
   'alpaca_app',
   'alpaca_worker',
@@ -20,6 +20,9 @@ const roles = [
 const rolesFile = new URL('../ops/postgres/roles.sql', import.meta.url);
 
 type Role = (typeof roles)[number];
+
+/** A PostgreSQL that runs, by whom it is reached. */
+type Reached = Pick<Cluster, 'url' | 'superUrl'>;
 
 export type Cluster = {
   port: number;
@@ -162,7 +165,11 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-const applyRoles = (cluster: Cluster, passwordOf: (role: Role) => string) =>
+/** The roles of a cell with their passwords; safe to run again. */
+export const applyRoles = (
+  cluster: Pick<Reached, 'superUrl'>,
+  passwordOf: (role: Role) => string,
+) =>
   withClient(cluster.superUrl(), async (client) => {
     await client.query(readFileSync(rolesFile, 'utf8'));
     const statements = roles.map(
@@ -172,7 +179,7 @@ const applyRoles = (cluster: Cluster, passwordOf: (role: Role) => string) =>
   });
 
 /** Creates the database for the migrations to fill; does nothing when it exists. */
-export const createDatabase = (cluster: Cluster, name: string): Promise<void> =>
+export const createDatabase = (cluster: Pick<Reached, 'superUrl'>, name: string): Promise<void> =>
   withClient(cluster.superUrl(), async (client) => {
     const known = await client.query('select from pg_database where datname = $1', [name]);
     if (known.rowCount) return;
@@ -188,7 +195,7 @@ export const dropDatabase = (cluster: Cluster, name: string): Promise<void> =>
   });
 
 /** The value of ALPACA_CELLS for a machine with one cell. */
-export const cellsJson = (cluster: Cluster, database: string): string =>
+export const cellsJson = (cluster: Pick<Reached, 'url'>, database: string): string =>
   JSON.stringify({
     c1: {
       app: cluster.url('alpaca_app', database),
