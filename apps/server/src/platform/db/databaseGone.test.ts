@@ -8,6 +8,7 @@ test('a database that is away will be back; a rule that was broken stays broken'
     failed('connect', 'ECONNREFUSED'),
     failed('terminating connection', '57P01'),
     failed('Connection terminated unexpectedly'),
+    failed('cannot execute INSERT in a read-only transaction', '25006'),
     failed('Client has encountered a connection error and is not queryable'),
   ];
   for (const error of away) expect([isDatabaseGone(error), willPass(error)]).toEqual([true, true]);

@@ -13,6 +13,13 @@ const types = {
   },
 };
 
+// A commit that waited in vain for another machine is granted all the same, with this warning alone.
+const cancelledWait = /cancell?ing (the )?wait for synchronous replication/;
+const unsure = new WeakSet<pg.ClientBase>();
+
+/** Whether the last commit here was granted without another machine having it; said once. */
+export const isUnsure = (client: pg.ClientBase): boolean => unsure.delete(client);
+
 type Wire = { connection: { stream: Duplex } };
 
 /** Statements sent from here on, up to the end of this turn, leave in one packet. */
@@ -40,6 +47,11 @@ export const openPool = (url: string, size: number, name: string, statementMs = 
   // A connection that the server closes must not bring the process down, be it idle or borrowed:
   // its queries are refused, and the next borrower gets a new one.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('notice', ({ message = '' }) => {
+      if (cancelledWait.test(message)) unsure.add(client);
+    });
+  });
   return pool;
 };

@@ -2,8 +2,9 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Ctx } from '../context.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
 import { nilId } from '../ids.ts';
+import { isReadOnly, OutcomeUnknown } from './databaseGone.ts';
 import { kyselyOver } from './kysely.ts';
-import { together } from './pool.ts';
+import { isUnsure, together } from './pool.ts';
 import { statement } from './statements.ts';
 
 type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId' | 'rules'>;
@@ -33,8 +34,12 @@ const begin = (client: PoolClient, scope: Scope, { snapshot }: TxOptions = {}) =
   );
 };
 
-/** A commit that the server turned into a rollback must not pass for success. */
-const committed = (result: QueryResult) => {
+/**
+ * A commit that the server turned into a rollback must not pass for success, nor one that only a
+ * single machine has.
+ */
+const committed = (client: PoolClient, result: QueryResult) => {
+  if (isUnsure(client)) throw new OutcomeUnknown();
   if (result.command !== 'COMMIT') throw new Error(`commit answered ${result.command}`);
 };
 
@@ -44,7 +49,9 @@ const borrow = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>) =>
   try {
     return await use(client);
   } catch (error) {
-    // Errors of the work leave a sound connection; a failed rollback means the connection is gone.
+    // Errors of the work leave a sound connection; a failed rollback means the connection is gone,
+    // and one to who no longer leads is of no use.
+    broken = isReadOnly(error);
     await client.query('rollback').catch(() => {
       broken = true;
     });
@@ -123,7 +130,7 @@ export const inTx = async <T>(
     const ended = await commit;
     if (ended.command !== 'COMMIT') await undoAll(client);
     await line;
-    committed(ended);
+    committed(client, ended);
     tellAll(client);
     outer.trail?.done();
     return result;
@@ -139,7 +146,7 @@ export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>, pool = ctx.cell.po
       const commit = client.query('commit');
       ahead(commit);
       const result = await query;
-      committed(await commit);
+      committed(client, await commit);
       return result;
     }),
   );

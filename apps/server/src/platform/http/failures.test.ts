@@ -1,10 +1,30 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { constants, getDictItems, getTenantInfoByDomain, login } from '@alpaca/contract';
+import {
+  addShipper,
+  constants,
+  getDictItems,
+  getTenantInfoByDomain,
+  login,
+} from '@alpaca/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
 import { asOwner, openOwner } from '../../testing/owner.ts';
 import { closeCells, openCells } from '../cells/cells.ts';
+import { OutcomeUnknown } from '../db/databaseGone.ts';
+import { inTx } from '../db/tx.ts';
+import { newId } from '../ids.ts';
+
+const shipper = {
+  name: '',
+  countryCode: 'US',
+  province: 'CA',
+  city: 'San Jose',
+  address1: '100 Sample Street',
+  phone: '+1 408 555 0100',
+  postCode: '95112',
+};
 
 describe('a fault of ours', () => {
   let app: TestApp;
@@ -170,6 +190,7 @@ describe('a database that is gone', () => {
       status: 503,
       body: { success: false, message: '服务不可用', errorKey: 'server.unavailable' },
     });
+    expect(refused.headers['retry-after']).toBe('2');
     expect(refused.raw.payload).not.toMatch(/ECONN|127\.0\.0\.1|postgres/);
 
     await proxy.back();
@@ -193,5 +214,28 @@ describe('a database that is gone', () => {
     );
     const known = await get(constants.basePath + getTenantInfoByDomain.path);
     expect(known.status).toBe(200);
+  });
+
+  test('is waited for by what has a key, and what was asked is done once', async () => {
+    const visitor = await app.as('starfield');
+    const name = newId();
+    const body = { ...shipper, name };
+    await proxy.goAway();
+    const adding = visitor.call(addShipper, { body });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await proxy.back();
+    expect((await adding).status).toBe(200);
+    const counted = 'select count(*)::int as n from shippers where name = $1';
+    expect(await asOwner(database, counted, [name])).toEqual([{ n: 1 }]);
+  });
+
+  test('that granted a commit which no other machine has is not believed', async () => {
+    const ctx = await app.ctxOf('yunling');
+    const warned = (words: string) =>
+      inTx(ctx, ({ db }) => sql`do ${sql.lit(`begin raise warning '${words}'; end`)}`.execute(db));
+    const cancelled = 'canceling wait for synchronous replication due to user request';
+    await expect(warned(cancelled)).rejects.toBeInstanceOf(OutcomeUnknown);
+    // The next who borrows the connection hears nothing of it.
+    await expect(warned('some other warning')).resolves.toBeDefined();
   });
 });

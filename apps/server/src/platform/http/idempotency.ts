@@ -14,6 +14,12 @@ const find = {
   text: `select body_hash, answer from idempotency_keys
          where tenant_id = $1 and scope = $2 and call = $3 and key = $4`,
 };
+// The first answer may be of a commit that no other machine has yet. A record written behind it makes
+// this commit wait for both.
+const standFast = {
+  name: 'idempotency_stand',
+  text: `select pg_logical_emit_message(true, 'alpaca', 'again')`,
+};
 const keep = {
   name: 'idempotency_keep',
   text: `insert into idempotency_keys (tenant_id, scope, call, key, body_hash, answer)
@@ -52,6 +58,7 @@ export const once = (
     const first = found.rows[0] as { body_hash: Buffer; answer: string } | undefined;
     if (first) {
       if (!first.body_hash.equals(bodyHash)) refuse('idempotency.otherBody');
+      await client.query(standFast);
       ctx.trail?.done();
       asked.onAgain?.();
       return first.answer;

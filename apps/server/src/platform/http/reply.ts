@@ -42,8 +42,16 @@ export const refusalBody = (lang: Language, refusal: Refusal) => {
   };
 };
 
-export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) =>
-  reply.code(refusal.status).header('content-type', jsonType).send(refusalBody(lang, refusal));
+// A change of the leading database takes seconds.
+const retryAfterSeconds = '2';
+
+export const sendRefusal = (reply: FastifyReply, lang: Language, refusal: Refusal) => {
+  if (refusal.status === 503) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .header('content-type', jsonType)
+    .send(refusalBody(lang, refusal));
+};
 
 // encodeURIComponent leaves four characters that a header's extended value must not hold.
 const headerText = (text: string) =>

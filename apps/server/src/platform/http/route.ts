@@ -20,6 +20,7 @@ import type { Asked, Bound, FileReply } from './bind.ts';
 import { cookiesOf } from './cookies.ts';
 import { answerBefore, keyPattern, once, tokenScope } from './idempotency.ts';
 import { askedLanguage, type Door, makeCtx, open } from './open.ts';
+import { patiently } from './patience.ts';
 import { sendFile, sendResult } from './reply.ts';
 import type { Shares } from './shares.ts';
 import { readUpload } from './upload.ts';
@@ -104,7 +105,14 @@ export const addRoute = (
     const { session } = asked.ctx;
     const scope = call.endsSession && session ? tokenScope(session.tokenHash) : undefined;
     const keyed = { callName: name, key, content, scope };
-    return once(asked.ctx, keyed, (ctx) => work({ ...asked, ctx }));
+    const first = () => once(asked.ctx, keyed, (ctx) => work({ ...asked, ctx }));
+    // A file is read but once.
+    if (asked.file) return first();
+    const { trail } = asked.ctx;
+    return patiently(first, {
+      isGone: () => request.raw.socket.destroyed,
+      onAgain: () => trail?.forget(),
+    });
   };
 
   server.route({
@@ -117,7 +125,10 @@ export const addRoute = (
       request.callName = name;
       const told = call.endsSession ? await toldBefore(door, request, name) : null;
       if (told) return sendResult(reply, told.lang, told.answer);
-      request.ctx = await open(door, request, call);
+      const opened = () => open(door, request, call);
+      const isGone = () => request.raw.socket.destroyed;
+      // To look up who asks changes nothing; what has no key is told at once, here as later.
+      request.ctx = await (call.idempotent ? patiently(opened, { isGone }) : opened());
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const opened = request.ctx as Ctx;

@@ -26,6 +26,8 @@ export interface Trail {
   about(...names: readonly string[]): void;
   /** Says what changed; people are masked, and nobody reads more than a screen or two of it. */
   changed(change: Omit<LoggedChange, 'more'> & { more?: number }): void;
+  /** Nothing of what it was told came to pass: it is done again from its beginning. */
+  forget(): void;
   /** Names who did it, where the session could not: a sign-in, a registration. */
   by(who: { userId: string; merchantId: string | null; name: string }): void;
   /** What it has been told so far. */
@@ -127,6 +129,11 @@ export const startTrail = (
       names.push(id);
       if (changes.length >= thingsMost) return;
       changes.push({ kind, id, changes: maskChanges(kind, fields), more });
+    },
+    forget() {
+      params = {};
+      names.length = 0;
+      changes.length = 0;
     },
     by(someone) {
       who = someone;

@@ -14,6 +14,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import type { FileReply } from '../../../platform/http/bind.ts';
 import { langOf, refusalOf } from '../../../platform/http/errors.ts';
 import { keyPattern, once } from '../../../platform/http/idempotency.ts';
+import { patiently } from '../../../platform/http/patience.ts';
 import { sendFile } from '../../../platform/http/reply.ts';
 import { fastifyPath } from '../../../platform/http/route.ts';
 import { validator } from '../../../platform/http/validate.ts';
@@ -70,7 +71,10 @@ const answered = async (
     scope: `key/${request.openKey?.slot}`,
     onAgain: () => void reply.header('idempotent-replayed', 'true'),
   };
-  const told = await once(traced, keyed, (ctx) => answer(ctx, asked));
+  const told = await patiently(() => once(traced, keyed, (ctx) => answer(ctx, asked)), {
+    isGone: () => request.raw.socket.destroyed,
+    onAgain: () => trail?.forget(),
+  });
   if (trail && !trail.written) await inTx(traced, async () => {});
   return told;
 };
