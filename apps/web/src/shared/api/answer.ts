@@ -29,12 +29,15 @@ interface Answer {
   status: number;
   /** The contract's version as the server has it; proxies leave it out. */
   version: string | null;
+  /** Seconds after which it would be asked again; none where it did not say. */
+  retryAfter?: number;
   envelope: Envelope<unknown> | null;
 }
 
-const refusal = ({ status, envelope }: Answer) =>
+const refusal = ({ status, envelope, retryAfter = 0 }: Answer) =>
   new ApiError({
     status,
+    retryAfter,
     errorKey: envelope?.errorKey ?? '',
     message: envelope?.message ?? '',
     ...((envelope?.result ?? {}) as RefusalDetails),

@@ -21,7 +21,8 @@ export type Args<C extends CallSpec> =
 
 /**
  * Makes the function through which every call of the contract goes. A call that the session's standing
- * hinders waits for its person and is sent again, with the same key.
+ * hinders waits for its person, one that nobody can answer at the moment for a while; then it is sent again,
+ * with the same key.
  */
 export const createClient = (settings: Settings) => {
   const send = async (call: CallSpec, input: unknown, sending: Sending): Promise<unknown> => {
@@ -34,14 +35,16 @@ export const createClient = (settings: Settings) => {
       cause instanceof SyntaxError ? null : Promise.reject(unanswered(cause, signal)),
     );
     const version = reply.headers.get(headers.contractVersion);
-    const answer = { status: reply.status, version, envelope };
+    const retryAfter = Number(reply.headers.get('retry-after'));
+    const answer = { status: reply.status, version, retryAfter, envelope };
     return resultOf(answer, settings, token);
   };
   return <C extends CallSpec>(call: C, ...[input, given]: Args<C>): Promise<Result<C>> => {
     const sending = { key: newKey(), ...given };
+    const asked = { call, began: Date.now(), signal: given?.signal };
     const attempt = (): Promise<unknown> =>
       send(call, input, sending).catch(async (error) => {
-        if (await settings.mended(error)) return attempt();
+        if (await settings.mended(error, asked)) return attempt();
         throw error;
       });
     return attempt() as Promise<Result<C>>;

@@ -5,6 +5,8 @@ interface Refused extends RefusalDetails {
   status: number;
   errorKey: string;
   message: string;
+  /** Seconds after which the server would be asked again. */
+  retryAfter?: number;
 }
 
 /** What a call throws when it was not granted. */
@@ -13,6 +15,7 @@ export class ApiError extends Error {
   declare readonly status: number;
   declare readonly errorKey: string;
   declare readonly issues: readonly FieldIssue[];
+  declare readonly retryAfter: number | undefined;
   /** Who saved first, and what. */
   declare readonly changed: ChangedMeanwhile | undefined;
   /** The password was right, and something more is asked for. */
