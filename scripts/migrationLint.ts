@@ -154,23 +154,18 @@ const otherReason = (statement: string): string | null => {
   const indexed = found(statement, String.raw`^create (?:unique )?index .*?\bon (?!only )${name}`);
   if (big.has(indexed) && !/ index concurrently /.test(statement))
     return 'an index is built under a lock: create it concurrently';
-  const written = found(
-    statement,
-    String.raw`^(?:with .*? )?(?:update|delete from|merge into) ${name}`,
-  );
+  const written = found(statement, `^(?:with .*? )?(?:update|delete from|merge into) ${name}`);
   if (big.has(written)) return 'all rows in one transaction: fill them by a job, piece by piece';
   const rewritten = found(
     statement,
-    String.raw`^(?:cluster|truncate|vacuum full|lock table|reindex table) (?:table )?${name}`,
+    `^(?:cluster|truncate|vacuum full|lock table|reindex table) (?:table )?${name}`,
   );
   return big.has(rewritten) ? 'it locks the table' : null;
 };
 
 const touchesBig = (statement: string) =>
   big.has(found(statement, `^alter table ${name} `)) ||
-  big.has(
-    found(statement, String.raw`^create (?:or replace )?(?:constraint )?trigger .*? on ${name}`),
-  );
+  big.has(found(statement, `^create (?:or replace )?(?:constraint )?trigger .*? on ${name}`));
 
 const reasonsOf = (statement: string, earlier: Earlier, own: Earlier): string[] => {
   const reasons = alterReasons(statement, earlier);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { etcdArgs, patroniConfig, proxyConfig } from './configs.ts';
+import { etcdArgs, patroniConfig, proxyConfig, pythonPath } from './configs.ts';
 import { databaseUrl, type Layout, type Machine, openLayout, ownFolder } from './layout.ts';
-import { etcdAgrees, isWhole, leaderOf, membersOf } from './patroni.ts';
+import { allWhole, etcdAgrees, leaderOf } from './patroni.ts';
 import { type Program, startProgram } from './programs.ts';
 
 interface Running {
@@ -101,6 +101,7 @@ export const startCluster = async (
       file: 'patroni',
       args: [config],
       account,
+      env: { PYTHONPATH: pythonPath(layout), PYTHONDONTWRITEBYTECODE: '1' },
       log: log(name),
     });
     patronis.set(machine.name, program);
@@ -130,7 +131,7 @@ export const startCluster = async (
     startEtcd,
     startPatroni,
     async whole(withinMs = 120_000) {
-      const look = async () => isWhole(await membersOf(layout)) || undefined;
+      const look = async () => (await allWhole(layout)) || undefined;
       await until('the cluster is whole', withinMs, look);
     },
     leader: (withinMs = 60_000) => until('somebody leads', withinMs, () => leaderOf(layout)),

@@ -140,6 +140,17 @@ export const patroniConfig = (layout: Layout, machine: Machine, archive: object)
   return ownFile(layout, join(folder, 'patroni.yml'), JSON.stringify(config, null, 2));
 };
 
+/**
+ * Where Patroni looks for Python's modules first. What it speaks to etcd by prefers pyOpenSSL, whose
+ * sockets can't be shut down from beside: a watch on an etcd that fell silent then hangs for ever, and
+ * no follower notices that its leader is gone. Without pyOpenSSL it takes Python's own TLS.
+ */
+export const pythonPath = (layout: Layout): string => {
+  const folder = ownFolder(layout, join(layout.dir, 'python'));
+  ownFile(layout, join(folder, 'OpenSSL.py'), "raise ImportError('not under Patroni')\n");
+  return folder;
+};
+
 /** One door to whoever leads, by what Patroni says of itself. Connections to who no longer does end. */
 export const proxyConfig = (layout: Layout): string => {
   const file = (kind: string) => certificate(layout, kind);

@@ -13,10 +13,8 @@ missing=()
 for program in "${!package_of[@]}"; do
   command -v "$program" >/dev/null || missing+=("${package_of[$program]}")
 done
-# Patroni only suggests what it speaks to etcd by, and with which it checks an address's certificate.
-for module in etcd idna cryptography; do
-  /usr/bin/python3 -c "import $module" 2>/dev/null || missing+=("python3-$module")
-done
+# Patroni speaks to etcd through it and only suggests it.
+/usr/bin/python3 -c 'import etcd' 2>/dev/null || missing+=(python3-etcd)
 if [ ${#missing[@]} = 0 ]; then exit 0; fi
 if [ "$(id -u)" != 0 ]; then
   echo "ha: only root may install ${missing[*]}" >&2

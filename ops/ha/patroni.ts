@@ -49,12 +49,17 @@ export const ask = (layout: Layout, { name, host, ports }: Machine, asked: Asked
     sent.end(body);
   });
 
+const seenBy = async (layout: Layout, machine: Machine): Promise<Member[]> => {
+  const asked = ask(layout, machine, { method: 'GET', path: '/cluster' });
+  const reply = await asked.catch(() => null);
+  return reply?.status === 200 ? (JSON.parse(reply.text) as { members: Member[] }).members : [];
+};
+
 /** The members as the first machine that answers sees them; none where nobody does. */
 export const membersOf = async (layout: Layout): Promise<Member[]> => {
   for (const machine of layout.machines) {
-    const asked = ask(layout, machine, { method: 'GET', path: '/cluster' });
-    const reply = await asked.catch(() => null);
-    if (reply?.status === 200) return (JSON.parse(reply.text) as { members: Member[] }).members;
+    const members = await seenBy(layout, machine);
+    if (members.length > 0) return members;
   }
   return [];
 };
@@ -75,11 +80,19 @@ export const leaderOf = async (layout: Layout): Promise<Machine | undefined> => 
 const follows = ({ role, state }: Member) => role !== 'leader' && /running|streaming/.test(state);
 
 /** One leads, one follows in step, and nobody is missing. */
-export const isWhole = (members: readonly Member[]): boolean =>
+const isWhole = (members: readonly Member[]): boolean =>
   members.length === 3 &&
   members.some(({ role, state }) => role === 'leader' && state === 'running') &&
   members.some(({ role }) => role === 'sync_standby') &&
+  new Set(members.map(({ timeline }) => timeline)).size === 1 &&
   members.filter(follows).length === 2;
+
+/** The same as each of them sees it: one that comes back believes for a while what was true before. */
+export const allWhole = async (layout: Layout): Promise<boolean> => {
+  const views = await Promise.all(layout.machines.map((machine) => seenBy(layout, machine)));
+  const leaders = views.map((members) => members.find(({ role }) => role === 'leader')?.name);
+  return views.every(isWhole) && new Set(leaders).size === 1;
+};
 
 /** Whether all etcds run as one cluster of a version they agreed on. */
 export const etcdAgrees = async (layout: Layout): Promise<boolean> => {
