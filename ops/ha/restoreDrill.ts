@@ -127,7 +127,7 @@ console.log(JSON.stringify(result, null, 2));
 const isWell =
   same &&
   after.ledgerFaults + after.countFaults === 0 &&
-  /checksum|decrypt|flush|decompress/i.test(refused);
+  /checksum|corrupt|decrypt|flush/i.test(refused);
 for (const path of [dir, `${dir}-backups`, `${dir}-flipped`, `${dir}-restored`]) {
   if (isWell) rmSync(path, { recursive: true, force: true });
 }
