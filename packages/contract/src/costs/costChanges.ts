@@ -38,6 +38,8 @@ export const CostChange = z.strictObject({
   threadId: z.nullable(z.string()),
   turn: z.nullable(z.enum(threadParties)),
   unread: z.number(),
+  /** Pictures of the parcel, as it was seen with us. */
+  photoCount: z.number(),
 });
 export type CostChange = z.infer<typeof CostChange>;
 
@@ -72,6 +74,8 @@ export const listCostChanges = call({
     .strictObject({
       ...filterFields,
       ...pageQuery,
+      /** Those of some orders only. */
+      orderIds: z.optional(orderIds),
       state: z._default(z.enum(listedStates), 'open'),
     })
     .check(...rangeChecks),

@@ -237,6 +237,8 @@ export const getBilIncomeFlow = call({
       /** How much; what was done says which way. */
       amount: AmountField,
       currency: CurrencyField,
+      /** The change of cost that it is for; null where it is for the order itself. */
+      changeId: z.nullable(z.string()),
     }),
   ),
   refuses: ['order.notFound'],

@@ -16,6 +16,8 @@ export interface ListedChange extends ChangeRow, ParcelRow {
 
 const open = [...openChangeStates];
 
+type Wanted = Partial<CostChangeFilter> & { orderIds?: readonly string[] | undefined };
+
 /** What a number means: an order by any number that it has. */
 const numbered = (number: string) => {
   const typed = number.trim();
@@ -23,8 +25,8 @@ const numbered = (number: string) => {
     or o.tracking_number = ${typed})`;
 };
 
-const conditionsOf = (ctx: Ctx, filter: Partial<CostChangeFilter>): RawBuilder<unknown> => {
-  const { state = 'open', reason, turn, merchantCode, number, from, to } = filter;
+const conditionsOf = (ctx: Ctx, filter: Wanted): RawBuilder<unknown> => {
+  const { state = 'open', reason, turn, merchantCode, number, from, to, orderIds } = filter;
   const moment = (time: string) => fromWire(time, ctx.tenant.zone);
   return sql`c.tenant_id = ${ctx.tenant.id}
     ${ctx.merchantId ? sql`and c.merchant_id = ${ctx.merchantId}` : sql``}
@@ -33,6 +35,7 @@ const conditionsOf = (ctx: Ctx, filter: Partial<CostChangeFilter>): RawBuilder<u
     ${from ? sql`and c.created_at >= ${moment(from)}` : sql``}
     ${to ? sql`and c.created_at < ${moment(to)}::timestamptz + interval '1 second'` : sql``}
     ${number ? numbered(number) : sql``}
+    ${orderIds ? sql`and c.order_id = any(${[...orderIds]}::uuid[])` : sql``}
     ${merchantCode ? sql`and m.code = ${merchantCode.toUpperCase()}` : sql``}
     ${turn ? sql`and ${turnOf(turn)}` : sql``}`;
 };
@@ -47,7 +50,7 @@ const columns = sql`c.*, o.order_no, o.warehouse_id, o.customer_no, o.tracking_n
 const listed = sqlList<ListedChange>({ columns, from: joined, id: sql`c.id` });
 
 /** What is open by its day, what is settled the latest first. */
-export const page = (ctx: Ctx, filter: Partial<CostChangeFilter>, part: Part) => {
+export const page = (ctx: Ctx, filter: Wanted, part: Part) => {
   const isOpen = [...open, 'open'].includes(filter.state ?? 'open');
   const order = isOpen ? sql`c.due_at, c.id` : sql`c.settled_at desc, c.id desc`;
   return listed.page(ctx, conditionsOf(ctx, filter), order, part);
@@ -70,10 +73,7 @@ export interface OpenSum {
   minor: bigint;
 }
 
-export const openSums = async (
-  ctx: Ctx,
-  filter: Partial<CostChangeFilter> = {},
-): Promise<OpenSum[]> => {
+export const openSums = async (ctx: Ctx, filter: Wanted = {}): Promise<OpenSum[]> => {
   const { rows } = await sql<OpenSum>`
     select c.status, c.currency, count(*)::int as count,
       sum(c.after_minor - c.before_minor)::bigint as minor

@@ -10,6 +10,7 @@ import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { parcelFactsOf } from '../../platform/lists/parcelFacts.ts';
 import { type StepRow, stepName } from '../../platform/lists/storySteps.ts';
+import { photoCounts } from '../files/index.ts';
 import { productNames, ruleText, type WeighedRule } from '../rates/index.ts';
 import { threadsOf } from '../threads/index.ts';
 import type { ListedChange } from './changeList.repository.ts';
@@ -22,9 +23,13 @@ export const viewsOf = async (
   now = new Date(),
 ): Promise<CostChange[]> => {
   const ids = rows.map(({ id }) => id);
-  const [products, threads] = await Promise.all([
+  const [products, threads, photos] = await Promise.all([
     productNames(ctx),
     threadsOf(ctx, 'costChange', ids),
+    photoCounts(
+      ctx,
+      rows.map(({ order_id }) => order_id),
+    ),
   ]);
   return rows.map((row) => {
     const { currency, before_minor, after_minor, proposed_minor, agreed_minor, status } = row;
@@ -55,6 +60,7 @@ export const viewsOf = async (
       threadId: thread?.id ?? null,
       turn: thread?.turn ?? null,
       unread: thread?.unread ?? 0,
+      photoCount: photos.get(row.order_id) ?? 0,
     };
   });
 };

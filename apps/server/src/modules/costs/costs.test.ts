@@ -6,6 +6,7 @@ import {
   confirmCostChanges,
   confirmSmallChanges,
   countSmallChanges,
+  createFileTicket,
   decideCostChange,
   deleteTolerance,
   disputeCostChange,
@@ -17,13 +18,17 @@ import {
   listTolerances,
   proposeCostChange,
   sendThreadMessage,
+  uploadFile,
   withdrawCostChange,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { onePagePdf } from '../../testing/pdf.ts';
+import { makeFile } from '../files/testing.ts';
 import { openStationKit } from '../receiving/testing.ts';
 import { announceChange, sweepCostChanges, undoChanges } from './testing.ts';
 
@@ -175,6 +180,27 @@ test('an order says how its changes stand: what is open before what is settled',
   expect(row).toEqual({ confirm_status: 'none' });
 });
 
+test('what was measured lighter goes back as its change, not as a refund of its order', async () => {
+  const { id, orderId } = await announced(-0.5);
+  expect(await change(id)).toMatchObject({ state: 'credited', difference: '-5.00' });
+  const flow = (await merchant.call(getBilIncomeFlow, { query: { id: orderId } })).result;
+  expect(flow.at(-1)).toMatchObject({ op: 'refund', amount: '5.00', changeId: id });
+});
+
+test('what was seen at the scale is shown with its change, and counted in the list', async () => {
+  const { id: orderId, no } = await kit.order(own, 'label', { kg: 2 });
+  const owner = { ctx: kit.staff, userId: app.userId('yunling-op'), merchantId };
+  const key = await makeFile('parcelPhoto')(owner);
+  await kit.set('files', 'merchant_id = null', key);
+  await kit.scan(no, { weight: 2.742, photos: [key] });
+  const { result } = await merchant.call(listCostChanges, { body: { number: no } });
+  expect(result.page.records).toMatchObject([{ orderId, photoCount: 1 }]);
+  const id = result.page.records[0]?.id as string;
+  const seen = await merchant.call(getCostChange, { query: { id } });
+  expect(seen.result.photos).toMatchObject([{ key }]);
+  expect((await merchant.call(createFileTicket, { body: { key } })).status).toBe(200);
+});
+
 describe('agreeing', () => {
   test('debits at once, and only once', async () => {
     const { id, orderId } = await announced();
@@ -189,7 +215,11 @@ describe('agreeing', () => {
     ).toBe(-742n);
     expect((await confirm()).result).toMatchObject([{ ok: false, errorKey: 'costChange.moved' }]);
     const flow = (await merchant.call(getBilIncomeFlow, { query: { id: orderId } })).result;
-    expect(flow.at(-1)).toMatchObject({ op: 'charge', amount: '7.42' });
+    // What its change took is told apart from what was charged for the order.
+    expect(flow.slice(-2)).toMatchObject([
+      { op: 'capture', amount: '20.00', changeId: null },
+      { op: 'charge', amount: '7.42', changeId: id },
+    ]);
   });
 
   test('many at once, each with its outcome', async () => {
@@ -211,6 +241,11 @@ describe('agreeing', () => {
     const { orderId } = await announced();
     const plain = await kit.order(own, 'label', { kg: 2 });
     const ids = [orderId, plain.id];
+    const kapok = await app.as('kapok');
+    const asked = async (visitor: Visitor) =>
+      (await visitor.call(listCostChanges, { body: { orderIds: ids } })).result.open;
+    expect(await asked(merchant)).toEqual([{ currency: 'CNY', amount: '7.42' }]);
+    expect(await asked(kapok)).toEqual([]);
     const { result } = await merchant.call(batchConfirmOrder, { body: { ids } });
     expect(result).toMatchObject([
       { id: orderId, ok: true, order: { confirmStatus: 'confirmed' } },
@@ -272,6 +307,28 @@ describe('a dispute', () => {
     expect(await refused(merchant, answerProposal, { body })).toBe('costChange.moved');
     const over = await merchant.call(getThread, { query: { id: threadId } });
     expect(over.result.closeTime).not.toBeNull();
+  });
+
+  test('brings its pictures along: the staff sees them with its words, a stranger does not', async () => {
+    const { id } = await announced();
+    const sent = multipart('scale.pdf', onePagePdf);
+    const upload = async (visitor: Visitor) =>
+      (await visitor.call(uploadFile, { query: { purpose: 'threadFile' } }, sent)).result.key;
+    const [key, kapok] = [await upload(merchant), await app.as('kapok')];
+    const body = { ...(await seen(id)), text: 'Our scale says 2 kg' };
+    const others = { body: { ...body, files: [await upload(kapok)] } };
+    expect(await refused(merchant, disputeCostChange, others)).toBe('file.notFound');
+    expect((await change(id)).state).toBe('awaiting');
+    await merchant.call(disputeCostChange, { body: { ...body, files: [key] } });
+    const query = { id: (await change(id)).threadId as string };
+    expect((await kit.operator.call(getThread, { query })).result.messages).toMatchObject([
+      {
+        text: 'Our scale says 2 kg',
+        files: [{ key, name: 'scale.pdf', contentType: 'application/pdf' }],
+      },
+    ]);
+    expect((await kit.operator.call(createFileTicket, { body: { key } })).status).toBe(200);
+    expect((await kapok.call(createFileTicket, { body: { key } })).status).toBe(404);
   });
 
   test('settled for less: its order shows what was taken, and no more', async () => {

@@ -20,13 +20,26 @@ interface Moved {
   amount_minor: bigint;
   currency: Currency;
   created_at: Date;
+  change_id: string | null;
 }
+
+/**
+ * The change that a movement `t` is for. What was measured lighter went back from the order's own charge: its key
+ * says so.
+ */
+const changeOf = (ctx: Ctx, orderId: string) => sql`case
+  when t.subject_id <> ${orderId}::uuid then t.subject_id
+  when t.op = 'refund' and t.key like ${`order:${orderId}:measured:%`} then (
+    select c.id from cost_changes c where c.tenant_id = ${ctx.tenant.id} and c.order_id = ${orderId}
+      and c.reason = 'measured' and c.status = 'credited' order by c.id desc limit 1)
+end`;
 
 /** Every movement of money for an order, from the ledger itself. */
 export const moneyFlow = async (ctx: Ctx, id: string): Promise<Flow> => {
   await repo.find(ctx, id);
   const { rows } = await sql<Moved>`
-    select t.op, t.amount_minor, t.currency, t.created_at from transfers t
+    select t.op, t.amount_minor, t.currency, t.created_at, ${changeOf(ctx, id)} as change_id
+    from transfers t
     where t.tenant_id = ${ctx.tenant.id} and t.op = any(${[...moneyOps]}::text[]) and t.id in (
       select e.transfer_id from ledger_entries e
       where e.tenant_id = ${ctx.tenant.id} and e.subject_id in (
@@ -35,11 +48,12 @@ export const moneyFlow = async (ctx: Ctx, id: string): Promise<Flow> => {
       )
     )
     order by t.id`.execute(ctx.db);
-  return rows.map(({ op, amount_minor, currency, created_at }) => ({
+  return rows.map(({ op, amount_minor, currency, created_at, change_id }) => ({
     time: toWire(created_at, ctx.tenant.zone),
     op,
     amount: toAmount(amount_minor, currency),
     currency,
+    changeId: change_id,
   }));
 };
 

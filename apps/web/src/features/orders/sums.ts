@@ -25,15 +25,16 @@ export const difference = (after: string, before: string, currency: string): str
 
 /** The amount of an order that an act moves: what waits is paid, what is held is let go, what was paid comes back. */
 const movedIn = {
-  submit: 'totalPrice',
   pay: 'totalPrice',
   void: 'heldAmount',
   refund: 'paidAmount',
   examine: 'paidAmount',
 } as const satisfies Record<string, keyof OrderSummary>;
 
+export type MovingAct = keyof typeof movedIn;
+
 /** What an act moves, by currency; nothing that it leaves where it is. */
-export const movedBy = (act: keyof typeof movedIn, orders: readonly OrderSummary[]): Money[] =>
+export const movedBy = (act: MovingAct, orders: readonly OrderSummary[]): Money[] =>
   sumsOf(
     orders.flatMap((order) => {
       const amount = order[movedIn[act]];

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker, endedJob } from '../../../testing/worker.ts';
+import { bookJob } from '../booking/booking.jobs.ts';
 import { openTestCarrier } from '../ordersTestCarrier.ts';
 import { importDrafts } from '../ordersTestDrafts.ts';
 import { goodsLine, orderForm, party } from '../ordersTestForms.ts';
@@ -106,6 +107,25 @@ test('every field is grouped, in the reader’s words, and the usual ones are ch
     expect(chosen).toContain(key);
   }
   expect(chosen).not.toContain('merchantName');
+});
+
+test('what it costs as it was measured, what was taken for it, and how its changes stand', async () => {
+  const order = await placed('REAL-1');
+  const own = { ...(await stack.app.ctxOf()), scope: 'merchant' as const, merchantId };
+  await kit.run(own, bookJob, order.id, 1);
+  const keys = ['realPrice', 'paidAmount', 'confirmStatus'];
+  const rowOf = async () => {
+    const { told } = await exported(keys, { keyword: 'REAL-1' });
+    return keys.map((key) => told(key)[0]);
+  };
+  const paid = Number(order.totalPrice);
+  expect(await rowOf()).toEqual([null, paid, '无需确认']);
+  await asOwner(
+    stack.app.database,
+    `update orders set real_minor = 2742, confirm_status = 'awaiting' where id = $1`,
+    [order.id],
+  );
+  expect(await rowOf()).toEqual([27.42, paid, '待确认']);
 });
 
 test('numbers are numbers, dates dates and texts texts, with their formats', async () => {

@@ -190,13 +190,18 @@ const fee = (
   },
 });
 
+const priced =
+  (key: 'totalPrice' | 'realPrice' | 'paidAmount'): Value =>
+  ({ [key]: price, currencyCode }) =>
+    price === null || !currencyCode ? null : money(price, currencyCode);
+
 const costs = (lang: Language): Field[] => [
   ...group('cost', lang, {
-    totalPrice: [
-      ({ totalPrice, currencyCode }) =>
-        totalPrice === null || !currencyCode ? null : money(totalPrice, currencyCode),
-      amount,
-    ],
+    totalPrice: [priced('totalPrice'), amount],
+    realPrice: [priced('realPrice'), amount],
+    // With all of its changes, as the ledger has it.
+    paidAmount: [priced('paidAmount'), amount],
+    confirmStatus: [({ confirmStatus }) => words(lang, `confirmStatus.${confirmStatus}`), narrow],
     currencyCode: [({ currencyCode }) => currencyCode ?? '', narrow],
   }),
   ...ledgerKinds.map((kind) =>

@@ -75,7 +75,11 @@ export const changeColumns = (
     key: 'reason',
     title: t('field.reason'),
     width: 110,
-    render: ({ reason }) => t(`reason.${reason}`),
+    render: ({ reason, photoCount }) => (
+      <Stacked below={photoCount > 0 && t('photoCount', { count: photoCount })}>
+        {t(`reason.${reason}`)}
+      </Stacked>
+    ),
   },
   {
     key: 'before',

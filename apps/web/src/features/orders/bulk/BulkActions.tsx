@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { ChangeProductDialog } from '../product/ChangeProductDialog.tsx';
-import { actRules, type BulkAct, bulkActs, type Sorted, sortedFor } from './acts.ts';
+import { actRules, type BulkAct, bulkActs, type Sorted, sortedFor, sortedForAct } from './acts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DownloadMany } from './DownloadMany.tsx';
 import { PrintMany } from './PrintMany.tsx';
@@ -63,12 +63,12 @@ export const BulkActions = ({ rows, onChanged, onDone }: Props) => {
         <DownloadMany orderIds={rows.map(({ id }) => id)} />
       </Suspense>
       {bulkActs.map((act) => {
-        const { step, permission, danger } = actRules[act];
+        const { permission, danger } = actRules[act];
         return (
           <ActOfMany
             key={act}
             act={act}
-            sorted={sortedFor(rows, step)}
+            sorted={sortedForAct(rows, act)}
             count={rows.length}
             permission={permission}
             danger={danger}
@@ -89,7 +89,7 @@ export const BulkActions = ({ rows, onChanged, onDone }: Props) => {
       {open !== null && open !== 'changeProduct' && (
         <BulkDialog
           act={open}
-          sorted={sortedFor(rows, actRules[open].step)}
+          sorted={sortedForAct(rows, open)}
           onChanged={onChanged}
           onClose={close}
         />

@@ -2,9 +2,10 @@ import type { ListedOrder, OrderSummary } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumsText } from '../SumsText.tsx';
-import { movedBy } from '../sums.ts';
+import { type MovingAct, movedBy } from '../sums.ts';
 import { actRules, type BulkAct, type Sorted } from './acts.ts';
 import styles from './Bulk.module.css';
+import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { ExamineQuestion, RefundQuestion } from './Questions.tsx';
 import { SubmitQuestion } from './SubmitQuestion.tsx';
@@ -24,6 +25,26 @@ const merchantsOf = (orders: readonly AskedOrder[]) =>
     ),
   ].filter(Boolean);
 
+interface MovedProps {
+  act: MovingAct;
+  orders: readonly AskedOrder[];
+}
+
+/** How much it moves, as the orders say themselves. */
+const Moved = ({ act, orders }: MovedProps) => {
+  const { t } = useTranslation('orderList');
+  const moved = movedBy(act, orders);
+  if (moved.length === 0) return <p className={styles.sums}>{t('bulk.noMoney')}</p>;
+  return (
+    <p className={styles.sums}>
+      <span>{t(`bulk.money.${act}`)}</span>
+      <strong>
+        <SumsText sums={moved} />
+      </strong>
+    </p>
+  );
+};
+
 interface Props {
   act: BulkAct;
   sorted: Sorted<AskedOrder>;
@@ -40,7 +61,6 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const reasonOf = useReasons();
   const bulk = useBulkRun(useSendAct(act, answers), onChanged);
-  const moved = movedBy(act, able);
   const answer = (change: Partial<Answers>) => setAnswers({ ...answers, ...change });
   return (
     <OutcomeDialog
@@ -61,22 +81,9 @@ export const BulkDialog = ({ act, sorted, onChanged, onClose }: Props) => {
         <p className={styles.count}>{t('bulk.count', { count: able.length })}</p>
         {act === 'examine' && <p>{merchantsOf(able).join(' · ')}</p>}
         <p>{t(`bulk.${act}Text`)}</p>
-        {act === 'submit' ? (
-          <SubmitQuestion orders={able} answers={answers} onAnswer={answer} />
-        ) : (
-          <p className={styles.sums}>
-            {moved.length > 0 ? (
-              <>
-                <span>{t(`bulk.money.${act}`)}</span>
-                <strong>
-                  <SumsText sums={moved} />
-                </strong>
-              </>
-            ) : (
-              t('bulk.noMoney')
-            )}
-          </p>
-        )}
+        {act === 'submit' && <SubmitQuestion orders={able} answers={answers} onAnswer={answer} />}
+        {act === 'confirm' && <ConfirmQuestion orders={able} />}
+        {act !== 'submit' && act !== 'confirm' && <Moved act={act} orders={able} />}
         {act === 'refund' && <RefundQuestion answers={answers} onAnswer={answer} />}
         {act === 'examine' && <ExamineQuestion answers={answers} onAnswer={answer} />}
         {skipped.length > 0 && (

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { sortedFor } from './acts.ts';
+import { sortedFor, sortedForAct } from './acts.ts';
 
 const order = (id: string, change: Partial<OrderSummary>) =>
   ({
@@ -32,4 +32,17 @@ test('the chosen are told apart by what stands in their way, the most frequent f
 
 test('where all can, nobody is left out', () => {
   expect(sortedFor(rows.slice(2), 'submit')).toEqual({ able: rows.slice(2), skipped: [] });
+});
+
+test('agreeing is for those of which a change awaits an answer, wherever their parcels are', () => {
+  const [awaiting, disputed, none] = [
+    order('e', { ...paid, status: 'outWarehouse', confirmStatus: 'awaiting' }),
+    order('f', { ...paid, confirmStatus: 'disputed' }),
+    order('g', { ...paid, confirmStatus: 'none' }),
+  ];
+  expect(sortedForAct([awaiting, disputed, none], 'confirm')).toEqual({
+    able: [awaiting],
+    skipped: [{ obstacle: 'noChange', status: 'generated', count: 2 }],
+  });
+  expect(sortedForAct(rows, 'refund')).toEqual(sortedFor(rows, 'refund'));
 });

@@ -1,4 +1,5 @@
 import {
+  batchConfirmOrder,
   batchRefundOrder,
   batchSubmit,
   closeOrders,
@@ -27,6 +28,7 @@ const quiet = { meta: { quiet: true } };
 export const useSendAct = (act: BulkAct, answers: Answers) => {
   const submit = useSend(batchSubmit, quiet);
   const pay = useSend(payOrder, quiet);
+  const confirm = useSend(batchConfirmOrder, quiet);
   const close = useSend(closeOrders, quiet);
   const refund = useSend(batchRefundOrder, quiet);
   const examine = useSend(examineRefund, quiet);
@@ -35,6 +37,7 @@ export const useSendAct = (act: BulkAct, answers: Answers) => {
   const sends: Record<BulkAct, Send> = {
     submit: (ids) => submit.mutateAsync({ body: { ids, onlyWhatFits } }),
     pay: (ids, agreed) => pay.mutateAsync({ body: { ids, agreed } }),
+    confirm: (ids) => confirm.mutateAsync({ body: { ids } }),
     void: (ids) => close.mutateAsync({ body: { ids } }),
     refund: (ids) => refund.mutateAsync({ body: { ids, ...(reason.trim() && { reason }) } }),
     examine: (ids) =>

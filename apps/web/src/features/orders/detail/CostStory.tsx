@@ -1,44 +1,47 @@
-import type { getBilIncomeFlow, OrderDetail, Result } from '@alpaca/contract';
+import type { OrderDetail } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
+import { costChangesHref } from '../../../shared/paths/costs.ts';
+import { usePermission } from '../../../shared/permission/permission.ts';
+import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
+import { type CostStep, costSteps } from './costSteps.ts';
 import styles from './Detail.module.css';
 import { useMoneyFlow } from './useMoneyFlow.ts';
 
-type Move = Result<typeof getBilIncomeFlow>[number];
-interface Told {
-  amount: string | null;
-  currency: string | null;
-  time: string | null;
+interface StepNameProps {
+  told: CostStep;
+  no: string;
 }
 
-const nothing: Told = { amount: null, currency: null, time: null };
+/** What was adjusted leads to its change, for whoever may look at those. */
+const StepName = ({ told: { step, changeId }, no }: StepNameProps) => {
+  const { t } = useTranslation('orderList');
+  const isStaff = useIsOperator();
+  const mayLook = usePermission(isStaff ? 'ops:disputes' : 'order:costChanges');
+  if (step !== 'adjusted' || !mayLook) return <span>{t(`story.${step}`)}</span>;
+  const to = costChangesHref(no, { isStaff, id: changeId ?? '' });
+  return <Link to={to}>{t('story.adjusted')}</Link>;
+};
 
-/** The last movement of these kinds; an order that is submitted again begins its story anew. */
-const lastOf = (moves: readonly Move[], ops: readonly Move['op'][]): Told =>
-  moves.findLast(({ op }) => ops.includes(op)) ?? nothing;
-
-/** How the cost went: quoted, held, charged, and given back where it was. */
+/** How the cost went, from its quote to the last change of it. */
 export const CostStory = ({ detail: { order } }: { detail: OrderDetail }) => {
   const { t } = useTranslation('orderList');
   const { data = [] } = useMoneyFlow(order.id);
-  const { totalPrice, currencyCode, submitTime } = order;
-  const refunded = lastOf(data, ['refund']);
-  const steps: [name: 'quoted' | 'held' | 'charged' | 'refunded', told: Told][] = [
-    ['quoted', { amount: totalPrice, currency: currencyCode, time: submitTime }],
-    ['held', lastOf(data, ['hold'])],
-    ['charged', lastOf(data, ['capture', 'charge'])],
-    ...(refunded.amount ? [['refunded', refunded] as ['refunded', Told]] : []),
-  ];
   return (
     <ol className={styles.story} aria-label={t('story.title')}>
-      {steps.map(([step, { amount, currency, time }]) => (
-        <li key={step} data-reached={amount ? true : undefined}>
-          <span>{t(`story.${step}`)}</span>
+      {costSteps(order, data).map((told) => (
+        <li key={told.step} data-step={told.step} data-reached={told.amount ? true : undefined}>
+          <StepName told={told} no={order.transactionOrderNo} />
           <strong>
-            <Amount value={amount} {...(currency && { currency })} />
+            <Amount
+              value={told.amount}
+              {...(told.currency && { currency: told.currency })}
+              signed={told.step === 'adjusted'}
+            />
           </strong>
-          {amount && <TimeText value={time} to="minute" />}
+          {told.amount && <TimeText value={told.time} to="minute" />}
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import type { getBilIncomeFlow, Result } from '@alpaca/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
@@ -7,22 +6,17 @@ import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { TimeText } from '../../../shared/feedback/values/TimeText.tsx';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { inWallet, type Move } from './costSteps.ts';
 import styles from './Detail.module.css';
 import { useMoneyFlow } from './useMoneyFlow.ts';
 
-type Move = Result<typeof getBilIncomeFlow>[number] & { at: number };
+type Row = Move & { at: number };
 
-// What is set aside or let go is no money that came or went.
-const signs: Partial<Record<Move['op'], string>> = { capture: '-', charge: '-', refund: '+' };
+const MoneyMoved = ({ currency, ...move }: Row) => (
+  <Amount {...inWallet(move)} currency={currency} />
+);
 
-const MoneyMoved = ({ op, amount, currency }: Move) => {
-  const sign = signs[op];
-  if (op === 'adjust') return <Amount value={amount} currency={currency} signed />;
-  if (sign === '-') return <Amount value={`-${amount}`} currency={currency} />;
-  return <Amount value={amount} currency={currency} signed={sign === '+'} />;
-};
-
-const columns = (t: TFunction<'orderList'>): Column<Move>[] => [
+const columns = (t: TFunction<'orderList'>): Column<Row>[] => [
   { key: 'op', title: t('money.op'), width: 140, render: ({ op }) => t(`money.op.${op}`) },
   {
     key: 'amount',
