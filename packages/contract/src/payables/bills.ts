@@ -106,6 +106,8 @@ export const Passable = z.strictObject({
   orders: z.number(),
   /** By the merchants' currencies. */
   sums: z.array(Sum),
+  /** What goes back, since the bill was corrected and asks for less than was passed on. */
+  back: z.strictObject({ orders: z.number(), sums: z.array(Sum) }),
 });
 
 export const CarrierBillDetail = z.strictObject({

@@ -166,6 +166,20 @@ export const lockOfOrder = async (ctx: Ctx, orderId: string): Promise<ChangeRow[
   return rows;
 };
 
+/** What stands charged for changes; of those for which nothing does nothing is said. */
+export const netPaid = async (
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; minor: bigint }>`
+    select subject_id as id, sum(charged_minor - refunded_minor)::bigint as minor from charges
+    where tenant_id = ${ctx.tenant.id} and subject_id = any(${[...ids]}::uuid[])
+      and charged_minor > refunded_minor
+    group by subject_id`.execute(ctx.db);
+  return new Map(rows.map(({ id, minor }) => [id, minor]));
+};
+
 /** What awaits an answer, of some orders. */
 export const awaitingOf = async (ctx: Ctx, orderIds: readonly string[]): Promise<string[]> => {
   const rows = await ctx.db

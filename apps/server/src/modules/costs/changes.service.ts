@@ -14,7 +14,7 @@ import { openTolerances } from './tolerances.repository.ts';
 type ChargeKind = Extract<Command, { op: 'charge' }>['lines'][number]['kind'];
 
 /** What a change is in the ledger. */
-const kindOf: Record<ChangeReason, ChargeKind> = {
+export const kindOf: Record<ChangeReason, ChargeKind> = {
   measured: 'freight',
   bill: 'freight',
   remote: 'surcharge',
@@ -59,7 +59,7 @@ const absorbFor = ({ id, change }: Begun): Command => ({
 });
 
 /** All of them, or none. */
-const postAll = async (ctx: Ctx, commands: readonly Command[]) => {
+export const postAll = async (ctx: Ctx, commands: readonly Command[]) => {
   const posted = commands.length > 0 ? await post(ctx, commands) : [];
   const refused = posted.find(({ outcome }) => outcome === 'refused');
   if (refused) throw new Error(`the ledger refused a cost change: ${refused.reason}`);
@@ -100,12 +100,25 @@ export const announceChanges = async (
 export const announceChange = async (ctx: Ctx, change: repo.NewChange, dueAt: Date) =>
   (await announceChanges(ctx, [{ ...change, dueAt }]))[0] as string;
 
-/** A parcel costs less: what was charged too much is given back at once by the caller. */
-export const recordCredit = async (ctx: Ctx, change: repo.NewChange) => {
-  const [begun] = await begin(ctx, [{ change, as: { status: 'credited' } }]);
-  await repo.tellOrders(ctx, [change.order.id]);
-  return (begun as Begun).id;
+/** Parcels cost less: what was charged too much is given back at once by the caller. */
+export const recordCredits = async (
+  ctx: Ctx,
+  changes: readonly repo.NewChange[],
+): Promise<string[]> => {
+  if (changes.length === 0) return [];
+  const begun = await begin(
+    ctx,
+    changes.map((change) => ({ change, as: { status: 'credited' } })),
+  );
+  await repo.tellOrders(
+    ctx,
+    changes.map(({ order }) => order.id),
+  );
+  return begun.map(({ id }) => id);
 };
+
+export const recordCredit = async (ctx: Ctx, change: repo.NewChange) =>
+  (await recordCredits(ctx, [change]))[0] as string;
 
 /** What its merchant has paid for it, or is to pay. */
 const linesOf = ({ reason }: repo.ChangeRow, minor: bigint) => [{ kind: kindOf[reason], minor }];
@@ -178,8 +191,14 @@ export const settleChanges = async (
 export const undoChanges = async (ctx: Ctx, order: Pick<repo.ChangedOrder, 'id' | 'order_no'>) => {
   const changes = await repo.lockOfOrder(ctx, order.id);
   const debited = changes.filter(({ status }) => status === 'debited');
+  const paid = await repo.netPaid(
+    ctx,
+    debited.map(({ id }) => id),
+  );
   for (const change of debited) {
-    const minor = (change.agreed_minor as bigint) - change.before_minor;
+    // A corrected bill may have given some of it back before.
+    const minor = paid.get(change.id) ?? 0n;
+    if (minor === 0n) continue;
     await postOne(ctx, {
       op: 'refund',
       key: `costChange:${change.id}:back`,

@@ -6,3 +6,9 @@ export {
   confirmOfOrders,
   dispute as disputeChange,
 } from './disputes.service.ts';
+export {
+  giveBack,
+  isUndecided,
+  type PaidChange,
+  paidChanges,
+} from './giveBack.service.ts';

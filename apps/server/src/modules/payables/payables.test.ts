@@ -1,5 +1,6 @@
 import {
   addPaymentRun,
+  confirmCostChanges,
   decidePaymentRun,
   discardCarrierBill,
   getCostChange,
@@ -25,7 +26,7 @@ import { workFor } from '../../testing/worker.ts';
 import { openStationKit } from '../receiving/testing.ts';
 import { postPayable } from './bills/bills.repository.ts';
 import { list as unbilled } from './lines/unbilled.service.ts';
-import { openPayablesKit } from './payablesTestKit.ts';
+import { openPayablesKit, type SheetLine } from './payablesTestKit.ts';
 
 // The test's line costs 10.00 a kilogram: a parcel of 2 kg was charged 20.00.
 
@@ -34,15 +35,16 @@ let worker: ReturnType<typeof workFor>;
 let kit: Awaited<ReturnType<typeof openStationKit>>;
 let pay: ReturnType<typeof openPayablesKit>;
 let own: Ctx;
+let merchantId: string;
 let parcels: { id: string; no: string }[];
 beforeAll(async () => {
   app = await testApp();
   kit = await openStationKit(app);
-  const merchantId = app.merchantId('M100001');
+  merchantId = app.merchantId('M100001');
   own = kit.as(merchantId);
   await kit.topUp(merchantId, 10_000_000n);
   parcels = [];
-  for (let n = 0; n < 12; n += 1) {
+  for (let n = 0; n < 16; n += 1) {
     const parcel = await kit.order(own, 'label', { kg: 2 });
     await kit.scan(parcel.no, { weight: 2 });
     parcels.push(parcel);
@@ -390,7 +392,7 @@ describe('passing on', () => {
       [light.no, 'fuel', '2.00'],
     ]);
     const { result } = await kit.operator.call(getPassable, { query: { id: bill } });
-    expect(result).toEqual({ orders: 2, sums: [{ currency: 'CNY', amount: '15.00' }] });
+    expect(result).toMatchObject({ orders: 2, sums: [{ currency: 'CNY', amount: '15.00' }] });
     await pay.passOn(bill);
     await pay.passOn(bill);
     const [change] = await changesOf(heavy.no);
@@ -426,6 +428,93 @@ describe('passing on', () => {
       '3.00',
       '5.00',
     ]);
+  });
+
+  describe('of a corrected bill that asks for less', () => {
+    const wallet = async () => (await kit.balances(merchantId)).wallet;
+    const passable = async (id: string) =>
+      (await kit.operator.call(getPassable, { query: { id } })).result;
+    const confirmAll = async (no: string) => {
+      const merchant = await app.as('starfield');
+      const { result } = await merchant.call(listCostChanges, { body: { number: no } });
+      const changes = result.page.records.map(({ id, revision }) => ({ id, revision }));
+      await merchant.call(confirmCostChanges, { body: { changes } });
+    };
+    /** A bill that was passed on, its changes agreed to, and the version that corrects it. */
+    const correctedBy = async (
+      no: string,
+      was: readonly SheetLine[],
+      now: readonly SheetLine[],
+      meanwhile = () => confirmAll(no),
+    ) => {
+      const payeeId = await pay.payee();
+      const number = billNo();
+      const first = await pay.booked(payeeId, number, was);
+      await pay.passOn(first);
+      await meanwhile();
+      const next = (await pay.add(payeeId, number, { corrects: first })).result;
+      await pay.bring(next.id, now);
+      await pay.post(next.id);
+      return next.id;
+    };
+    const states = async (no: string) =>
+      (
+        await asOwner<{ status: string; minor: number }>(
+          app.database,
+          `select c.status, (after_minor - before_minor)::int as minor from cost_changes c
+           join orders o on o.id = c.order_id where o.order_no = $1 order by c.id`,
+          [no],
+        )
+      ).map(({ status, minor }) => `${status} ${minor}`);
+
+    test('gives the difference back by one press, once, by however many', async () => {
+      const { no } = parcel();
+      const bill = await correctedBy(no, [[no, 'duty', '5.00']], [[no, 'duty', '3.20']]);
+      expect(await passable(bill)).toMatchObject({
+        orders: 0,
+        back: { orders: 1, sums: [{ currency: 'CNY', amount: '1.80' }] },
+      });
+      const before = await wallet();
+      await Promise.all([pay.passOn(bill), pay.passOn(bill)]);
+      await pay.passOn(bill);
+      expect((await wallet()) - before).toBe(180n);
+      expect(await states(no)).toEqual(['debited 500', 'credited -180']);
+      expect(await passable(bill)).toMatchObject({ orders: 0, back: { orders: 0, sums: [] } });
+    });
+
+    test('all of what it no longer has, never more than was taken', async () => {
+      const [{ no }, heavy] = [parcel(), parcel()];
+      const settled = async () => {
+        await confirmAll(no);
+        await confirmAll(heavy.no);
+      };
+      const was: SheetLine[] = [
+        [no, 'remote', '4.00'],
+        [heavy.no, 'freight', '9.00', '3'],
+      ];
+      const bill = await correctedBy(no, was, [[no, 'fuel', '1.00']], settled);
+      const before = await wallet();
+      await pay.passOn(bill);
+      expect((await wallet()) - before).toBe(400n + 1_000n);
+      expect(await states(no)).toEqual(['debited 400', 'credited -400']);
+      expect(await states(heavy.no)).toEqual(['debited 1000', 'credited -1000']);
+    });
+
+    test('nothing while its change is open, and the rest once that is settled', async () => {
+      const { no } = parcel();
+      const bill = await correctedBy(
+        no,
+        [[no, 'duty', '5.00']],
+        [[no, 'duty', '3.00']],
+        async () => {},
+      );
+      expect((await passable(bill)).back.orders).toBe(0);
+      await pay.passOn(bill);
+      expect(await states(no)).toEqual(['awaiting 500']);
+      await confirmAll(no);
+      await pay.passOn(bill);
+      expect(await states(no)).toEqual(['debited 500', 'credited -200']);
+    });
   });
 });
 

@@ -17,6 +17,7 @@ const linesOf = (run: Run, { billed }: Step): model.ModelLine[] =>
     weightG,
     twiceOf: null,
     isPassed: false,
+    passedAs: null,
   }));
 
 const rowOf = ({ orderIds }: Run, { order, fee, minor, weightG }: model.ModelLine) => ({
@@ -35,7 +36,12 @@ const seen = async ({ world }: Run, table: 'carrier_bills' | 'payment_runs', id:
 /** A bill comes in, is booked, and replaces the one that it corrects. */
 const book = async (run: Run, step: Step, corrects: model.ModelBill | null) => {
   const { world, payeeId, bills, billIds } = run;
-  const bill: model.ModelBill = { isReplaced: false, lines: linesOf(run, step), paid: 0 };
+  const bill: model.ModelBill = {
+    earlier: [],
+    isReplaced: false,
+    lines: linesOf(run, step),
+    paid: 0,
+  };
   const rows = bill.lines.map((line) => rowOf(run, line));
   const before = corrects ? billIds.get(corrects) : undefined;
   billIds.set(bill, await bookBill(world.staff.first, payeeId, rows, before));
@@ -61,7 +67,10 @@ const pass = async (run: Run, step: Step, times: number): Promise<[boolean, bool
   const billId = run.billIds.get(bill)?.id as string;
   const ctx = run.world.staff.first;
   const did = await didIt(passBillOn(ctx, billId, times));
-  if (!bill.isReplaced) model.passOn(run.state, bill);
+  if (!bill.isReplaced) {
+    model.passOn(run.state, bill);
+    model.giveBack(run.state, bill);
+  }
   return [did, !bill.isReplaced];
 };
 

@@ -1,4 +1,11 @@
-import { announce, type Model, type ModelOrder } from './afterChargeTestModel.ts';
+import {
+  announce,
+  credit,
+  isOpen,
+  type Model,
+  type ModelChange,
+  type ModelOrder,
+} from './afterChargeTestModel.ts';
 
 // Carriers' bills of one payee, what they pass on and what is owed for them, reckoned by itself.
 
@@ -15,9 +22,13 @@ export interface ModelLine {
   /** The line that billed the same before. */
   twiceOf: ModelLine | null;
   isPassed: boolean;
+  /** The change that came of it. */
+  passedAs: ModelChange | null;
 }
 
 export interface ModelBill {
+  /** The versions that it corrects, the latest first. */
+  earlier: ModelBill[];
   isReplaced: boolean;
   lines: ModelLine[];
   paid: number;
@@ -35,6 +46,7 @@ const isSame = (a: ModelLine, b: ModelLine) =>
 export const book = (bills: ModelBill[], bill: ModelBill, corrects: ModelBill | null) => {
   if (corrects) {
     bill.paid = corrects.paid;
+    bill.earlier = [corrects, ...corrects.earlier];
     Object.assign(corrects, { isReplaced: true, paid: 0 });
     for (const line of bills.flatMap(({ lines }) => lines)) {
       if (line.twiceOf && corrects.lines.includes(line.twiceOf)) line.twiceOf = null;
@@ -55,6 +67,11 @@ const billedFor = (fee: Fee, lines: readonly ModelLine[]): number | null => {
   return weights.length > 0 ? sum(weights) : null;
 };
 
+/** Its latest change came of these. */
+const note = (lines: readonly ModelLine[], { changes }: ModelOrder) => {
+  for (const line of lines) Object.assign(line, { isPassed: true, passedAs: changes.at(-1) });
+};
+
 /** Asks for what a bill says above all that was asked for the same before, once. */
 export const passOn = (model: Model, bill: ModelBill) => {
   for (const order of model.orders.filter(({ settlement }) => settlement === 'paid')) {
@@ -71,7 +88,50 @@ export const passOn = (model: Model, bill: ModelBill) => {
       const before = base + sum(asked.map((change) => change.after - change.before));
       if (after <= before) continue;
       announce(model, order, { reason, before, after });
-      for (const line of own) line.isPassed = true;
+      note(own, order);
+    }
+  }
+};
+
+/** Out of what these took, the latest first. */
+const takeBack = (changes: readonly ModelChange[], minor: number) => {
+  let left = minor;
+  for (const change of changes.toReversed()) {
+    const part = Math.min(change.paid, left);
+    change.paid -= part;
+    left -= part;
+  }
+};
+
+/** What a fee comes to by a corrected bill; null where it is not for it to say. */
+const cameTo = (own: readonly ModelLine[], fee: Fee, base: number): number | null => {
+  const lines = own.filter(({ twiceOf }) => twiceOf === null);
+  if (own.length === 0) return base;
+  const after = lines.length > 0 ? billedFor(fee, lines) : null;
+  return after === null ? null : Math.max(base, after);
+};
+
+/** Gives back what a corrected bill asks for less than its earlier versions took. */
+export const giveBack = (model: Model, bill: ModelBill) => {
+  const earlier = bill.earlier.flatMap(({ lines }) => lines);
+  for (const order of model.orders.filter(({ settlement }) => settlement === 'paid')) {
+    for (const fee of fees) {
+      const isMeant = (line: ModelLine) => line.order === order && line.fee === fee;
+      const [own, was] = [bill.lines.filter(isMeant), earlier.filter(isMeant)];
+      const reason = reasonFor[fee];
+      const changes = order.changes.filter((change) => change.reason === reason);
+      const from = changes.filter((change) => was.some(({ passedAs }) => passedAs === change));
+      if (!reason || from.length === 0 || own.some(({ isPassed }) => isPassed)) continue;
+      if (changes.some(isOpen)) continue;
+      const base = fee === 'freight' ? order.weightG : 0;
+      const after = cameTo(own, fee, base);
+      if (after === null) continue;
+      const before = base + sum(changes.map(({ paid }) => paid));
+      const least = Math.max(after, before - sum(from.map(({ paid }) => paid)));
+      if (least >= before) continue;
+      takeBack(from, before - least);
+      credit(order, { reason, before, after: least });
+      note(own, order);
     }
   }
 };

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { findOrderRows } from '../../orders/index.ts';
 import { summaries } from '../../orders/testing.ts';
 import { owedFor } from './afterChargeTestBills.ts';
+import { creditedOf, stateOf } from './afterChargeTestCod.ts';
 import * as model from './afterChargeTestModel.ts';
 import { amountOf, type Run } from './afterChargeTestRun.ts';
 import { confirmStatusOf } from './afterChargeTestTalks.ts';
@@ -18,10 +19,8 @@ interface KeptChange {
 }
 
 /** What was agreed to in the end, as the product keeps it. */
-const agreedOf = ({ state, before, after, paid }: model.ModelChange) => {
-  if (['awaiting', 'disputed', 'proposed'].includes(state)) return null;
-  return state === 'credited' ? after : before + paid;
-};
+const agreedOf = (change: model.ModelChange) =>
+  model.isOpen(change) ? null : change.before + change.agreed;
 
 const keyOf = (orderId: string | undefined, ...facts: unknown[]) => [orderId, ...facts].join(' ');
 
@@ -120,6 +119,25 @@ const checkClaims = async ({ world, merchantId, claimIds }: Run, said: string) =
   expect(rows, said).toEqual(due.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 };
 
+const checkCods = async ({ world, merchantId, cods, orderIds }: Run, said: string) => {
+  const rows = await world.asked<{ id: string }>(
+    `select o.id, o.state, o.remitted_minor::int as came, (o.credit_minor - o.fee_minor)::int as paid,
+       (select coalesce(sum(case t.op when 'codFee' then -t.amount_minor else t.amount_minor end), 0)::int
+         from transfers t where t.tenant_id = o.tenant_id and t.subject_id = o.id
+         and t.op in ('collect', 'makeGood', 'codFee')) as moved
+     from cod_orders o where o.merchant_id = $1 order by o.id`,
+    [merchantId],
+  );
+  const due = cods.map((cod) => ({
+    id: orderIds.get(cod.order)?.id as string,
+    state: stateOf(cod),
+    came: cod.came,
+    paid: cod.paid,
+    moved: cod.paid ?? 0,
+  }));
+  expect(rows, said).toEqual(due.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+};
+
 const checkOwed = async ({ world, payeeId, bills }: Run, said: string) => {
   if (bills.length === 0) return;
   const rows = await world.asked<{ owed: number }>(
@@ -135,8 +153,10 @@ export const checkRun = async (run: Run, said: string) => {
   await checkCharges(run, said);
   await checkOrders(run, said);
   await checkClaims(run, said);
+  await checkCods(run, said);
   await checkOwed(run, said);
   const { wallet, held } = await run.world.kit.balances(run.merchantId);
+  run.state.collected = creditedOf(run.cods);
   const due = [model.walletOf(run.state), model.heldOf(run.state)];
   expect([wallet, held].map(Number), said).toEqual(due);
 };

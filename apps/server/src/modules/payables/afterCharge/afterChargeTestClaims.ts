@@ -24,7 +24,7 @@ export const file = (
   kind: ModelClaim['kind'],
   wanted: number,
 ): ModelClaim | null => {
-  const isOurs = ['inWarehouse', 'outWarehouse', 'chargedBack'].includes(order.status);
+  const isOurs = ['inWarehouse', 'outWarehouse', 'delivered', 'chargedBack'].includes(order.status);
   const isTaken = claims.some((one) => one.order === order && one.kind === kind && !isOver(one));
   if (!isOurs || isTaken || wanted > declaredMinor) return null;
   const claim: ModelClaim = { order, kind, wanted, offered: 0, offeredBy: null, state: 'filed' };

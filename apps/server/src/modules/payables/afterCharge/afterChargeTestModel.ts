@@ -17,11 +17,20 @@ export interface ModelChange {
   proposed: number | null;
   /** What stands debited for it. */
   paid: number;
+  /** The difference that it was settled at. */
+  agreed: number;
 }
 
 export interface ModelOrder {
   line: Line;
-  status: 'ordering' | 'generated' | 'inWarehouse' | 'outWarehouse' | 'chargedBack' | 'refunded';
+  status:
+    | 'ordering'
+    | 'generated'
+    | 'inWarehouse'
+    | 'outWarehouse'
+    | 'delivered'
+    | 'chargedBack'
+    | 'refunded';
   settlement: 'unpaid' | 'paid' | 'refunded';
   quoted: number;
   /** As declared, and as measured once it is here. */
@@ -39,6 +48,8 @@ export interface Model {
   tolerance: number;
   orders: ModelOrder[];
   compensated: number;
+  /** What carriers collected for it, less our fees. */
+  collected: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -48,7 +59,11 @@ export const takenFor = ({ charged, changes }: ModelOrder): number =>
   charged + sum(changes.map(({ paid }) => paid));
 export const heldOf = ({ orders }: Model): number => sum(orders.map(({ held }) => held));
 export const walletOf = (model: Model): number =>
-  model.funds + model.compensated - heldOf(model) - sum(model.orders.map(takenFor));
+  model.funds +
+  model.compensated +
+  model.collected -
+  heldOf(model) -
+  sum(model.orders.map(takenFor));
 
 export const submit = (model: Model, line: Line, g: number): ModelOrder => {
   const isPaid = walletOf(model) >= g;
@@ -74,7 +89,7 @@ export const announce = ({ tolerance }: Model, order: ModelOrder, costs: Costs) 
   const isWeighed = costs.reason === 'measured' || costs.reason === 'bill';
   const isBorne = isWeighed && costs.after - costs.before <= tolerance;
   const state = isBorne ? 'absorbed' : 'awaiting';
-  order.changes.push({ order, ...costs, state, proposed: null, paid: 0 });
+  order.changes.push({ order, ...costs, state, proposed: null, paid: 0, agreed: 0 });
 };
 
 /** Whether it can be taken in as the test does it: what is charged then can be paid. */
@@ -93,16 +108,25 @@ export const arrive = (model: Model, order: ModelOrder, g: number) => {
   if (g > order.quoted) announce(model, order, costs);
   if (g >= order.quoted) return;
   order.charged = g;
-  order.changes.push({ order, ...costs, state: 'credited', proposed: null, paid: 0 });
+  credit(order, costs);
 };
 
-const isOpen = ({ state }: ModelChange) => ['awaiting', 'disputed', 'proposed'].includes(state);
+/** It costs less: what goes back does so at once. */
+export const credit = (order: ModelOrder, costs: Costs): ModelChange => {
+  const agreed = costs.after - costs.before;
+  const change = { order, ...costs, state: 'credited' as const, proposed: null, paid: 0, agreed };
+  order.changes.push(change);
+  return change;
+};
+
+export const isOpen = ({ state }: ModelChange) =>
+  ['awaiting', 'disputed', 'proposed'].includes(state);
 
 /** The parcel never leaves: nobody is asked any more, and what was debited goes back. */
 const undo = ({ changes }: ModelOrder) => {
   for (const change of changes) {
     if (isOpen(change) || change.state === 'debited') {
-      Object.assign(change, { state: 'withdrawn', paid: 0 });
+      Object.assign(change, { state: 'withdrawn', paid: 0, agreed: 0 });
     }
   }
 };

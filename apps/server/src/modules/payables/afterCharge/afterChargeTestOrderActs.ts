@@ -4,8 +4,9 @@ import { didIt } from '../../../testing/sequences.ts';
 import { giveUp, lockOrders, type OrderRow } from '../../orders/index.ts';
 import { cancelJob, refundMany } from '../../orders/testing.ts';
 import { receive, smallSize } from '../../receiving/testing.ts';
+import { begin } from './afterChargeTestCod.ts';
 import * as model from './afterChargeTestModel.ts';
-import { type Acts, meantOrder, type Run } from './afterChargeTestRun.ts';
+import { type Acts, amountOf, meantOrder, type Run } from './afterChargeTestRun.ts';
 import type { OrderOp } from './afterChargeTestSteps.ts';
 
 // Each step of parcels, done with the product and reckoned by the model.
@@ -26,12 +27,15 @@ const scanned = ({ world }: Run, number: string, g: number) => ({
 });
 
 export const orderActs: Acts<OrderOp> = {
-  async submit(run, { line, g }) {
-    const { world, own, state, orderIds } = run;
+  async submit(run, { line, g, cod }) {
+    const { world, own, state, cods, orderIds } = run;
     if (state.orders.length > 2) return null;
-    const more = { declaredCurrency: 'CNY', goods };
+    const collected = cod > 0 && { codPrice: amountOf(cod), codCurrency: 'CNY' };
+    const more = { declaredCurrency: 'CNY', goods, ...collected };
     const made = await world.kit.order(own, line, { kg: g / 1000, more });
-    orderIds.set(model.submit(state, line, g), made);
+    const order = model.submit(state, line, g);
+    orderIds.set(order, made);
+    begin(cods, order, cod);
     return null;
   },
 
@@ -63,6 +67,8 @@ export const orderActs: Acts<OrderOp> = {
 
   async sendBack(run, { order: at }) {
     const { order, id } = meantOrder(run, at);
+    // Only its carrier brings back what it has delivered.
+    if (order.status === 'delivered') return null;
     const work = inTx(run.world.staff.first, async (ctx) => {
       const [row] = await lockOrders(ctx, [id]);
       await giveUp(ctx, row as OrderRow, 'return', 'operator');

@@ -7,6 +7,7 @@ import type { ActsOf } from '../../../testing/sequences.ts';
 import { openStationKit } from '../../receiving/testing.ts';
 import type { ModelBill } from './afterChargeTestBills.ts';
 import { capMinor, type ModelClaim } from './afterChargeTestClaims.ts';
+import type { ModelCod } from './afterChargeTestCod.ts';
 import {
   handlingMinor,
   type Model,
@@ -43,7 +44,16 @@ export const openWorld = async (app: TestApp, lanes: number) => {
     first: signedIn(app, ctx, 'yunling-op'),
     second: signedIn(app, ctx, 'yunling-op2'),
   };
-  const tried = { sequences: 0, steps: 0, taken: 0, refused: 0, changes: 0, bills: 0, claims: 0 };
+  const tried = {
+    sequences: 0,
+    steps: 0,
+    taken: 0,
+    refused: 0,
+    changes: 0,
+    bills: 0,
+    claims: 0,
+    cods: 0,
+  };
   return {
     app,
     kit,
@@ -94,7 +104,7 @@ export const openRun = async (world: World, funds: number, tolerance: number) =>
     [world.staff.first.tenant.id, payeeId, payeeId],
   );
   await world.kit.topUp(merchantId, BigInt(funds));
-  const state: Model = { funds, tolerance, orders: [], compensated: 0 };
+  const state: Model = { funds, tolerance, orders: [], compensated: 0, collected: 0 };
   return {
     world,
     merchantId,
@@ -103,6 +113,7 @@ export const openRun = async (world: World, funds: number, tolerance: number) =>
     state,
     bills: [] as ModelBill[],
     claims: [] as ModelClaim[],
+    cods: [] as ModelCod[],
     /** What the product calls each of them. */
     orderIds: new Map<ModelOrder, { id: string; no: string }>(),
     changeIds: new Map<ModelChange, string>(),

@@ -23,6 +23,9 @@ const claimOps = [
 ] as const;
 export type ClaimOp = (typeof claimOps)[number];
 
+const codOps = ['deliver', 'remit', 'decideCod', 'approveCod', 'creditCod'] as const;
+export type CodOp = (typeof codOps)[number];
+
 export interface Billed {
   order: number;
   fee: Fee;
@@ -31,7 +34,7 @@ export interface Billed {
 }
 
 export interface Step {
-  op: OrderOp | TalkOp | BillOp | ClaimOp;
+  op: OrderOp | TalkOp | BillOp | ClaimOp | CodOp;
   /** Small numbers, so that orders, changes, bills and claims meet again. */
   order: number;
   which: number;
@@ -40,6 +43,8 @@ export interface Step {
   /** Of what somebody types, in a hundredth of all that there is; above it is too much. */
   share: number;
   billed: Billed[];
+  /** What is to be collected on delivery, in cents; of nothing nothing. */
+  cod: number;
   kind: 'lost' | 'damaged';
   person: 'first' | 'second';
 }
@@ -62,6 +67,7 @@ const stepOf = (ops: readonly Step['op'][]): fc.Arbitrary<Step> =>
     g: grams,
     share: fc.constantFrom(0, 1, 14, 50, 100, 101),
     billed: fc.array(billed, { minLength: 1, maxLength: 3 }),
+    cod: fc.constantFrom(0, 0, 10_025, 4_999),
     kind: fc.constantFrom('lost', 'damaged'),
     person: fc.constantFrom('first', 'second'),
   });
@@ -90,8 +96,22 @@ const claiming = stepOf([
   'passOn',
 ]);
 
+const collecting = stepOf([
+  ...codOps,
+  ...codOps,
+  'remit',
+  'creditCod',
+  'sendBack',
+  'leave',
+  'bill',
+  'passOn',
+  'confirm',
+]);
+
 // Something is under way to begin with: a parcel that was weighed, that its carrier billed or that its merchant misses.
-const beginnings: Readonly<Record<'talking' | 'claiming', readonly (readonly Step['op'][])[]>> = {
+const beginnings: Readonly<
+  Record<'talking' | 'claiming' | 'collecting', readonly (readonly Step['op'][])[]>
+> = {
   talking: [
     ['submit'],
     ['submit', 'bill', 'passOn', 'confirm'],
@@ -105,18 +125,24 @@ const beginnings: Readonly<Record<'talking' | 'claiming', readonly (readonly Ste
     ['submit', 'arrive', 'file'],
     ['submit', 'arrive', 'leave', 'file', 'offer'],
   ],
+  collecting: [
+    ['submit', 'arrive', 'leave', 'deliver'],
+    ['submit', 'arrive', 'leave', 'deliver', 'remit'],
+    ['submit', 'arrive', 'leave', 'remit'],
+    ['submit', 'remit'],
+  ],
 };
 
 /** Its carrier weighed it, too. */
 const heavy: Billed = { order: 0, fee: 'freight', minor: 900, weightG: 5_000 };
 
-const begun = (first: Step, ops: readonly Step['op'][]): Step[] =>
+const begun = (first: Step, ops: readonly Step['op'][], isCod: boolean): Step[] =>
   ops.map((op) => ({
     ...first,
     op,
     order: 0,
     billed: [heavy, ...first.billed],
-    ...(op === 'submit' && { g: 2_000 }),
+    ...(op === 'submit' && { g: 2_000, ...(isCod && { cod: 10_025 }) }),
   }));
 
 const sequenceOf = (what: keyof typeof beginnings, step: fc.Arbitrary<Step>) =>
@@ -126,9 +152,10 @@ const sequenceOf = (what: keyof typeof beginnings, step: fc.Arbitrary<Step>) =>
       fc.constantFrom(...beginnings[what]),
       fc.array(step, { minLength: 4, maxLength: 9, size: 'max' }),
     )
-    .map(([first, ops, rest]) => [...begun(first, ops), ...rest]);
+    .map(([first, ops, rest]) => [...begun(first, ops, what === 'collecting'), ...rest]);
 
 export const sequence: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 3, arbitrary: sequenceOf('talking', talking) },
   { weight: 1, arbitrary: sequenceOf('claiming', claiming) },
+  { weight: 1, arbitrary: sequenceOf('collecting', collecting) },
 );

@@ -24,7 +24,7 @@ const from: Readonly<Record<ChangeOp, readonly ModelChange['state'][]>> = {
 };
 
 const settle = (change: ModelChange, paid: number) =>
-  Object.assign(change, { state: paid > 0 ? 'debited' : 'withdrawn', paid });
+  Object.assign(change, { state: paid > 0 ? 'debited' : 'withdrawn', paid, agreed: paid });
 
 const differenceOf = ({ before, after }: ModelChange) => after - before;
 

@@ -20,6 +20,54 @@ export interface BilledFee {
 
 const passing = billFees.filter((fee) => billFeeSpecs[fee].passesOnAs !== null);
 
+/** What earlier versions of a bill passed on: the shares `s` that became changes. */
+const passedBefore = (ctx: Ctx, billId: string) => sql`carrier_bills p
+    join carrier_bills b on b.tenant_id = p.tenant_id and b.payee_id = p.payee_id and b.bill_no = p.bill_no
+      and b.version < p.version and b.state = 'replaced'
+    join bill_lines l on l.tenant_id = b.tenant_id and l.bill_id = b.id
+    join bill_shares s on s.tenant_id = l.tenant_id and s.line_id = l.id and s.change_id is not null
+    where p.tenant_id = ${ctx.tenant.id} and p.id = ${billId}`;
+
+/** Orders after an id of which an earlier version of a bill passed something on. */
+export const correctedOrders = async (ctx: Ctx, billId: string, after: string, limit: number) => {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct s.order_id from ${passedBefore(ctx, billId)} and s.order_id > ${after}
+    order by s.order_id limit ${limit}`.execute(ctx.db);
+  return rows.map(({ order_id }) => order_id);
+};
+
+export interface PassedBefore {
+  order_id: string;
+  fee: BillFee;
+  /** The changes that came of it. */
+  change_ids: string[];
+  /** The bill itself says something of it, if only that it was billed twice. */
+  is_billed: boolean;
+}
+
+/** What earlier versions of a bill passed on of these orders and this one has not yet. */
+export const feesPassedBefore = async (
+  ctx: Ctx,
+  billId: string,
+  orderIds: readonly string[],
+): Promise<PassedBefore[]> => {
+  const { rows } = await sql<PassedBefore & { is_passed: boolean }>`
+    with was as (
+      select s.order_id, s.fee, array_agg(distinct s.change_id) as change_ids
+      from ${passedBefore(ctx, billId)} and s.order_id = any(${[...orderIds]}::uuid[])
+      group by s.order_id, s.fee
+    )
+    select was.*, now.is_billed, now.is_passed from was cross join lateral (
+      select count(*) > 0 as is_billed, coalesce(bool_or(s.change_id is not null), false) as is_passed
+      from bill_shares s
+      join bill_lines l on l.tenant_id = s.tenant_id and l.id = s.line_id and l.bill_id = ${billId}
+      where s.tenant_id = ${ctx.tenant.id} and s.order_id = was.order_id and s.fee = was.fee
+    ) now
+    where not now.is_passed
+    order by was.order_id, was.fee`.execute(ctx.db);
+  return rows;
+};
+
 /**
  * Orders after an id that something can be passed on of. Freight only where the carrier weighed more than we:
  * a fee of many parcels has no weight, and what was billed twice or set aside is nobody's to pay.

@@ -10,44 +10,60 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { addJob, type JobKind, type RunningJob } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { announceChanges } from '../../costs/index.ts';
+import { announceChanges, giveBack } from '../../costs/index.ts';
 import { finishJob, progressJob, startJob } from '../../jobs/index.ts';
 import { dueByNotice, findOrderRows, lockOrders, type OrderRow } from '../../orders/index.ts';
 import * as bills from '../bills/bills.repository.ts';
-import { passedOnTo } from './passable.ts';
+import { givenBackBy } from './givenBack.ts';
+import { type PassedOn, passedOnTo } from './passable.ts';
 import * as repo from './passOn.repository.ts';
 
 const ordersAtOnce = 500;
 
-/** Orders of a bill that something may be passed on of, some at a time. */
-async function* someOrders(ctx: Ctx, billId: string) {
+type Find = (ctx: Ctx, billId: string, after: string, limit: number) => Promise<string[]>;
+
+async function* found(ctx: Ctx, billId: string, find: Find) {
   let after = repo.firstOrder;
   for (;;) {
-    const ids = await repo.billedOrders(ctx, billId, after, ordersAtOnce);
+    const ids = await find(ctx, billId, after, ordersAtOnce);
     if (ids.length > 0) yield ids;
     if (ids.length < ordersAtOnce) return;
     after = ids.at(-1) as string;
   }
 }
 
+/** Orders of a bill by which something may be asked for, some at a time. */
+const billed = (ctx: Ctx, billId: string) => found(ctx, billId, repo.billedOrders);
+/** Those of which an earlier version of it asked for something. */
+const corrected = (ctx: Ctx, billId: string) => found(ctx, billId, repo.correctedOrders);
+
+/** What one press would do, added up. */
+const tally = () => {
+  const sums = new Map<Currency, bigint>();
+  const orders = new Set<string>();
+  return {
+    add({ order, currency, beforeMinor, afterMinor }: PassedOn) {
+      const minor = afterMinor - beforeMinor;
+      orders.add(order.id);
+      sums.set(currency, (sums.get(currency) ?? 0n) + (minor < 0n ? -minor : minor));
+    },
+    told: () => ({ orders: orders.size, sums: sumsOf(sums) }),
+  };
+};
+
 const sumsOf = (passed: ReadonlyMap<Currency, bigint>) =>
   [...passed].map(([currency, minor]) => ({ currency, amount: toAmount(minor, currency) }));
 
 export const passable = async (ctx: Ctx, id: string): Promise<Result<typeof getPassable>> => {
   const bill = (await bills.find(ctx, id)) ?? refuse('carrierBill.notFound');
-  const sums = new Map<Currency, bigint>();
-  const orders = new Set<string>();
-  for await (const ids of someOrders(ctx, id)) {
-    for (const { order, currency, beforeMinor, afterMinor } of await passedOnTo(
-      ctx,
-      bill,
-      await findOrderRows(ctx, ids),
-    )) {
-      orders.add(order.id);
-      sums.set(currency, (sums.get(currency) ?? 0n) + afterMinor - beforeMinor);
-    }
+  const [asked, back] = [tally(), tally()];
+  for await (const ids of billed(ctx, id)) {
+    for (const one of await passedOnTo(ctx, bill, await findOrderRows(ctx, ids))) asked.add(one);
   }
-  return { orders: orders.size, sums: sumsOf(sums) };
+  for await (const ids of corrected(ctx, id)) {
+    for (const one of await givenBackBy(ctx, bill, await findOrderRows(ctx, ids))) back.add(one);
+  }
+  return { ...asked.told(), back: back.told() };
 };
 
 /** By when each is to be disputed: the working days of its warehouse. */
@@ -60,38 +76,66 @@ const openDueDays = (ctx: Ctx) => {
   };
 };
 
+type Working = (ctx: Ctx, bill: bills.BillRow, orders: OrderRow[]) => Promise<number>;
+
 /** Once for each fee of an order on a bill: whoever comes again finds nothing left of it. */
-const passOnSome = (ctx: Ctx, billId: string, ids: readonly string[], jobId: string) =>
+const workOn = (
+  ctx: Ctx,
+  { billId, jobId }: { billId: string; jobId: string },
+  ids: readonly string[],
+  work: Working,
+) =>
   inTx(ctx, async (ctx) => {
     // The orders first, as everybody does who moves them.
     const orders = await lockOrders(ctx, ids);
     const bill = await bills.find(ctx, billId);
     if (!bill || !mayActOnBill(bill.state, 'passOn')) return;
-    const passed = await passedOnTo(ctx, bill, orders);
-    const dueOf = openDueDays(ctx);
-    const changes = await Promise.all(
-      passed.map(async (one) => ({ ...one, dueAt: await dueOf(one.order) })),
-    );
-    const changeIds = await announceChanges(ctx, changes);
-    await repo.notePassedOn(
-      ctx,
-      billId,
-      passed.map(({ order, fee }, at) => ({
-        orderId: order.id,
-        fee,
-        changeId: changeIds[at] as string,
-      })),
-    );
-    await progressJob(ctx, jobId, { done: passed.length });
+    await progressJob(ctx, jobId, { done: await work(ctx, bill, orders) });
   });
 
+const note = (
+  ctx: Ctx,
+  billId: string,
+  passed: readonly PassedOn[],
+  changeIds: readonly string[],
+) =>
+  repo.notePassedOn(
+    ctx,
+    billId,
+    passed.map(({ order, fee }, at) => ({
+      orderId: order.id,
+      fee,
+      changeId: changeIds[at] as string,
+    })),
+  );
+
+const ask: Working = async (ctx, bill, orders) => {
+  const passed = await passedOnTo(ctx, bill, orders);
+  const dueOf = openDueDays(ctx);
+  const changes = await Promise.all(
+    passed.map(async (one) => ({ ...one, dueAt: await dueOf(one.order) })),
+  );
+  await note(ctx, bill.id, passed, await announceChanges(ctx, changes));
+  return passed.length;
+};
+
+const back: Working = async (ctx, bill, orders) => {
+  const given = await givenBackBy(ctx, bill, orders);
+  await note(ctx, bill.id, given, await giveBack(ctx, given));
+  return given.length;
+};
+
 const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
-  const { billId, jobId } = ids as { billId: string; jobId: string };
-  for await (const some of someOrders(ctx, billId)) {
+  const of = ids as { billId: string; jobId: string };
+  for await (const some of billed(ctx, of.billId)) {
     signal.throwIfAborted();
-    await passOnSome(ctx, billId, some, jobId);
+    await workOn(ctx, of, some, ask);
   }
-  await finishJob(ctx, jobId, {});
+  for await (const some of corrected(ctx, of.billId)) {
+    signal.throwIfAborted();
+    await workOn(ctx, of, some, back);
+  }
+  await finishJob(ctx, of.jobId, {});
 };
 
 export const passOnJob: JobKind = { name: 'bill.passOn', lane: 'bulk', isPersons: true, run };

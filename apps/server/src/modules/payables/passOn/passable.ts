@@ -16,7 +16,7 @@ export interface PassedOn {
   detail: Record<string, unknown>;
 }
 
-type Priced = Pick<PassedOn, 'beforeMinor' | 'afterMinor' | 'detail'>;
+export type Priced = Pick<PassedOn, 'beforeMinor' | 'afterMinor' | 'detail'>;
 
 /** The price by the carrier's weight, where it is more than by ours. */
 const byWeight = async (
@@ -57,10 +57,31 @@ const asBilled = async (
   from: Currency,
   { fee, minor }: BilledFee,
 ): Promise<Priced | null> => {
-  if (minor <= 0n) return null;
-  const afterMinor = await inCurrency(ctx, minor, from, order.currency as Currency);
+  const asked = minor > 0n ? minor : 0n;
+  const afterMinor = await inCurrency(ctx, asked, from, order.currency as Currency);
   if (afterMinor === undefined) return null;
   return { beforeMinor: quotedFor(order, fee), afterMinor, detail: { fee } };
+};
+
+export const withBill = (detail: Priced['detail'], { id, bill_no }: BillRow) => ({
+  ...detail,
+  billNo: bill_no,
+  billId: id,
+});
+
+/** What an order costs by what a bill says of a fee; null where that says nothing. */
+export const openPricing = async (ctx: Ctx, bill: BillRow, orders: readonly OrderRow[]) => {
+  const [boxes, prices] = await Promise.all([
+    boxesOf(
+      ctx,
+      orders.map(({ id }) => id),
+    ),
+    openWeighedPrices(ctx, orders),
+  ]);
+  return (order: OrderRow, billed: BilledFee): Promise<Priced | null> =>
+    billFeeSpecs[billed.fee].passesOnAs === 'bill'
+      ? byWeight(prices, order, boxes.get(order.id) ?? [], billed)
+      : asBilled(ctx, order, bill.currency, billed);
 };
 
 /** What of a bill passes on to these orders: by how much each costs more than was asked for so far. */
@@ -71,27 +92,23 @@ export const passedOnTo = async (
 ): Promise<PassedOn[]> => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const ids = [...byId.keys()];
-  const [fees, boxes, before, prices] = await Promise.all([
+  const [fees, before, priceOf] = await Promise.all([
     feesOf(ctx, bill.id, ids),
-    boxesOf(ctx, ids),
     changedBefore(ctx, ids),
-    openWeighedPrices(ctx, orders),
+    openPricing(ctx, bill, orders),
   ]);
   const passed: PassedOn[] = [];
   for (const billed of fees) {
     const order = byId.get(billed.order_id) as OrderRow;
     const reason = billFeeSpecs[billed.fee].passesOnAs;
     if (!reason || order.settlement !== 'paid') continue;
-    const priced =
-      reason === 'bill'
-        ? await byWeight(prices, order, boxes.get(order.id) ?? [], billed)
-        : await asBilled(ctx, order, bill.currency, billed);
+    const priced = await priceOf(order, billed);
     if (!priced) continue;
     const beforeMinor = priced.beforeMinor + (before.get(`${order.id} ${reason}`) ?? 0n);
     if (priced.afterMinor <= beforeMinor) continue;
     const currency = order.currency as Currency;
     const { afterMinor } = priced;
-    const detail = { ...priced.detail, billNo: bill.bill_no, billId: bill.id };
+    const detail = withBill(priced.detail, bill);
     passed.push({ order, fee: billed.fee, reason, currency, beforeMinor, afterMinor, detail });
   }
   return passed;

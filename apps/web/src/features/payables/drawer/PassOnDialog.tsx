@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks merchants for what the carrier billed for their parcels, once it was seen how much that is. */
+/** Asks merchants for what the carrier billed, and gives back what it bills no more, once it was seen how much that is. */
 export const PassOnDialog = ({ open, bill, onClose }: Props) => {
   const { t } = useTranslation(['payables', 'shared']);
   const { id, billNo: no } = bill;
@@ -34,6 +34,8 @@ export const PassOnDialog = ({ open, bill, onClose }: Props) => {
     },
   });
   const count = data?.orders ?? 0;
+  const backCount = data?.back.orders ?? 0;
+  const comma = t('shared:list.comma');
   return (
     <Dialog
       open={open}
@@ -42,7 +44,7 @@ export const PassOnDialog = ({ open, bill, onClose }: Props) => {
       okText={t('act.passOn')}
       cancelText={t('shared:action.cancel')}
       confirmLoading={send.isPending}
-      okButtonProps={{ disabled: count === 0 }}
+      okButtonProps={{ disabled: count + backCount === 0 }}
       onOk={() => send.mutate({ body: { id } })}
       onCancel={onClose}
     >
@@ -51,11 +53,13 @@ export const PassOnDialog = ({ open, bill, onClose }: Props) => {
         <FormSkeleton fields={1} />
       </LoadState>
       {data && (
-        <p role="status">
-          {count === 0
-            ? t('passOn.nothing')
-            : t('passOn.found', { count, sum: sumsText(data.sums, t('shared:list.comma')) })}
-        </p>
+        <div role="status">
+          {count + backCount === 0 && <p>{t('passOn.nothing')}</p>}
+          {count > 0 && <p>{t('passOn.found', { count, sum: sumsText(data.sums, comma) })}</p>}
+          {backCount > 0 && (
+            <p>{t('passOn.back', { count: backCount, sum: sumsText(data.back.sums, comma) })}</p>
+          )}
+        </div>
       )}
       <p className={styles.lead}>{t('passOn.lead')}</p>
     </Dialog>
