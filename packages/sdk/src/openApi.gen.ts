@@ -4736,7 +4736,7 @@ export interface operations {
                         } | null;
                         weights: {
                             /** @enum {string} */
-                            by: "declared" | "measured";
+                            by: "declared" | "measured" | "carrier";
                             kg: number | null;
                             billableKg: number | null;
                         }[];

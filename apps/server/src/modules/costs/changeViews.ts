@@ -65,7 +65,7 @@ export const viewsOf = async (
   });
 };
 
-type ByWeight<T> = Partial<Record<ParcelWeight['by'], T>>;
+export type ByWeight<T> = Partial<Record<ParcelWeight['by'], T>>;
 
 const kg = (g: number) => g / 1000;
 

@@ -1,3 +1,4 @@
+export { carrierWeightOf } from './carrierWeight.ts';
 export { get as costChange, list as listCostChanges } from './changeList.service.ts';
 export { announceChange, announceChanges, recordCredit, undoChanges } from './changes.service.ts';
 export { sweepCostChanges } from './costChanges.sweep.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromWire, toWire } from './zone.ts';
+import { fromWire, isoOfWire, toIso, toWire } from './zone.ts';
 
 const hourMs = 3_600_000;
 
@@ -111,3 +111,14 @@ describe.each([
     }
   });
 });
+
+test.each(['Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+  '%s: what the wire tells is told to other systems as its moment is',
+  (zone) => {
+    const changes = clockChanges(zone).flatMap(({ at }) => [at - 1000, at, at + 1000]);
+    for (const moment of [...moments(2_000), ...changes.map((at) => new Date(at))]) {
+      const wire = toWire(moment, zone);
+      expect(isoOfWire(wire, zone)).toBe(toIso(fromWire(wire, zone), zone));
+    }
+  },
+);

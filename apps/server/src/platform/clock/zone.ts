@@ -18,13 +18,15 @@ export const toWire = (moment: Date, zone: string): string => format(zone).forma
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A moment as other systems read it: ISO 8601 with the zone's offset. */
-export const toIso = (moment: Date, zone: string): string => {
-  const minutes = offsetAt(moment.getTime(), zone) / 60_000;
+const isoWith = (wire: string, offsetMs: number) => {
+  const minutes = offsetMs / 60_000;
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const offset = `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
-  return `${toWire(moment, zone).replace(' ', 'T')}${offset}`;
+  return `${wire.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
 };
+
+/** A moment as other systems read it: ISO 8601 with the zone's offset. */
+export const toIso = (moment: Date, zone: string): string =>
+  isoWith(toWire(moment, zone), offsetAt(moment.getTime(), zone));
 
 const asIfUtc = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}Z`);
 
@@ -61,3 +63,7 @@ export const fromWire = (wire: string, zone: string): Date => {
   const byLatter = new Date(wanted - latter);
   return toWire(byFormer, zone) !== wire && toWire(byLatter, zone) === wire ? byLatter : byFormer;
 };
+
+/** What the wire told, as other systems read it. Told by the calendar once already, it is not told by it again. */
+export const isoOfWire = (wire: string, zone: string): string =>
+  isoWith(wire, offsetAt(fromWire(wire, zone).getTime(), zone));

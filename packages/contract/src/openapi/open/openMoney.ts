@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { weightSources } from '../../costs/costChanges.ts';
 import { transactionKinds } from '../../finance/transactions.ts';
 import { Wallet } from '../../finance/wallets.ts';
 import { moneyOps } from '../../orders/orderList.ts';
@@ -40,10 +41,10 @@ export const OpenCharges = z.strictObject({
   measured: maybeMoney,
   held: maybeMoney,
   paid: maybeMoney,
-  /** What it weighs by whom, and what it is charged by. */
+  /** What it weighs by whom, and what counts; null where nobody has said so. */
   weights: z.array(
     z.strictObject({
-      by: z.enum(['declared', 'measured']),
+      by: z.enum(weightSources),
       kg: z.nullable(z.number()),
       billableKg: z.nullable(z.number()),
     }),

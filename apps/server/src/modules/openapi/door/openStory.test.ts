@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Session } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/owner.ts';
 import { bookJob, orderForm } from '../../orders/testing.ts';
+import { bookBill, passBillOn } from '../../payables/testing.ts';
 import { openStationKit } from '../../receiving/testing.ts';
 import { type OpenKit, openKit } from './openTestKit.ts';
 
@@ -72,6 +74,40 @@ test('what papers there are is listed, each is a file, and the label comes as ZP
   expect((zpl.body as Buffer).toString('latin1')).toMatch(/^\s*\^XA/);
   const none = await door.ask(key, `/orders/${id}/documents/ownFiles`);
   expect(none).toMatchObject({ status: 422, body: { errorKey: 'label.nothingToPrint' } });
+});
+
+test('charges tell what was declared, what we measured and what its carrier billed', async () => {
+  const { id, orderNo } = await booked();
+  const weights = async () =>
+    (await get(`/orders/${id}/charges`)).weights.map(
+      ({ by, kg, billableKg }: { by: string; kg: number; billableKg: number }) => [
+        by,
+        kg,
+        billableKg,
+      ],
+    );
+  expect(await weights()).toEqual([
+    ['declared', 2, 2],
+    ['measured', null, null],
+    ['carrier', null, null],
+  ]);
+  await kit.scan(orderNo, { weight: 2.5 });
+  const staff = await app.ctxOf('yunling', { userId: app.userId('yunling-op') } as Session);
+  const [payee] = await asOwner<{ id: string }>(
+    app.database,
+    `insert into payees (tenant_id, id, code, name, currency, due_days)
+     values ($1, gen_random_uuid(), 'OPEN', 'OPEN', 'CNY', 30) returning id`,
+    [staff.tenant.id],
+  );
+  const line = { number: orderNo, fee: 'freight', amount: '30.00', weightKg: 2.8 } as const;
+  const bill = await bookBill(staff, payee?.id as string, [line]);
+  expect((await weights())[2]).toEqual(['carrier', null, null]);
+  await passBillOn(staff, bill.id);
+  expect(await weights()).toEqual([
+    ['declared', 2, 2],
+    ['measured', 2.5, 2.5],
+    ['carrier', 2.8, 2.8],
+  ]);
 });
 
 test('a parcel that was wanted back goes on after all', async () => {

@@ -1,10 +1,9 @@
 import type { Currency } from '@alpaca/contract';
-import { fromWire, toIso } from '../../../../platform/clock/zone.ts';
+import { isoOfWire } from '../../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 
 /** The wire's words for a moment as other systems read them. */
-export const instant = ({ tenant }: Ctx, wire: string) =>
-  toIso(fromWire(wire, tenant.zone), tenant.zone);
+export const instant = ({ tenant }: Ctx, wire: string) => isoOfWire(wire, tenant.zone);
 
 export const maybeInstant = (ctx: Ctx, wire: string | null) => wire && instant(ctx, wire);
 

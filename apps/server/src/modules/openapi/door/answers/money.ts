@@ -1,6 +1,7 @@
 import type { OpenCharges, OpenTransaction, openMoneyCalls, Transaction } from '@alpaca/contract';
 import { toWire } from '../../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../../platform/context.ts';
+import { carrierWeightOf } from '../../../costs/index.ts';
 import { listTransactions, toWireWallet, walletsOf } from '../../../finance/index.ts';
 import { moneyFlow, orderDetail } from '../../../orders/index.ts';
 import type { Answers, OpenAsked } from './answers.ts';
@@ -40,7 +41,11 @@ const transactions = async (ctx: Ctx, { query }: OpenAsked<Calls['listTransactio
 };
 
 const charges = async (ctx: Ctx, id: string): Promise<OpenCharges> => {
-  const [detail, moves] = await Promise.all([orderDetail(ctx, id), moneyFlow(ctx, id)]);
+  const [detail, moves, carrier] = await Promise.all([
+    orderDetail(ctx, id),
+    moneyFlow(ctx, id),
+    carrierWeightOf(ctx, id),
+  ]);
   const { order, costs } = detail;
   const currency = order.currencyCode;
   const of = (amount: string | null) => maybeMoney(amount, currency);
@@ -53,6 +58,7 @@ const charges = async (ctx: Ctx, id: string): Promise<OpenCharges> => {
     weights: [
       { by: 'declared', kg: order.orderWeight, billableKg: detail.billableKg },
       { by: 'measured', kg: order.measuredWeight, billableKg: detail.realBillableKg },
+      { by: 'carrier', kg: carrier?.kg ?? null, billableKg: carrier?.billableKg ?? null },
     ],
     lines: costs.flatMap(({ code, name, amount, why }) =>
       currency ? [{ code, name, value: money(amount, currency), why }] : [],
