@@ -31,13 +31,18 @@ export const bodyWith = (productId: string, customerNo: string) => ({
   remoteAgreed: true,
 });
 
+export const openOwner = async (system: System) => {
+  const client = new pg.Client({ connectionString: system.cluster.superUrl(database) });
+  await client.connect();
+  return client;
+};
+
 export const asOwner = async <Row extends pg.QueryResultRow>(
   system: System,
   text: string,
   values: unknown[] = [],
 ) => {
-  const client = new pg.Client({ connectionString: system.cluster.superUrl(database) });
-  await client.connect();
+  const client = await openOwner(system);
   return client.query<Row>(text, values).finally(() => client.end());
 };
 
