@@ -86,13 +86,16 @@ const useOne = (ahead: Ahead, now: number) => {
 };
 
 const countSome = async (ctx: Ctx, limit: Limit, key: string, ahead: Ahead, points: number) => {
-  const state = await limiterOf(ctx.cell, limit)
+  // Of what is blocked in memory nothing is counted: that it was refused is all that says it was too many.
+  const { state, over } = await limiterOf(ctx.cell, limit)
     .consume(key, points)
-    .catch((state: RateLimiterRes | Error) => {
-      if (state instanceof Error) throw state;
-      return state;
-    });
-  const over = state.consumedPoints > limit.points;
+    .then(
+      (state) => ({ state, over: false }),
+      (state: RateLimiterRes | Error) => {
+        if (state instanceof Error) throw state;
+        return { state, over: true };
+      },
+    );
   if (!over && points > 1) ahead.unused = points - 1;
   ahead.left = state.remainingPoints;
   ahead.until = Date.now() + state.msBeforeNext;

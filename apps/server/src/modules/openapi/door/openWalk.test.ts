@@ -5,14 +5,17 @@ import {
   type OpenCallName,
   type OpenCallSpec,
   openCalls,
+  openRates,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { subjects } from '../../../testing/areas.ts';
+import { asOwner } from '../../../testing/owner.ts';
 import { idFields } from '../../../testing/walk.ts';
 import { type OpenKit, openKit } from './openTestKit.ts';
 import { openSamples } from './openTestSamples.ts';
+import { expectPublished } from './openTestSchemas.ts';
 
 let app: TestApp;
 let kit: OpenKit;
@@ -45,6 +48,22 @@ const keyWithout = async (scope: ApiScope) => {
   return key;
 };
 
+/** Keys that have asked as often as they may in this minute, before any node counted them. */
+const busyKeys = new Map<string, string>();
+const busyKey = async ({ rate, sandbox }: OpenCallSpec) => {
+  const known = busyKeys.get(`${rate} ${sandbox}`);
+  if (known) return known;
+  const { id, key } = await kit.makeKey(sandbox ? { mode: 'test' } : {});
+  await asOwner(
+    app.database,
+    `insert into rate_limits (key, points, expire)
+     select 'open.' || $1 || ':' || tenant_id || ':' || $2, $3, $4 from tenants`,
+    [rate, id, openRates[rate], Date.now() + 600_000],
+  );
+  busyKeys.set(`${rate} ${sandbox}`, key);
+  return key;
+};
+
 describe.each(table)('%s', (name, call) => {
   const sample = () => ({ ...openSamples[name], id: newId() });
 
@@ -65,6 +84,19 @@ describe.each(table)('%s', (name, call) => {
   test('says how many more may be asked', async () => {
     const { headers } = await kit.call(keyFor(call), name, sample());
     expect(Number(headers['ratelimit-remaining'])).toBeLessThan(Number(headers['ratelimit-limit']));
+  });
+
+  test('is told when to come again once its minute is used up', async () => {
+    const points = openRates[call.rate];
+    const key = await busyKey(call);
+    const reply = await kit.call(key, name, sample());
+    expect(reply).toMatchObject({
+      status: 429,
+      headers: { 'ratelimit-limit': String(points), 'ratelimit-remaining': '0' },
+      body: { errorKey: 'request.tooMany' },
+    });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expectPublished(name, reply);
   });
 
   test('takes what is signed as it is, and nothing that is signed otherwise', async () => {
@@ -95,6 +127,8 @@ test('no id stands where this walk would not see it', () => {
     'quote productId',
     'createOrder order.taxNumberId',
     'createOrder order.productId',
+    'createDraft order.taxNumberId',
+    'createDraft order.productId',
     'handOver orderIds',
     'handOver warehouseId',
     'handOver shipperId',
