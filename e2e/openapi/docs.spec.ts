@@ -19,6 +19,7 @@ const looks = [
 
 // Eight pages, each looked at by axe.
 test.describe.configure({ timeout: 180_000 });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 for (const { lang, width, scheme } of looks) {
   test(`every page of the docs can be read by everybody, ${lang} ${width}`, async ({ page }) => {

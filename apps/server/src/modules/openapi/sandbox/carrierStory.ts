@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type News, takeNews } from '../../tracking/index.ts';
 import { casePattern } from './casePattern.ts';
 
-export interface Told {
+interface Told {
   stage: (typeof trackStages)[number];
   reason: TrackReason | null;
 }
