@@ -123,7 +123,9 @@ given(
           pages: page.heard.length <= heard,
         }).flatMap(([name, stands]) => (stands ? [name] : []));
       await until('all move', () => still().length === 0, 120_000).catch((error) => {
-        const said = fleet.lines.filter((line) => !line.includes('job done')).slice(-20);
+        const said = fleet.lines
+          .filter((line) => !/"job done"|"request"|track_events/.test(line))
+          .slice(-20);
         throw new Error(`${still()} stand still\n${said.join('\n')}`, { cause: error });
       });
     };

@@ -90,6 +90,6 @@ const isCutOff: Fault = async (cluster, leader) => {
   return () => signalAll(pids, 'SIGCONT');
 };
 
-export const faults = { handsOver, machineDies, isCutOff, postgresDies, losesEtcd } as const;
+export const faults = { losesEtcd, handsOver, isCutOff, machineDies, postgresDies } as const;
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];

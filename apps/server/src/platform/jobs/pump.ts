@@ -47,7 +47,6 @@ export const startPumps = (node: Node, cell: Cell, pumps: readonly Pump[]) => {
   const work = async () => {
     while (!stop.signal.aborted) {
       await asSweeper(cell.urls.sweep, async (client) => {
-        client.on('error', () => {});
         while (!stop.signal.aborted) {
           await runAll(client, node, cell, pumps);
           await pause();

@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import pg from 'pg';
 import type { Cell } from '../cells/cells.ts';
 import type { Ctx } from '../context.ts';
+import { endClient } from '../db/endClient.ts';
 import type { Node } from '../node.ts';
 import { timetable } from './boss.ts';
 import { workCtx } from './workCtx.ts';
@@ -18,12 +19,18 @@ export const expiredOfPlatform: readonly string[] = [
 
 /** Works with a connection of the role that may look after every tenant at once. */
 export const asSweeper = async (url: string, work: (client: pg.Client) => Promise<void>) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'alpaca-sweep' });
-  await client.connect();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'alpaca-sweep',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks fails its statement; unheard, it would end the process too.
+  client.on('error', () => {});
   try {
+    await client.connect();
     await work(client);
   } finally {
-    await client.end();
+    await endClient(client);
   }
 };
 

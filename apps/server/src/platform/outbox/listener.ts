@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { endClient } from '../db/endClient.ts';
 import { channel, type Heard } from './outbox.ts';
 
 export interface Ear {
@@ -36,7 +37,7 @@ const listen = async (url: string, ear: Ear, onReady: () => void, stop: AbortSig
       await client.query('select 1');
     }
   } finally {
-    await client.end();
+    await endClient(client);
   }
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { endClient } from '../db/endClient.ts';
 import { channel, type Heard } from './outbox.ts';
 
 const batchRows = 500;
@@ -11,6 +12,8 @@ const leaderLock = 4_115_001;
 const waitMs = 1_000;
 // A leader that hangs, or whose machine is gone, loses its session and with it the lead.
 const hungMs = 5_000;
+// A commit waits for a second machine; longer than this, another database is asked.
+const silentMs = 10_000;
 
 type Row = { tenant_id: string; message: Heard };
 
@@ -55,10 +58,13 @@ const lead = async (url: string, log: Logger, stop: AbortSignal) => {
     connectionString: url,
     application_name: 'alpaca-relay',
     idle_in_transaction_session_timeout: hungMs,
+    // A database that falls silent, or whose machine is gone, must not silence us too.
+    connectionTimeoutMillis: hungMs,
+    query_timeout: silentMs,
   });
   client.on('error', () => {});
-  await client.connect();
   try {
+    await client.connect();
     await client.query(`set idle_session_timeout = ${hungMs}`);
     // One relay at a time tells; the others wait here to take its place.
     const lock = 'select pg_try_advisory_lock($1) as mine';
@@ -71,7 +77,7 @@ const lead = async (url: string, log: Logger, stop: AbortSignal) => {
         await sleep(idleMs, undefined, { signal: stop });
     }
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 };
 
