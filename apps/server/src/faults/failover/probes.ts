@@ -7,10 +7,10 @@ const answerMs = 2_000;
 
 type Open = () => Promise<pg.Client>;
 
-const openAt = async (url: string): Promise<pg.Client> => {
+const openAt = async (url: string, withinMs = 1_000): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: withinMs,
     query_timeout: answerMs,
   });
   client.on('error', () => {});
@@ -61,8 +61,10 @@ export const longestGap = (times: readonly number[], from: number): number => {
 
 /** One that comes by the door and one that knows all addresses, each in a table beside the product's. */
 export const openProbes = async (cluster: HaCluster, running: () => boolean) => {
-  const door = () => openAt(cluster.url('postgres', 'postgres'));
-  const first = await door();
+  const url = cluster.url('postgres', 'postgres');
+  const door = () => openAt(url);
+  // A busy machine takes long to shake hands.
+  const first = await openAt(url, 20_000);
   await first.query('drop table if exists probes');
   await first.query('create table probes (name text, id integer, primary key (name, id))');
   await first.end();
@@ -78,7 +80,7 @@ export const openProbes = async (cluster: HaCluster, running: () => boolean) => 
     ended: Promise.all(probes.map((probe) => probe.ended)),
     /** Writes that were granted and are not there. */
     async lost(): Promise<number> {
-      const client = await door();
+      const client = await openAt(url, 20_000);
       const { rows } = await client.query<{ name: string; id: number }>('select * from probes');
       await client.end();
       const kept = new Set(rows.map(({ name, id }) => `${name} ${id}`));
