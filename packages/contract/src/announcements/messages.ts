@@ -44,6 +44,12 @@ const ofClaimDesk = {
   needs: 'ops:claims',
   openPage: 'ops/Claims',
 } as const;
+const ofPayables = {
+  ...ordinary,
+  for: ['operator', 'administrator'],
+  needs: 'ops:payables',
+  openPage: 'ops/Payables',
+} as const;
 const ofStatements = {
   ...forMerchants,
   needs: 'financial:statements',
@@ -189,6 +195,7 @@ export const messageKinds = {
   'claim.objected': { ...ofClaimDesk, priority: 'M' },
   'claim.toApprove': { ...ofClaimDesk, priority: 'H' },
   'claim.settled': { ...ofClaimDesk, priority: 'L' },
+  'paymentRun.toApprove': { ...ofPayables, priority: 'H' },
   'claim.deadlineNear': { ...ofClaimDesk, priority: 'H' },
   'parcel.withheld': { ...ofWithheld, priority: 'M', openPage: 'order/Withheld' },
   'parcel.released': { ...ofWithheld, priority: 'L', openPage: 'order/Withheld' },

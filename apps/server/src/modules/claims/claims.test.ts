@@ -203,6 +203,42 @@ describe('a parcel that stands still', () => {
   });
 });
 
+describe('for a parcel that is late', () => {
+  test('is filed in its days, capped by the line’s word alone, and paid once', async () => {
+    await addTerms({ kind: 'late', fromDay: 15, perParcel: '0', perKg: '0', freightPercent: 50 });
+    const late = { kind: 'late', amount: '300.00', text: 'Five weeks on its way' };
+    const early = await kit.parcel({ daysAgo: 10 });
+    expect((await kit.file(early.id, late)).body.errorKey).toBe('claim.tooEarly');
+    const past = await kit.parcel({ daysAgo: 70 });
+    expect((await kit.file(past.id, late)).body.errorKey).toBe('claim.tooLate');
+    // Here with us nothing is late yet, though it may be lost.
+    const here = await kit.parcel();
+    await kit.set('orders', `status = 'inWarehouse'`, here.id);
+    await asOwner(
+      kit.app.database,
+      `delete from order_events where order_id = $1 and step = 'dispatch'`,
+      [here.id],
+    );
+    expect((await kit.file(here.id, late)).body.errorKey).toBe('claim.notYet');
+
+    // Insured for 700.00: against being late that is nothing.
+    const insured = { insuranceValue: '700.00', insuranceCurrency: 'CNY' };
+    const { id, orderId } = await kit.filed(late, { more: insured });
+    expect((await kit.file(orderId, late)).body.errorKey).toBe('claim.taken');
+    await kit.act(id, 'offer', { amount: '10.01' });
+    expect(await kit.claim(id)).toMatchObject({ kind: 'late', state: 'approving', cap: '10.00' });
+    await kit.act(id, 'sendBack');
+    await kit.act(id, 'offer', { amount: '10.00' });
+    const before = await kit.wallet();
+    await kit.act(id, 'object');
+    expect((await kit.wallet()) - before).toBe(0n);
+    await kit.act(id, 'offer', { amount: '10.00' });
+    await Promise.all([kit.act(id, 'accept'), kit.act(id, 'accept')]);
+    expect((await kit.wallet()) - before).toBe(1_000n);
+    expect(await kit.claim(id, kit.merchant)).toMatchObject({ state: 'paid', offered: '10.00' });
+  });
+});
+
 describe('an offer', () => {
   test('up to the cap is one person’s, and its merchant’s yes pays it once', async () => {
     await addTerms();

@@ -5,6 +5,7 @@ import {
   discardCarrierBill,
   getCostChange,
   getPassable,
+  getWaiting,
   listBillLines,
   listCarrierBills,
   listCostChanges,
@@ -244,6 +245,34 @@ describe('a payment run', () => {
     expect((await send(id)).body.errorKey).toBe('paymentRun.moved');
     expect(await pay.owed(payeeId)).toEqual([0]);
     expect((await pay.get(one)).bill).toMatchObject({ state: 'paid', paid: '10.00' });
+  });
+
+  test('waits for those who may approve it, and its bell rings with them', async () => {
+    const waitOf = async (by: typeof kit.operator) =>
+      (await by.call(getWaiting)).result.find(({ key }) => key === 'runToApprove')?.count ?? 0;
+    const toldOf = async (username: string) =>
+      (
+        await asOwner<{ title_en: string }>(
+          app.database,
+          `select n.title_en from notices n join notice_recipients r on r.notice_id = n.id
+           where n.kind = 'paymentRun.toApprove' and r.user_id = $1 order by n.id`,
+          [app.userId(username)],
+        )
+      ).map(({ title_en }) => title_en);
+    const [own, others] = [await waitOf(kit.operator), await waitOf(kit.second)];
+    const bill = await pay.booked(await pay.payee(), billNo(), [['Q1', 'freight', '7.00']]);
+    const { id, runNo } = (await ask(bill)).result;
+    expect(await waitOf(kit.operator)).toBe(own);
+    expect(await waitOf(kit.second)).toBe(others + 1);
+    expect(await toldOf('yunling-op2')).toContain(`Payment run ${runNo}: approve 7.00 CNY`);
+    expect((await toldOf('yunling-op')).filter((title) => title.includes(runNo))).toEqual([]);
+    await decide(id, 'reject');
+    expect(await waitOf(kit.second)).toBe(others);
+    const lines = async (key: string) =>
+      (await kit.operator.call(getWaiting)).result.find((wait) => wait.key === key)?.count ?? 0;
+    const unknown = await lines('billLineUnknown');
+    await pay.booked(await pay.payee(), billNo(), [['NOBODY-9', 'freight', '1.00']]);
+    expect(await lines('billLineUnknown')).toBe(unknown + 1);
   });
 
   test('can’t be approved by who asked for it, whatever the screen says', async () => {

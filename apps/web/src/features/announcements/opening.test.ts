@@ -13,6 +13,7 @@ test('a page of the list opens with what the notice is about', () => {
 
 test('a list opens narrowed to what the notice is about, or not at all', () => {
   expect(component('shipment/Waiting', 'soon')).toBe('/shipment/waiting?soon=true');
+  expect(component('ops/Payables', 'runs')).toBe('/ops/payables?view=runs&state=asked');
   expect(component('order/List', 'voided')).toBe('/order/list?status=voided&sort=-updateTime');
   for (const about of ['', 'x', 'toString']) expect(component('order/List', about)).toBeNull();
 });

@@ -31,6 +31,7 @@ export const noticePages: Partial<Record<PageKey, string>> = {
 /** Lists that a notice opens narrowed: what it is about names the view, and is no id. */
 const noticeViews: Partial<Record<PageKey, Readonly<Record<string, string>>>> = {
   'shipment/Waiting': { soon: '/shipment/waiting?soon=true' },
+  'ops/Payables': { runs: '/ops/payables?view=runs&state=asked' },
   'order/List': { voided: '/order/list?status=voided&sort=-updateTime' },
 };
 

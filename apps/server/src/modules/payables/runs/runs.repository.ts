@@ -23,6 +23,15 @@ export const lock = async (ctx: Ctx, id: string): Promise<RunRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()) as RunRow | undefined;
 
+/** Those that wait for a second person, and may be approved by who is signed in. */
+export const countToApprove = async (ctx: Ctx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_runs
+    where tenant_id = ${ctx.tenant.id} and state = 'asked'
+      and asked_by is distinct from ${ctx.session?.userId ?? null}::uuid`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+};
+
 export interface RunBill {
   bill_id: string;
   bill_no: string;

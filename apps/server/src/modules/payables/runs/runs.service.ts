@@ -18,6 +18,8 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { numberOfDay } from '../../finance/index.ts';
 import { type BillRow, lockMany, postPayable } from '../bills/bills.repository.ts';
+import { tellToApprove } from '../payables.messages.ts';
+import { requirePayee } from '../payees/payees.repository.ts';
 import * as repo from './runs.repository.ts';
 
 const viewOf = (
@@ -102,6 +104,8 @@ export const add = (ctx: Ctx, { bills: seen, note }: Asked) =>
     const runNo = numberOfDay(ctx, 'PR', id);
     const run = { id, runNo, payeeId: payee_id, currency, note: note ?? '', bills: due };
     await repo.insert(ctx, run, minor);
+    const { name } = await requirePayee(ctx, payee_id);
+    await tellToApprove(ctx, { runNo, payee: name, minor, currency });
     ctx.trail?.note({ name: runNo });
     return { id, runNo };
   });
