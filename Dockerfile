@@ -15,6 +15,9 @@ RUN npm install --no-save
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
+# What changed is shown in the help.
+COPY CHANGELOG.md ./
+COPY docs/help docs/help
 RUN npm run build
 
 FROM manifests AS modules

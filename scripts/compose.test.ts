@@ -169,8 +169,13 @@ test('volumes are declared, what is mounted exists, and files lie on a volume', 
 
 describe('the image', () => {
   const ignored = text('.dockerignore').trim().split('\n');
-  const isIgnored = (path: string) =>
-    ignored.some((rule) => matchesGlob(path, rule) || matchesGlob(path, `${rule}/**`));
+  const fits = (path: string, rule: string) =>
+    matchesGlob(path, rule) || matchesGlob(path, `${rule}/**`);
+  // The last rule that fits decides, and one that begins with ! takes a path back in.
+  const isIgnored = (path: string) => {
+    const last = ignored.findLast((rule) => fits(path, rule.replace(/^!/, '')));
+    return last !== undefined && !last.startsWith('!');
+  };
   const copied = said('COPY')
     .filter((line) => !line.startsWith('--from'))
     .flatMap((line) => line.split(/\s+/).slice(0, -1));

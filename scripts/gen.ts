@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges, calls, openApi, openDescription } from '@alpaca/contract';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { helpPages } from './helpPages.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { sdkTypes } from './sdkTypes.ts';
@@ -46,6 +47,9 @@ const tableTypes = (url: string) => {
     .trimEnd()}\n`;
 };
 
+/** Help as the web loads it. */
+const help = (lang: 'zh_CN' | 'en_US') => formatted('help.json', JSON.stringify(helpPages(lang)));
+
 const publishedFile = 'packages/contract/published/open-v1.json';
 
 /** What is published changes only by what breaks nobody; anything else needs another version. */
@@ -75,6 +79,8 @@ try {
     [publishedFile]: description,
     'packages/sdk/src/openApi.gen.ts': await sdkTypes(description),
     [tokens]: formatted(tokens, tokensCss()),
+    'apps/web/src/features/help/pages/zh_CN.gen.json': help('zh_CN'),
+    'apps/web/src/features/help/pages/en_US.gen.json': help('en_US'),
   };
   for (const [path, text] of Object.entries(made)) {
     const file = new URL(path, root);

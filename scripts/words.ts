@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionaries } from '../apps/server/seeds/dictionaries.ts';
 import { type MenuSeed, menus } from '../apps/server/seeds/menus.ts';
@@ -51,6 +51,20 @@ const inHelp = (lang: Lang): Said[] =>
       .map((text, at) => ({ place: `help:${kind}${at}`, text })),
   );
 
+/** What the pages of help say, and the list of changes in Chinese. What people may type is theirs. */
+const inTopics = (lang: Lang): Said[] =>
+  readdirSync(join(root, 'docs/help', word[lang]))
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      read(`docs/help/${word[lang]}/${name}`)
+        .replace(/^<!--.*?-->/s, '')
+        .replaceAll('**', '')
+        .split('\n')
+        .map((line) => line.replace(/^(#+|-|\d+\.) /, '').trim())
+        .filter((line) => line !== '')
+        .map((text, at) => ({ place: `topics:${name}.${at}`, text })),
+    );
+
 /** Every text of the product in one language. */
 export const everyText = (lang: Lang): Said[] => [
   ...Object.entries({
@@ -61,6 +75,7 @@ export const everyText = (lang: Lang): Said[] => [
   ...inMenus(lang, menus),
   ...inDictionaries(lang),
   ...inHelp(lang),
+  ...inTopics(lang),
 ];
 
 /** A word that a text must not say, the phrases in which it may, and what to say instead. */

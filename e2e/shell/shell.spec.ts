@@ -75,7 +75,12 @@ test('the header leads to help and tells who is signed in', async ({ page }) => 
   await expect(user).toContainText('星野电商');
   await expect(user).toContainText('M100001');
   await user.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['账号信息', '界面设置', '键盘快捷键']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    '账号信息',
+    '界面设置',
+    '键盘快捷键',
+    '本页帮助',
+  ]);
   await page.keyboard.press('Escape');
   await expect(user).toBeFocused();
   await user.press('Enter');

@@ -23,7 +23,7 @@ export type Overlay = 'menu' | 'settings' | 'palette' | 'keys';
 interface Props {
   routes: Routes;
   open: Overlay | null;
-  onOpen: (what: 'palette' | 'keys') => void;
+  onOpen: (what: 'palette' | 'keys' | 'help') => void;
   onClose: () => void;
 }
 

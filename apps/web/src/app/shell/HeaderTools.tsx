@@ -9,7 +9,8 @@ import { useTenant } from '../../shared/store/tenant.ts';
 import { LanguageChoice } from '../../shared/ui/LanguageChoice.tsx';
 import type { Routes } from '../routes/routes.ts';
 import styles from './Header.module.css';
-import { HelpIcon, LanguageIcon, SearchIcon, WarningIcon } from './icons.tsx';
+import { HelpTool } from './HelpTool.tsx';
+import { LanguageIcon, SearchIcon, WarningIcon } from './icons.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useLoginUser } from './useLoginUser.ts';
 
@@ -25,6 +26,7 @@ interface Props {
   onSearch: () => void;
   onSettings: () => void;
   onKeys: () => void;
+  onHelp: () => void;
   onSignOut: () => void;
 }
 
@@ -33,7 +35,7 @@ const isInactive = (status: number) => status !== 99 && status !== 1;
 
 /** The right side of the header. */
 export const HeaderTools = (props: Props) => {
-  const { routes, compact, onSearch, onSettings, onKeys, onSignOut } = props;
+  const { routes, compact, onSearch, onSettings, onKeys, onHelp, onSignOut } = props;
   const { t } = useTranslation(['shell', 'user']);
   useLoginUser();
   const authStatus = useAuthStatus();
@@ -63,18 +65,7 @@ export const HeaderTools = (props: Props) => {
           <span>{t('inactive')}</span>
         </Link>
       )}
-      {tenant?.helpUrl && (
-        <a
-          href={tenant.helpUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.tool}
-          aria-label={t('help')}
-          title={t('help')}
-        >
-          <HelpIcon />
-        </a>
-      )}
+      {tenant && <HelpTool url={tenant.helpUrl} onHelp={onHelp} />}
       <div className={styles.language}>
         <LanguageIcon />
         <LanguageChoice onChoose={switchLanguage} />
@@ -82,7 +73,7 @@ export const HeaderTools = (props: Props) => {
       <Suspense>
         <Bell />
       </Suspense>
-      <UserMenu {...{ routes, onSettings, onKeys, onSignOut }} />
+      <UserMenu {...{ routes, onSettings, onKeys, onHelp, onSignOut }} />
       <button
         type="button"
         className={`${styles.tool} ${styles.logout}`}

@@ -1,6 +1,8 @@
 import { constants } from '@alpaca/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { SignOutDialog } from '../../features/auth/index.ts';
+import { loadHelpPanel } from '../../features/help/index.ts';
+import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { useAfterPaint } from '../../shared/lib/useAfterPaint.ts';
 import { useMedia } from '../../shared/lib/useMedia.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -21,6 +23,8 @@ import { TopMenu } from './TopMenu.tsx';
 import { useFrameScroll } from './useFrameScroll.ts';
 import { usePlaces } from './usePlaces.ts';
 
+const HelpPanel = lazy(() => loadChunk(loadHelpPanel));
+
 // Up to 1087.99 px. Said as less than 1088: Chromium rounds the fraction away.
 const mobileQuery = `(width < ${Math.ceil(constants.mobileMaxPx)}px)`;
 
@@ -37,7 +41,14 @@ export const MainLayout = () => {
   const { layout, hidden, onScroll, hold } = useFrameScroll(fixedHeader, current);
   const [open, setOpen] = useState<Overlay | null>(null);
   const shut = useCallback(() => setOpen(null), []);
+  // Beside the page, not over it: it stays while pages come and go.
+  const [help, setHelp] = useState(false);
+  const show = useCallback(
+    (what: Overlay | 'help') => (what === 'help' ? setHelp((shown) => !shown) : setOpen(what)),
+    [],
+  );
   const signOut = useRef<HTMLDialogElement>(null);
+  const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
   const tab = list.find((one) => one.key === current);
   // A page takes long to draw, menu and tabs do not: they answer the press, it follows.
   const shown = useAfterPaint(
@@ -70,6 +81,7 @@ export const MainLayout = () => {
             onSearch={() => setOpen('palette')}
             onSettings={() => setOpen('settings')}
             onKeys={() => setOpen('keys')}
+            onHelp={() => show('help')}
             onSignOut={() => signOut.current?.showModal()}
           />
         </Header>
@@ -80,9 +92,18 @@ export const MainLayout = () => {
           {leaving && <span className={styles.leaving} />}
         </main>
       </div>
+      <Suspense>
+        {help && (
+          <HelpPanel
+            page={place.kind === 'page' ? place.route.page : null}
+            places={pages}
+            onClose={() => setHelp(false)}
+          />
+        )}
+      </Suspense>
       {tab && <PageTitle tab={tab} titleOf={titleOf} />}
       {mobile && <SideDrawer items={items} open={open === 'menu'} onClose={shut} />}
-      <Extras routes={routes} open={open} onOpen={setOpen} onClose={shut} />
+      <Extras routes={routes} open={open} onOpen={show} onClose={shut} />
       <SignOutDialog ref={signOut} />
     </div>
   );

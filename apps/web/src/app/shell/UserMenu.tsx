@@ -14,11 +14,12 @@ interface Props {
   routes: Routes;
   onSettings: () => void;
   onKeys: () => void;
+  onHelp: () => void;
   onSignOut: () => void;
 }
 
 /** Who is signed in, and what they can do about themselves. */
-export const UserMenu = ({ routes, onSettings, onKeys, onSignOut }: Props) => {
+export const UserMenu = ({ routes, onSettings, onKeys, onHelp, onSignOut }: Props) => {
   const { t } = useTranslation(['shell', 'user']);
   const { user } = useSession();
   const id = useId();
@@ -81,6 +82,16 @@ export const UserMenu = ({ routes, onSettings, onKeys, onSignOut }: Props) => {
           onClick={onKeys}
         >
           {t('keys')}
+        </button>
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={popups.item}
+          aria-keyshortcuts="F1"
+          onClick={onHelp}
+        >
+          {t('help.page')}
         </button>
         {/* Where the header has no room for it. */}
         <button

@@ -5,6 +5,7 @@ export const keyGroups = [
     keys: [
       { keys: ['Ctrl K', '⌘ K'], does: 'find' },
       { keys: ['?'], does: 'keys' },
+      { keys: ['F1'], does: 'help' },
       { keys: ['Esc'], does: 'close' },
     ],
   },

@@ -1,0 +1,1 @@
+export const loadHelpPanel = () => import('./HelpPanel.tsx');

@@ -1,0 +1,7 @@
+import type help from './zh_CN.json';
+
+declare module '../../../shared/texts/texts.ts' {
+  interface Texts {
+    help: typeof help;
+  }
+}
