@@ -177,6 +177,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open/v1/orders/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open/v1/orders/{id}/weight": {
         parameters: {
             query?: never;
@@ -347,6 +363,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["answerWithholding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open/v1/orders/tracking-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["listTrackingNumbers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -754,6 +786,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -772,6 +813,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid, account.notActive */
             422: {
                 headers: {
@@ -783,6 +842,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -908,6 +985,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -926,8 +1012,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description product.notFound */
+            /** @description request.notFound, product.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -946,6 +1041,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1007,6 +1120,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1025,6 +1147,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1036,6 +1176,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1141,7 +1299,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1168,8 +1326,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description idempotency.running, address.duplicate, address.codeTaken */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1188,6 +1364,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1255,6 +1449,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1273,6 +1476,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1284,6 +1505,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1410,7 +1649,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1437,8 +1676,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description idempotency.running, address.duplicate */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1457,6 +1714,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1501,6 +1776,7 @@ export interface operations {
                             /** @enum {string} */
                             label: "none" | "pending" | "ready";
                             trackingNumber: string;
+                            trackingNumberProvisional: boolean;
                             failReason: string;
                             handedOver: boolean;
                             intercepted: boolean;
@@ -1546,6 +1822,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -1564,6 +1849,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -1575,6 +1878,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1767,6 +2088,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -1810,7 +2132,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1837,7 +2159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description taxNumber.notFound */
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +2177,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1866,6 +2197,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2063,6 +2412,7 @@ export interface operations {
                                 /** @enum {string} */
                                 label: "none" | "pending" | "ready";
                                 trackingNumber: string;
+                                trackingNumberProvisional: boolean;
                                 failReason: string;
                                 handedOver: boolean;
                                 intercepted: boolean;
@@ -2117,7 +2467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2144,7 +2494,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running */
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2153,7 +2512,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2164,6 +2532,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2203,6 +2589,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2247,6 +2634,12 @@ export interface operations {
                             boxNo: string;
                             number: string;
                             trackingNumber: string;
+                            numbers: {
+                                number: string;
+                                provisional: boolean;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
                             declaredKg: number;
                             measuredKg: number | null;
                         }[];
@@ -2254,12 +2647,21 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             /** @enum {string} */
-                            step: "save" | "edit" | "changeProduct" | "submit" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
+                            step: "save" | "edit" | "changeProduct" | "submit" | "changeWeight" | "submitUnpaid" | "pay" | "booked" | "bookedAndPaid" | "refused" | "bookAgain" | "void" | "refund" | "cancelled" | "cancelRejected" | "handOver" | "takeBack" | "missing" | "intercept" | "letGoOn" | "receive" | "receiveAndPaid" | "receiveUnpaid" | "withhold" | "settleReason" | "payArrears" | "release" | "releaseAndPaid" | "changeLine" | "destroy" | "dispatch" | "undispatch" | "firstScan" | "deliver" | "return";
                             /** @enum {string} */
                             status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
                             note: string;
                         }[];
                     };
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -2280,8 +2682,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2300,6 +2711,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2351,6 +2780,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2394,7 +2824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2421,7 +2851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2430,7 +2860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.priceRose */
+            /** @description idempotency.running, order.cannotMove, order.priceRose, order.productStopped */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2439,7 +2869,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, wallet.tooLow */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.incomplete, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2450,6 +2889,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2497,6 +2954,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2540,7 +2998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2567,7 +3025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2578,6 +3036,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2596,6 +3063,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2643,6 +3128,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2686,7 +3172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2713,7 +3199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2724,6 +3210,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2742,6 +3237,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2783,6 +3296,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2826,7 +3340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2853,7 +3367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2864,6 +3378,15 @@ export interface operations {
             };
             /** @description idempotency.running, order.cannotMove */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2882,6 +3405,344 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order: {
+                        customerNo?: string;
+                        /**
+                         * @default WPX
+                         * @enum {string}
+                         */
+                        goodsType?: "WPX" | "DOC" | "PAK";
+                        deliveryAddressCode?: string;
+                        /**
+                         * @default USD
+                         * @enum {string}
+                         */
+                        declaredCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        /** @enum {string} */
+                        dutyTerms?: "DDP" | "DDU";
+                        /** Format: uuid */
+                        taxNumberId?: string;
+                        insuranceValue?: string;
+                        /** @enum {string} */
+                        insuranceCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        codPrice?: string;
+                        /** @enum {string} */
+                        codCurrency?: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        /** @default false */
+                        signatureService?: boolean;
+                        remark?: string;
+                        /** Format: uuid */
+                        productId?: string;
+                        /** @default {} */
+                        shipper?: {
+                            /** @default  */
+                            code?: string;
+                            name?: string;
+                            /** @default  */
+                            company?: string;
+                            phone?: string;
+                            /** @default  */
+                            email?: string;
+                            countryCode?: string;
+                            province?: string;
+                            city?: string;
+                            /** @default  */
+                            area?: string;
+                            address1?: string;
+                            /** @default  */
+                            address2?: string;
+                            /** @default  */
+                            address3?: string;
+                            /** @default  */
+                            houseNumber?: string;
+                            /** @default  */
+                            postCode?: string;
+                            /** @default  */
+                            warehouseCode?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
+                            /** @default  */
+                            taxNo?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
+                            /** @default  */
+                            certificateNo?: string;
+                        };
+                        /** @default {} */
+                        consignee?: {
+                            name?: string;
+                            /** @default  */
+                            company?: string;
+                            phone?: string;
+                            /** @default  */
+                            email?: string;
+                            /** @default  */
+                            phone2?: string;
+                            countryCode?: string;
+                            province?: string;
+                            city?: string;
+                            /** @default  */
+                            area?: string;
+                            address1?: string;
+                            /** @default  */
+                            address2?: string;
+                            /** @default  */
+                            address3?: string;
+                            /** @default  */
+                            houseNumber?: string;
+                            /** @default  */
+                            postCode?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            addressType?: "" | "residential" | "business";
+                            /** @default  */
+                            eoriNo?: string;
+                            /** @default  */
+                            deliveryNotes?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            taxType?: "" | "IOSS" | "VAT" | "EORI" | "CPF" | "CNPJ" | "PCCC" | "EIN" | "RFC" | "GST" | "VOEC";
+                            /** @default  */
+                            taxNo?: string;
+                            /**
+                             * @default
+                             * @enum {string}
+                             */
+                            certificateType?: "" | "identityCard" | "passport" | "businessLicence" | "residencePermit";
+                            /** @default  */
+                            certificateNo?: string;
+                        };
+                        /** @default [] */
+                        boxes?: {
+                            boxNo?: string;
+                            weight?: number;
+                            length?: number;
+                            width?: number;
+                            height?: number;
+                        }[];
+                        /** @default [] */
+                        goods?: {
+                            sku?: string;
+                            goodsName?: string;
+                            goodsNameEn?: string;
+                            /** @default PCS */
+                            declareUnit?: string;
+                            value?: string;
+                            weight?: number;
+                            hsCode?: string;
+                            goodsLink?: "" | string;
+                            textureName?: string;
+                            textureNameEn?: string;
+                            /** @default CN */
+                            madeCountry?: string;
+                            /**
+                             * @default general
+                             * @enum {string}
+                             */
+                            cargoProperty?: "general" | "builtInBattery" | "packedBattery" | "pureBattery" | "liquid" | "powder" | "magnetic" | "cosmetic" | "food";
+                            productIdentifier?: string;
+                            quantity?: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        orderNo: string;
+                        customerNo: string;
+                        /** @enum {string} */
+                        status: "draft" | "ordering" | "generated" | "failed" | "voided" | "refunded" | "inWarehouse" | "withheld" | "outWarehouse" | "delivered" | "chargedBack";
+                        /** @enum {string} */
+                        settlement: "unpaid" | "paid" | "refunded";
+                        /** @enum {string} */
+                        source: "web" | "import" | "api" | "counter";
+                        /** @enum {string} */
+                        label: "none" | "pending" | "ready";
+                        trackingNumber: string;
+                        trackingNumberProvisional: boolean;
+                        failReason: string;
+                        handedOver: boolean;
+                        intercepted: boolean;
+                        productId: string | null;
+                        productName: string;
+                        countryCode: string;
+                        consigneeName: string;
+                        boxCount: number;
+                        declaredKg: number;
+                        measuredKg: number | null;
+                        quoted: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        measured: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        held: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        paid: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "CNY" | "USD" | "EUR" | "GBP" | "HKD" | "JPY" | "AUD" | "CAD" | "SGD" | "BRL" | "SAR" | "AED" | "MXN" | "KRW" | "THB" | "MYR" | "PHP" | "VND" | "IDR" | "NZD" | "CHF" | "SEK" | "PLN" | "CZK" | "RUB" | "TWD" | "MOP" | "INR" | "ZAR" | "KWD";
+                        } | null;
+                        /** @enum {string} */
+                        costChange: "none" | "awaiting" | "confirmed" | "disputed";
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        submittedAt: string | null;
+                        paidAt: string | null;
+                        receivedAt: string | null;
+                        voidableUntil: string | null;
+                    };
+                };
+            };
+            /** @description request.malformed, idempotency.keyMissing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.notFound, product.notFound, taxNumber.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description idempotency.running, order.customerNoTaken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2912,6 +3773,7 @@ export interface operations {
                         width?: number;
                         height?: number;
                     }[];
+                    agreedTotal?: string;
                 };
             };
         };
@@ -2935,6 +3797,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -2978,7 +3841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3005,7 +3868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound, product.notFound, taxNumber.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3014,7 +3877,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove */
+            /** @description idempotency.running, order.cannotMove, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3023,7 +3886,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3034,6 +3906,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3083,6 +3973,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -3126,7 +4017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3153,7 +4044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, product.notFound, taxNumber.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3162,7 +4053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.cannotMove, order.remote, order.priceRose */
+            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose, order.cannotMove */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3171,7 +4062,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.incomplete, order.notQuoted */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, receivable.overdue, order.notQuoted, order.incomplete */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3182,6 +4082,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3228,6 +4146,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3246,6 +4173,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3257,6 +4202,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3317,6 +4280,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3335,6 +4307,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3346,6 +4336,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3419,7 +4427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3446,7 +4454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, warehouse.notFound, address.notFound */
+            /** @description request.notFound, order.notFound, warehouse.notFound, address.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3457,6 +4465,15 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.numberTaken, shipment.leftOut */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3475,6 +4492,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3530,6 +4565,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3548,8 +4592,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3568,6 +4621,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3597,6 +4668,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3615,7 +4695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3626,6 +4706,15 @@ export interface operations {
             };
             /** @description shipment.takenBack */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3644,6 +4733,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3707,7 +4814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3734,7 +4841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description shipment.notFound */
+            /** @description request.notFound, shipment.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3745,6 +4852,15 @@ export interface operations {
             };
             /** @description idempotency.running, shipment.begun, shipment.takenBack, record.changedMeanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3763,6 +4879,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3824,6 +4958,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3842,6 +4985,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -3853,6 +5014,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3929,6 +5108,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -3947,8 +5135,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3967,6 +5164,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4008,6 +5223,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4026,7 +5250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4044,7 +5268,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, account.notActive */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4055,6 +5288,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4156,7 +5407,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4183,7 +5434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound, withholding.notFound, product.notFound */
+            /** @description request.notFound, order.notFound, withholding.notFound, product.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4201,7 +5452,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, order.notQuoted, wallet.tooLow */
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4212,6 +5472,150 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrackingNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orders: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            asked: string;
+                            orderId: string | null;
+                            orderNo: string;
+                            customerNo: string;
+                            trackingNumber: string;
+                            provisional: boolean;
+                            boxes: {
+                                boxNo: string;
+                                trackingNumber: string;
+                                numbers: {
+                                    number: string;
+                                    provisional: boolean;
+                                    /** Format: date-time */
+                                    at: string;
+                                }[];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apiKey.invalid, apiKey.signatureWrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooMany */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4263,6 +5667,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4281,8 +5694,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4301,6 +5723,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4333,6 +5773,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4351,7 +5800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4362,6 +5811,15 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4380,6 +5838,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4417,6 +5893,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4435,8 +5920,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4455,6 +5949,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4487,6 +5999,15 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4505,7 +6026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4516,6 +6037,15 @@ export interface operations {
             };
             /** @description label.cannotPrint */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4534,6 +6064,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4569,6 +6117,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4587,6 +6144,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4598,6 +6173,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4657,6 +6250,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4675,6 +6277,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4686,6 +6306,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4764,6 +6402,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4782,8 +6429,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4802,6 +6458,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4873,6 +6547,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4891,6 +6574,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description request.invalid */
             422: {
                 headers: {
@@ -4902,6 +6603,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4980,6 +6699,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -4998,8 +6726,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5018,6 +6755,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5104,7 +6859,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5131,7 +6886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,6 +6897,15 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5160,6 +6924,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5247,7 +7029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5274,7 +7056,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description costChange.notFound */
+            /** @description request.notFound, costChange.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5285,6 +7067,15 @@ export interface operations {
             };
             /** @description idempotency.running, costChange.moved */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5303,6 +7094,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5355,6 +7164,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -5398,7 +7208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,7 +7235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5436,6 +7246,15 @@ export interface operations {
             };
             /** @description idempotency.running, sandbox.only, sandbox.stopped */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5454,6 +7273,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5495,6 +7332,7 @@ export interface operations {
                         /** @enum {string} */
                         label: "none" | "pending" | "ready";
                         trackingNumber: string;
+                        trackingNumberProvisional: boolean;
                         failReason: string;
                         handedOver: boolean;
                         intercepted: boolean;
@@ -5538,7 +7376,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5565,7 +7403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5576,6 +7414,15 @@ export interface operations {
             };
             /** @description idempotency.running, sandbox.only, sandbox.stopped, batch.cannotClose */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5594,6 +7441,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5656,7 +7521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5683,7 +7548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description order.notFound */
+            /** @description request.notFound, order.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5694,6 +7559,15 @@ export interface operations {
             };
             /** @description idempotency.running, sandbox.only, sandbox.stopped */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5712,6 +7586,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5747,6 +7639,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -5765,8 +7666,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description sandbox.only */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5785,6 +7704,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5830,7 +7767,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5857,8 +7794,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description idempotency.running, sandbox.only */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5877,6 +7832,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5907,7 +7880,7 @@ export interface operations {
                             revision: number;
                             url: string;
                             description: string;
-                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                            types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                             isOn: boolean;
                             offReason: ("hand" | "gone" | "failing") | null;
                             failingSince: string | null;
@@ -5918,6 +7891,15 @@ export interface operations {
                             createdAt: string;
                         }[];
                     };
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -5931,6 +7913,24 @@ export interface operations {
             };
             /** @description request.forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5956,6 +7956,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addWebhook: {
@@ -5971,7 +7989,7 @@ export interface operations {
                     url: string;
                     /** @default  */
                     description?: string;
-                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.stage" | "cost.changed" | "balance.changed")[];
+                    types: ("order.created" | "order.moved" | "label.ready" | "tracking.number" | "tracking.stage" | "cost.changed" | "balance.changed")[];
                 };
             };
         };
@@ -5986,6 +8004,15 @@ export interface operations {
                         id: string;
                         secret: string;
                     };
+                };
+            };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description apiKey.invalid, apiKey.signatureWrong */
@@ -6006,8 +8033,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description request.notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description webhook.tooMany, webhook.notSetUp */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6026,6 +8071,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6061,7 +8124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6088,7 +8151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description webhook.notFound */
+            /** @description request.notFound, webhook.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6099,6 +8162,15 @@ export interface operations {
             };
             /** @description idempotency.running, record.changedMeanwhile */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6117,6 +8189,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6171,6 +8261,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description request.malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description apiKey.invalid, apiKey.signatureWrong */
             401: {
                 headers: {
@@ -6189,8 +8288,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description webhook.notFound */
+            /** @description request.notFound, webhook.notFound */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6209,6 +8317,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6243,7 +8369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6270,7 +8396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description webhook.notFound */
+            /** @description request.notFound, webhook.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,6 +8407,15 @@ export interface operations {
             };
             /** @description idempotency.running, webhook.off */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6299,6 +8434,24 @@ export interface operations {
             };
             /** @description request.tooMany */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6339,7 +8492,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description idempotency.keyMissing */
+            /** @description request.malformed, idempotency.keyMissing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +8519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description webhook.notFound */
+            /** @description request.notFound, webhook.notFound */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6377,6 +8530,15 @@ export interface operations {
             };
             /** @description idempotency.running, webhook.off */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description request.tooLarge */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6402,6 +8564,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description server.failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description server.unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
 }
@@ -6415,6 +8595,7 @@ export const keyed: readonly string[] = [
   "POST /open/v1/orders/{id}/cancel",
   "POST /open/v1/orders/{id}/intercept",
   "POST /open/v1/orders/{id}/let-go-on",
+  "POST /open/v1/orders/drafts",
   "PUT /open/v1/orders/{id}/weight",
   "POST /open/v1/orders/{id}/submit",
   "POST /open/v1/hand-overs",
