@@ -1,6 +1,5 @@
 import { numbersAskedMost } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
@@ -12,15 +11,13 @@ import { type OpenKit, openKit } from './openTestKit.ts';
 import { expectPublished } from './openTestSchemas.ts';
 
 let app: TestApp;
-let kit: Awaited<ReturnType<typeof openStationKit>>;
-let door: OpenKit;
-let own: Ctx;
 let key: string;
+let door: OpenKit;
+let kit: Awaited<ReturnType<typeof openStationKit>>;
 beforeAll(async () => {
   app = await testApp();
   kit = await openStationKit(app);
   door = openKit(app);
-  own = kit.as(app.merchantId('M100001'));
   await kit.topUp(app.merchantId('M100001'), 10_000_000n);
   // Nobody can ask this line's carrier: an operator brings its numbers.
   await asOwner(
@@ -57,7 +54,7 @@ const booked = async () => {
     body: { order, remoteAgreed: true },
   });
   const { id, orderNo, customerNo } = placed.body;
-  await kit.run(own, bookJob, id, 1);
+  await kit.run(kit.as(app.merchantId('M100001')), bookJob, id, 1);
   return { id, orderNo, customerNo } as Record<'id' | 'orderNo' | 'customerNo', string>;
 };
 const number = async (orderNo: string, trackingNumber: string) =>

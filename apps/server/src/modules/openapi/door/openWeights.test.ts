@@ -17,12 +17,12 @@ let merchantId: string;
 let key: string;
 beforeAll(async () => {
   app = await testApp();
-  kit = await openStationKit(app);
-  kit.carrier.giveLabels();
-  door = openKit(app);
   merchantId = app.merchantId('M100001');
-  own = kit.as(merchantId);
+  kit = await openStationKit(app);
   await kit.topUp(merchantId, 1_000_000n);
+  kit.carrier.giveLabels();
+  own = kit.as(merchantId);
+  door = openKit(app);
 });
 beforeEach(async () => {
   ({ key } = await door.makeKey());
