@@ -9,12 +9,12 @@ import { openStationKit } from '../../receiving/testing.ts';
 import { type OpenAsk, type OpenKit, openKit } from './openTestKit.ts';
 import { expectPublished } from './openTestSchemas.ts';
 
-let app: TestApp;
-let kit: Awaited<ReturnType<typeof openStationKit>>;
-let door: OpenKit;
-let own: Ctx;
 let merchantId: string;
+let own: Ctx;
 let key: string;
+let app: TestApp;
+let door: OpenKit;
+let kit: Awaited<ReturnType<typeof openStationKit>>;
 beforeAll(async () => {
   app = await testApp();
   merchantId = app.merchantId('M100001');
@@ -28,9 +28,10 @@ beforeEach(async () => {
   ({ key } = await door.makeKey());
 });
 afterAll(async () => {
-  expect(await kit.faults()).toEqual([]);
+  const faults = await kit.faults();
   await kit.close();
   await app.stop();
+  expect(faults).toEqual([]);
 });
 
 const place = async (line: keyof typeof kit.products, boxes: object[] = [{ weight: 2 }]) => {
