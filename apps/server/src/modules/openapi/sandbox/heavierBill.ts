@@ -43,28 +43,24 @@ const boxesOf = async (ctx: Ctx, orderId: string) => {
 const billOne = async (ctx: Ctx, prices: WeighedPrices, order: OrderRow) => {
   const boxes = await boxesOf(ctx, order.id);
   const measuredG = boxes.reduce((sum, { measured_g }) => sum + (measured_g ?? 0), 0);
-  const [declared, measured, carrier] = await Promise.all([
-    prices.declared(order),
-    prices.measured(order, boxes),
-    prices.billed(order, boxes, Math.round(measuredG * heavierBy)),
-  ]);
-  if (!declared.ok || !measured.ok || !carrier.ok) return;
-  if (carrier.totalMinor <= measured.totalMinor) return;
+  const priced = {
+    declared: await prices.declared(order),
+    measured: await prices.measured(order, boxes),
+    carrier: await prices.billed(order, boxes, Math.round(measuredG * heavierBy)),
+  };
+  const { carrier, measured } = priced;
+  if (!carrier.ok || !measured.ok || carrier.totalMinor <= measured.totalMinor) return;
+  const ofEach = (part: 'rule' | 'totalMinor') =>
+    Object.fromEntries(
+      Object.entries(priced).flatMap(([by, quote]) => (quote.ok ? [[by, quote[part]]] : [])),
+    );
   const change = {
     order,
     reason: 'bill',
     currency: order.currency as Currency,
     beforeMinor: BigInt(measured.totalMinor),
     afterMinor: BigInt(carrier.totalMinor),
-    detail: {
-      weights: { declared: declared.rule, measured: measured.rule, carrier: carrier.rule },
-      prices: {
-        declared: declared.totalMinor,
-        measured: measured.totalMinor,
-        carrier: carrier.totalMinor,
-      },
-      billNo: 'SANDBOX',
-    },
+    detail: { weights: ofEach('rule'), prices: ofEach('totalMinor'), billNo: 'SANDBOX' },
   } as const;
   await announceChange(ctx, change, await dueByNotice(ctx, order.warehouse_id));
 };
