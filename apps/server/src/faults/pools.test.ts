@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRuled } from '../modules/dataRules/testing.ts';
 import type { Ctx } from '../platform/context.ts';
+import { compileRules, type HeldRule } from '../platform/dataRules/compile.ts';
+import { nothingInSight } from '../platform/dataRules/sessionRules.ts';
 import { inTx, singleQueries } from '../platform/db/tx.ts';
 import { newId } from '../platform/ids.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -15,6 +18,8 @@ const atOnce = 32;
 
 interface Party {
   ctx: Ctx;
+  /** The orders that rules leave it. */
+  orders: string;
   /** The files and people that this party may see, and no others. */
   files: string;
   users: string;
@@ -35,10 +40,37 @@ const filesOf = async ({ tenant, merchantId }: Ctx) => {
   );
   return rows.map((f) => f.id).join();
 };
+const ordersSeen = async ({ db }: Ctx) =>
+  (await db.selectFrom('orders').select('id').orderBy('id').execute()).map((o) => o.id).join();
 const usersSeen = async ({ db }: Ctx) =>
   (await db.selectFrom('users').select('username').orderBy('username').execute())
     .map((user) => user.username)
     .join();
+
+/** Two people of one tenant whose rules leave them other orders, and one whose rules leave nothing. */
+const ruledCtxs = async (): Promise<Ctx[]> => {
+  const ruled = await openRuled(app, 12);
+  await ruled.stop();
+  const plain = await app.ctxOf('yunling');
+  const ofCountry = (op: 'in' | 'notIn'): HeldRule[] => [
+    {
+      roleId: 'role',
+      subject: 'orders',
+      conditions: [{ column: 'country', op, values: ['US', 'DE'] }],
+    },
+  ];
+  const all = [
+    compileRules(ofCountry('in'), newId()),
+    compileRules(ofCountry('notIn'), newId()),
+    nothingInSight,
+  ];
+  const ctxs = all.map((rules) => ({ ...plain, rules, db: singleQueries({ ...plain, rules }) }));
+  const seen = await Promise.all([plain, ...ctxs].map(ordersSeen));
+  expect(new Set(seen).size).toBe(4);
+  return ctxs;
+};
+/** Files that belong to a merchant obey rules on merchants; of rules on orders they know nothing. */
+const filesUnder = (ctx: Ctx) => (ctx.rules === nothingInSight ? filesSeen(ctx) : filesOf(ctx));
 
 const people = [
   { tenant: 'yunling', merchant: 'M100001', username: 'starfield' },
@@ -57,15 +89,22 @@ beforeAll(async () => {
     ctxs.push(ctx);
   }
   ctxs.push(await app.ctxOf('yunling'), await app.ctxOf('haituo'));
+  for (const ctx of await ruledCtxs()) ctxs.push(ctx);
   parties = await Promise.all(
-    ctxs.map(async (ctx) => ({ ctx, files: await filesOf(ctx), users: await usersSeen(ctx) })),
+    ctxs.map(async (ctx) => ({
+      ctx,
+      files: await filesUnder(ctx),
+      users: await usersSeen(ctx),
+      orders: await ordersSeen(ctx),
+    })),
   );
 });
 afterAll(() => app?.stop());
 
-const look = async ({ files, users }: Party, ctx: Ctx, how: string) => {
-  const [sawFiles, sawUsers] = await Promise.all([filesSeen(ctx), usersSeen(ctx)]);
-  if (sawFiles !== files || sawUsers !== users) oversights.push(`${how}: ${sawFiles} ${sawUsers}`);
+const look = async ({ files, users, orders }: Party, ctx: Ctx, how: string) => {
+  const saw = await Promise.all([filesSeen(ctx), usersSeen(ctx), ordersSeen(ctx)]);
+  if (saw.join(' ') !== [files, users, orders].join(' '))
+    oversights.push(`${how}: ${saw.join(' ')}`);
 };
 
 const failed = async (work: Promise<unknown>, how: string) =>
@@ -157,17 +196,18 @@ const lookAtBareConnection = async () => {
     const { rows } = await client.query(
       `select current_setting('alpaca.tenant_id', true) as tenant,
               current_setting('alpaca.merchant_id', true) as merchant,
-              current_setting('alpaca.scope', true) as scope, pg_current_xact_id_if_assigned() as tx`,
+              current_setting('alpaca.scope', true) as scope,
+              current_setting('alpaca.rules', true) as rules, pg_current_xact_id_if_assigned() as tx`,
     );
-    const { tenant, merchant, scope, tx } = rows[0];
-    if (tenant || merchant || scope || tx)
+    const { tenant, merchant, scope, rules: left, tx } = rows[0];
+    if (tenant || merchant || scope || left || tx)
       oversights.push(`left behind: ${JSON.stringify(rows[0])}`);
   } finally {
     client.release();
   }
 };
 
-test(`${borrowings} borrowings of four connections by two tenants and their merchants leak nothing`, async () => {
+test(`${borrowings} borrowings of four connections by two tenants, their merchants and people under rules leak nothing`, async () => {
   const names = Object.keys(ways);
   const done: Record<string, number> = {};
   let left = borrowings;

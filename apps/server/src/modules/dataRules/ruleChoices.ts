@@ -1,7 +1,6 @@
 import { me, type RuleColumn, type RuleCondition } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { tenantWide } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countries } from '../system/index.ts';
@@ -28,12 +27,11 @@ const named = ({ lang, tenant }: Ctx): Record<string, RawBuilder<unknown>> => {
   };
 };
 
-/** Whoever makes rules chooses among all there is, whatever narrows them. */
+/** Whoever makes rules chooses among what they see: under a rule of their own that is not all there is. */
 const asked = async (ctx: Ctx, column: string): Promise<Choice[]> => {
-  const wide = tenantWide(ctx);
   const { rows } = await sql<Choice>`
     select value::text, label from (${named(ctx)[column]}) c order by place limit ${most}`.execute(
-    wide.db,
+    ctx.db,
   );
   return rows;
 };
@@ -64,18 +62,15 @@ const tables = {
   creator: ['users', 'id'],
 } as const;
 
-/** Every value names something that is there: a slip of a hand must not pass for a rule. */
+/** Every value names something that is there for them: a slip of a hand must not pass for a rule. */
 export const requireValues = async (ctx: Ctx, conditions: readonly RuleCondition[]) => {
-  const wide = tenantWide(ctx);
   for (const { column, values } of conditions) {
     if (column === 'country') continue;
     const ids = [...new Set(values.filter((value) => value !== me))];
     const [table, id] = tables[column];
     const { rows } = await sql`
       select from ${sql.table(table)}
-      where tenant_id = ${wide.tenant.id} and ${sql.ref(id)} = any(${ids}::uuid[])`.execute(
-      wide.db,
-    );
+      where tenant_id = ${ctx.tenant.id} and ${sql.ref(id)} = any(${ids}::uuid[])`.execute(ctx.db);
     if (rows.length !== ids.length) refuse('dataRule.unknownValue');
   }
 };

@@ -8,7 +8,9 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { compileRules, type HeldRule } from '../../platform/dataRules/compile.ts';
+import { compileRules, type HeldRule, meantBy } from '../../platform/dataRules/compile.ts';
+import { sightOfUser } from '../../platform/dataRules/rulesOfUser.ts';
+import { noRules, nothingInSight } from '../../platform/dataRules/sessionRules.ts';
 import { singleQueries, tenantWide } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -19,6 +21,20 @@ import { requireRoles } from './staffRoles.repository.ts';
 
 const tables: Record<RuleSubject, string> = { orders: 'orders', merchants: 'merchants' };
 
+/** Rules with those of whoever tries them, which are other roles': nobody is told how much they don't see. */
+const besideOwn = async (
+  ctx: Ctx,
+  rules: readonly HeldRule[],
+  userId: string,
+): Promise<string> => {
+  if (ctx.rules === noRules) return compileRules(rules, userId);
+  const me = ctx.session?.userId as string;
+  const own = await sightOfUser(ctx, me);
+  if (!own) return nothingInSight;
+  const others = own.map((rule) => ({ ...meantBy(rule, me), roleId: `own ${rule.roleId}` }));
+  return compileRules([...others, ...rules], userId);
+};
+
 /** What the rules themselves let through, as row security has them; counted to a limit. */
 export const seenUnder = async (
   ctx: Ctx,
@@ -26,7 +42,7 @@ export const seenUnder = async (
   rules: readonly HeldRule[],
   userId = ctx.session?.userId as string,
 ): Promise<Seen> => {
-  const narrowed = { ...ctx, rules: compileRules(rules, userId), tx: null };
+  const narrowed = { ...ctx, rules: await besideOwn(ctx, rules, userId), tx: null };
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from (
       select from ${sql.table(tables[subject])} where tenant_id = ${ctx.tenant.id}
@@ -37,6 +53,7 @@ export const seenUnder = async (
 };
 
 export const totalOf = async (ctx: Ctx, subject: RuleSubject): Promise<number> => {
+  if (ctx.rules !== noRules) return (await seenUnder(ctx, subject, [])).seen;
   const wide = tenantWide(ctx);
   const count =
     subject === 'orders'

@@ -36,7 +36,8 @@ export const createFileCall = (settings: Settings) => {
     }
     const envelope = await (reply.json() as Promise<Envelope<unknown>>).catch(() => null);
     const version = reply.headers.get(headers.contractVersion);
-    return resultOf({ status: reply.status, version, envelope }, settings, token) as never;
+    const retryAfter = Number(reply.headers.get('retry-after'));
+    return resultOf({ status: reply.status, version, retryAfter, envelope }, settings, token) as never;
   };
   return <C extends FileCall>(
     call: C,
@@ -45,9 +46,10 @@ export const createFileCall = (settings: Settings) => {
   ): Promise<MadeFile> => {
     const parts = trimmed(input) as Parts;
     const key = newKey();
+    const asked = { call, began: Date.now(), signal };
     const attempt = (): Promise<MadeFile> =>
       send(call, parts, key, signal).catch(async (error) => {
-        if (await settings.mended(error)) return attempt();
+        if (await settings.mended(error, asked)) return attempt();
         throw error;
       });
     return attempt();

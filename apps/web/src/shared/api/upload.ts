@@ -88,12 +88,13 @@ export const createUpload =
       headers: headersOf(call, settings, token, sending.key),
       file,
     };
+    const asked = { call, began: Date.now(), signal: sending.signal };
     const attempt = async (): Promise<Result<C>> => {
       const { status, version, text } = await send(parcel, sending);
       try {
         return resultOf({ status, version, envelope: parse(text) }, settings, token) as Result<C>;
       } catch (error) {
-        if (await settings.mended(error)) return attempt();
+        if (await settings.mended(error, asked)) return attempt();
         throw error;
       }
     };
