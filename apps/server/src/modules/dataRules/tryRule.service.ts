@@ -22,11 +22,7 @@ import { requireRoles } from './staffRoles.repository.ts';
 const tables: Record<RuleSubject, string> = { orders: 'orders', merchants: 'merchants' };
 
 /** Rules with those of whoever tries them, which are other roles': nobody is told how much they don't see. */
-const besideOwn = async (
-  ctx: Ctx,
-  rules: readonly HeldRule[],
-  userId: string,
-): Promise<string> => {
+const besideOwn = async (ctx: Ctx, rules: readonly HeldRule[], userId: string): Promise<string> => {
   if (ctx.rules === noRules) return compileRules(rules, userId);
   const me = ctx.session?.userId as string;
   const own = await sightOfUser(ctx, me);

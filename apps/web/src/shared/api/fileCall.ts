@@ -37,7 +37,11 @@ export const createFileCall = (settings: Settings) => {
     const envelope = await (reply.json() as Promise<Envelope<unknown>>).catch(() => null);
     const version = reply.headers.get(headers.contractVersion);
     const retryAfter = Number(reply.headers.get('retry-after'));
-    return resultOf({ status: reply.status, version, retryAfter, envelope }, settings, token) as never;
+    return resultOf(
+      { status: reply.status, version, retryAfter, envelope },
+      settings,
+      token,
+    ) as never;
   };
   return <C extends FileCall>(
     call: C,
