@@ -30,13 +30,13 @@ const stories: Partial<Record<SandboxCase, readonly Told[]>> = {
 
 type Ids = Pick<News, 'orderId' | 'merchantId'>;
 
-export const newsOf = (ctx: Ctx, ids: Ids, means: Told): News => ({
+export const newsOf = (ctx: Ctx, ids: Ids, means: Told, at = Date.now()): News => ({
   ...ids,
   source: 'carrier',
   carrier: 'sandbox',
   code: means.reason ?? means.stage,
   words: `Sandbox: ${means.reason ?? means.stage}`,
-  statedAt: toWire(new Date(), ctx.tenant.zone),
+  statedAt: toWire(new Date(at), ctx.tenant.zone),
   place: '',
   countryCode: '',
   means,
@@ -58,7 +58,9 @@ export const tellNext = async (ctx: Ctx, merchantId: string) => {
   for (const [name, story] of Object.entries(stories) as [SandboxCase, readonly Told[]][]) {
     const news = (await gone(ctx, merchantId, name)).flatMap(({ id, told }) => {
       const next = story[told];
-      return next ? [newsOf(ctx, { orderId: id, merchantId }, next)] : [];
+      // Days go by within a second here, and what is told later has to be later.
+      const at = Date.now() + told * 1_000;
+      return next ? [newsOf(ctx, { orderId: id, merchantId }, next, at)] : [];
     });
     await takeNews(ctx, news);
   }

@@ -131,6 +131,12 @@ test('a parcel comes back, one is lost and one stands still, as days go by', {
   ]);
 });
 
+test('days that go by in one call are told in their order', { timeout: 60_000 }, async () => {
+  const id = await gone('return-parcel');
+  await trial.done('/sandbox/clock', { hours: 96 });
+  expect(await trial.get(`/orders/${id}/tracking`)).toMatchObject({ stage: 'returned' });
+});
+
 test('what is sent again by its key is done once, without one each time', async () => {
   const balance = async () => Number((await trial.get('/balance')).wallets[0].balance);
   const topUp = (headers: Record<string, string>) =>
