@@ -32,6 +32,9 @@ export const parts: readonly Part[] = [
   vitest('papers', 'test:papers'),
   vitest('cups', 'test:cups'),
   vitest('openapi', 'test:openapi'),
+  // As root: three machines with Patroni, and backups by pgBackRest, from Debian's packages.
+  vitest('failover', 'test:failover'),
+  { name: 'restore', command: 'npm run restore-drill' },
   { name: 'attack', command: 'npm run attack' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'mutation', command: 'npm run mutation' },

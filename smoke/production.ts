@@ -3,7 +3,22 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../scripts/ports.ts';
 import { cellsJson, createDatabase, startPostgres } from '../scripts/postgres.ts';
-import { runScript } from './command.ts';
+import { runScript, startScript } from './command.ts';
+
+/** What a script says while people work with it; then it is stopped, and nothing went wrong. */
+export const whileStarted = async (
+  env: Record<string, string>,
+  work: (start: Awaited<ReturnType<typeof startScript>>) => Promise<void>,
+) => {
+  const start = await startScript('start', env);
+  try {
+    await start.saying(/Alpaca is ready on/, 60);
+    await work(start);
+    expect(start.said()).not.toMatch(/\b(ERROR|FATAL)\b/);
+  } finally {
+    await start.clear();
+  }
+};
 
 /** A machine as README's "Set it up for production" leaves it, with a PostgreSQL of somebody's. */
 export const production = async (folder: string) => {

@@ -42,7 +42,7 @@ test('where a tenant has no help centre the question mark opens help, with what 
     zone: 'Asia/Shanghai',
   };
   await page.route(/getTenantInfoByDomain/, (route) =>
-    route.fulfill({ json: { success: true, code: 0, message: '', result, timestamp: 0 } }),
+    route.fulfill({ json: { success: true, code: 1, message: '', result, timestamp: 0 } }),
   );
   await enter(page, '/ops/margin', { user: 'yunling-op', language: 'en_US' });
   await page.getByRole('banner').getByRole('button', { name: 'Help for this page' }).click();

@@ -10,6 +10,7 @@ import { topUpsOf } from './failover/topUpsOf.ts';
 import { strangeTopUps } from './ledger/books.ts';
 import { counted } from './ledger/verdict.ts';
 import { balancesOf, ordersOf, reckon } from './orders/books.ts';
+import { bookBySimulator, merchantOf, simulatedProducts, tenantId } from './orders/simulated.ts';
 import { startOrders } from './orders/traffic.ts';
 import { type Fleet, openFleet, until } from './support/fleet.ts';
 import { signInTo } from './support/signInTo.ts';
@@ -19,11 +20,8 @@ import { openSocket, socketTicket } from './support/socket.ts';
 const failovers = Number(process.env.ALPACA_FAILOVERS ?? 0);
 const given = test.skipIf(failovers === 0);
 
-const tenantId = seedId('tenant/yunling');
-const merchantOf = (code: string) => seedId(`${tenantId}/merchant/${code}`);
 const users = { starfield: 'M100001', kapok: 'M100002', bluebay: 'M100003' };
 const merchants = Object.values(users).map(merchantOf);
-const lines = ['US-PACKET', 'US-LABEL'];
 
 let stack: HaStack;
 let fleet: Fleet;
@@ -34,21 +32,7 @@ beforeAll(async () => {
   stack = await openHaStack('.data/faults-failover');
   simulator = await startCarrierSim();
   fleet = await openFleet(stack.cells);
-  await stack.read(
-    `update channels set adapter = 'simulator', settings = '{}'
-     where id in (select channel_id from products where code = any($1))`,
-    [lines],
-  );
-  await stack.read(`update products set origins = '{}' where code = any($1)`, [lines]);
-  // Money is not what stops an order here.
-  for (const currency of ['CNY', 'USD']) {
-    await stack.read(
-      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
-         alpaca.set_wallet_floor(m, $3, -1000000000)
-       from unnest($2::uuid[]) m`,
-      [tenantId, merchants, currency],
-    );
-  }
+  await bookBySimulator(stack, merchants);
 }, 400_000);
 afterAll(async () => {
   await fleet?.stop();
@@ -78,11 +62,7 @@ given(
       void exited.then((how) => ended.push(`${name} ${how}`));
     }
     const before = await balancesOf(stack, merchants);
-    const products = await stack.read<{ id: string }>(
-      'select id from products where code = any($1) and tenant_id = $2',
-      [lines, tenantId],
-    );
-    const productIds = products.map(({ id }) => id);
+    const productIds = await simulatedProducts(stack);
     let running = true;
     const parts = { api: () => api, running: () => running };
     const tokens = await Promise.all(Object.keys(users).map((user) => signInTo(api, user)));

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCarrierSim } from '../../../../apps/carrier-sim/src/server.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
-import { seedId } from '../../seeds/seedId.ts';
 import { type LedgerStack, openLedgerStack } from './ledger/stack.ts';
 import { counted } from './ledger/verdict.ts';
 import { balancesOf, ordersOf, reckon } from './orders/books.ts';
+import { bookBySimulator, merchantOf, simulatedProducts } from './orders/simulated.ts';
 import { startOrders } from './orders/traffic.ts';
 import { type Fleet, openFleet, until } from './support/fleet.ts';
 import { type Processes, startProcesses } from './support/processesToKill.ts';
@@ -15,10 +15,7 @@ import { signInTo } from './support/signInTo.ts';
 
 const kills = Number(process.env.ALPACA_KILLS ?? (process.env.ALPACA_LONG ? 200 : 3));
 
-const tenantId = seedId('tenant/yunling');
-const merchants = ['M100001', 'M100002', 'M100003'].map((code) =>
-  seedId(`${tenantId}/merchant/${code}`),
-);
+const merchants = ['M100001', 'M100002', 'M100003'].map(merchantOf);
 const users = ['starfield', 'kapok', 'bluebay'];
 
 let stack: LedgerStack;
@@ -31,7 +28,6 @@ const env = () => ({
     yunling: { simulator: { url: simulator.url, timeoutMs: 1_500 } },
   }),
 });
-const lines = ['US-PACKET', 'US-LABEL'];
 
 beforeAll(async () => {
   // The carrier begins with no bookings, so do we with no orders.
@@ -39,22 +35,7 @@ beforeAll(async () => {
   stack = await openLedgerStack('.data/faults-orders');
   simulator = await startCarrierSim();
   fleet = await openFleet(stack.cells());
-  await stack.read(
-    `update channels set adapter = 'simulator', settings = '{}'
-     where id in (select channel_id from products where code = any($1))`,
-    [lines],
-  );
-  // Nor is where it starts.
-  await stack.read(`update products set origins = '{}' where code = any($1)`, [lines]);
-  // Money is not what stops an order here.
-  for (const currency of ['CNY', 'USD']) {
-    await stack.read(
-      `select set_config('alpaca.tenant_id', $1, false), set_config('alpaca.scope', 'tenant', false), set_config('alpaca.rules', 'none', false),
-         alpaca.set_wallet_floor(m, $3, -1000000000)
-       from unnest($2::uuid[]) m`,
-      [tenantId, merchants, currency],
-    );
-  }
+  await bookBySimulator(stack, merchants);
   processes = await startProcesses(stack, fleet, env());
 }, 180_000);
 afterAll(async () => {
@@ -88,11 +69,7 @@ const flap = async (running: () => boolean) => {
 
 test(`after ${kills} kills every acknowledged order is there once, and wallets are exact`, async () => {
   const before = await balancesOf(stack, merchants);
-  const products = await stack.read<{ id: string }>(
-    'select id from products where code = any($1) and tenant_id = $2',
-    [lines, tenantId],
-  );
-  const productIds = products.map(({ id }) => id);
+  const productIds = await simulatedProducts(stack);
   let running = true;
   const tokens = await Promise.all(users.map((user) => signInTo(processes.api(), user)));
   const traffic = tokens.map((token) =>

@@ -42,6 +42,7 @@ export interface ToGiveBack extends repo.NewChange {
 const partsOf = ({ beforeMinor, afterMinor, from }: ToGiveBack) => {
   let left = beforeMinor - afterMinor;
   return from.flatMap((change) => {
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint.
     const minor = change.minor < left ? change.minor : left;
     left -= minor;
     return minor > 0n ? [{ change, minor }] : [];

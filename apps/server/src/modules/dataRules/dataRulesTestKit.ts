@@ -3,6 +3,7 @@ import { me } from '@alpaca/contract';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { openOwner } from '../../testing/owner.ts';
+import { pick, random } from '../../testing/seededRandom.ts';
 
 export interface PlainOrder {
   id: string;
@@ -37,14 +38,6 @@ export const isLeft = (order: PlainOrder, rules: readonly RoleRule[], userId: st
   });
 
 const countries = ['US', 'DE', 'FR', 'JP', ''];
-/** What every run of a process takes its chances from; a failure names it. */
-export const seed = Number(process.env.ALPACA_SEED ?? 20_261_119);
-let state = seed;
-const random = () => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return state / 4_294_967_296;
-};
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 const shuffled = <T>(from: readonly T[]): T[] =>
   from
     .map((one) => ({ one, at: random() }))

@@ -1,28 +1,19 @@
 import {
   countedMost,
-  createFileTicket,
-  downloadFile,
   findAnything,
   getOrderDetail,
   getOrderStatusCount,
   listOrders,
   listStalled,
   moveStalled,
-  startExport,
 } from '@alpaca/contract';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import { appWithWorker, endedJob } from '../../testing/worker.ts';
+import { exportedRows } from '../../testing/exportedRows.ts';
+import { seed } from '../../testing/seededRandom.ts';
+import { appWithWorker } from '../../testing/worker.ts';
 import { startSession } from '../auth/testing.ts';
-import {
-  isLeft,
-  openRuled,
-  type PlainOrder,
-  type Ruled,
-  randomRules,
-  seed,
-} from './dataRulesTestKit.ts';
+import { isLeft, openRuled, type PlainOrder, type Ruled, randomRules } from './dataRulesTestKit.ts';
 
 const rounds = process.env.ALPACA_LONG ? 200 : 15;
 
@@ -53,20 +44,10 @@ const listed = async (by: Visitor, asked: { keyword?: string; numbers?: string[]
 };
 
 /** By a job of the worker's, out of the file that it leaves. */
-const exported = async (by: Visitor) => {
-  const body = { kind: 'order' as const, fields: ['transactionOrderNo'], filter: {} };
-  const { result } = await by.call(startExport, { body });
-  const { successData: key } = await endedJob(by, result.jobId);
-  const { result: pass } = await by.call(createFileTicket, { body: { key } });
-  const reply = await app
-    .anonymous()
-    .call(downloadFile, { params: { key }, query: { ticket: pass.ticket } });
-  const { sheets } = await readXlsx(reply.raw.rawPayload);
-  return (sheets[0]?.rows ?? [])
-    .slice(1)
-    .map((row) => String(row[0]))
-    .sort();
-};
+const exported = async (by: Visitor) =>
+  (
+    await exportedRows(app, by, { kind: 'order', fields: ['transactionOrderNo'], filter: {} })
+  ).sort();
 
 /** Claims all parcels that stand still, a batch for each that may be seen and for each that may not. */
 const movedBy = async (by: Visitor, left: readonly PlainOrder[]) => {

@@ -1,18 +1,15 @@
 import {
   addShipper,
-  createFileTicket,
-  downloadFile,
   getLogDetail,
   getLogList,
   listSignIns,
   type RuleCondition,
   saveTenantSetting,
-  startExport,
 } from '@alpaca/contract';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportedRows } from '../../testing/exportedRows.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { appWithWorker, endedJob } from '../../testing/worker.ts';
+import { appWithWorker } from '../../testing/worker.ts';
 import { startSession } from '../auth/testing.ts';
 import { openRuled, type Ruled } from '../dataRules/testing.ts';
 
@@ -123,17 +120,8 @@ test('sign-ins are those of the company’s own people and of merchants in sight
   expect(narrowed).toBe(true);
 });
 
-const exported = async (by: Visitor) => {
-  const body = { kind: 'operationLog' as const, fields: ['id', 'content'], filter: {} };
-  const { result } = await by.call(startExport, { body });
-  const { successData: key } = await endedJob(by, result.jobId);
-  const { result: pass } = await by.call(createFileTicket, { body: { key } });
-  const reply = await stack.app
-    .anonymous()
-    .call(downloadFile, { params: { key }, query: { ticket: pass.ticket } });
-  const { sheets } = await readXlsx(reply.raw.rawPayload);
-  return (sheets[0]?.rows ?? []).slice(1).map((row) => String(row[0]));
-};
+const exported = (by: Visitor) =>
+  exportedRows(stack.app, by, { kind: 'operationLog', fields: ['id', 'content'], filter: {} });
 
 test('an export has the lines that its reader may see, and no others', async () => {
   const all = await exported(await admin());

@@ -1,15 +1,8 @@
 import { me, type RuleColumn, type RuleCondition } from '@alpaca/contract';
 import { expect, test } from 'vitest';
+import { pick, random, seed } from '../../testing/seededRandom.ts';
 import { type HeldRule, waysByRole } from './compile.ts';
 import { seesNoMore } from './seesNoMore.ts';
-
-let state = Number(process.env.ALPACA_SEED ?? 20_261_119);
-const seed = state;
-const random = () => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return state / 4_294_967_296;
-};
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 const values = ['A', 'B', 'C'];
 const columns = ['merchant', 'country'] as const;

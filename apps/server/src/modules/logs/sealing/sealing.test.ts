@@ -108,11 +108,15 @@ test('so is one that is removed, and one that is inserted into a day that is ove
   expect(await verifyLog(ctx)).toContainEqual({ fault: 'inserted', day, id: more });
 });
 
-test.each([
-  ['altered', ([id]: string[]) => alter(id as string)],
-  ['removed', ([id]: string[]) => remove(id as string)],
-  ['inserted', () => addLine()],
-])(
+/** What a database's owner may do to its lines. */
+const changes = (insert: () => Promise<string>) =>
+  [
+    ['altered', ([id]: string[]) => alter(id as string)],
+    ['removed', ([id]: string[]) => remove(id as string)],
+    ['inserted', insert],
+  ] as const;
+
+test.each(changes(() => addLine()))(
   'a chain that is computed anew over a line %s is found by the root outside',
   async (_, change) => {
     const ids = await sealedDay();
@@ -135,21 +139,20 @@ const openDay = async () => {
   return ids as [string, string, string];
 };
 
-test.each([
-  ['altered', ([id]: string[]) => alter(id as string)],
-  ['removed', ([id]: string[]) => remove(id as string)],
-  ['inserted', () => addLine(`${day} 11:59:59+00`)],
-])('so is one over a line %s on a day that is not over', async (_, change) => {
-  const ids = await openDay();
-  await change(ids);
-  await recompute();
-  expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
-  // Sealing goes on upon what it finds, and so does the day when it is over: it is told still.
-  await addLine(`${day} 12:02:00+00`);
-  await sealLog(ctx, new Date(`${day}T12:02:30Z`));
-  await sealLog(ctx, dayAfter());
-  expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
-});
+test.each(changes(() => addLine(`${day} 11:59:59+00`)))(
+  'so is one over a line %s on a day that is not over',
+  async (_, change) => {
+    const ids = await openDay();
+    await change(ids);
+    await recompute();
+    expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+    // Sealing goes on upon what it finds, and so does the day when it is over: it is told still.
+    await addLine(`${day} 12:02:00+00`);
+    await sealLog(ctx, new Date(`${day}T12:02:30Z`));
+    await sealLog(ctx, dayAfter());
+    expect(await verifyLog(ctx)).toEqual([{ fault: 'root', day }]);
+  },
+);
 
 test('lines that are altered, removed or put in by an earlier date are named while the day goes on', async () => {
   const [first, second] = await openDay();
