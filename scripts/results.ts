@@ -44,7 +44,8 @@ export const keepResult = (name: string, result: object): void => {
 };
 
 /** Whoever asks for another size than the one that is promised tries, and leaves what is kept alone. */
-const isWholeSize = () => !(process.env.ALPACA_SEQUENCES || process.env.ALPACA_KILLS);
+const isWholeSize = () =>
+  !['ALPACA_SEQUENCES', 'ALPACA_KILLS', 'ALPACA_SCALE'].some((name) => process.env[name]);
 
 /** The same for a test, when it runs in its long form. */
 export const keepLongResult = (name: string, title: string, facts: object): void => {

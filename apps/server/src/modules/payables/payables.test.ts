@@ -555,6 +555,8 @@ test('lists and sums are the staff’s alone', async () => {
   expect((await merchant.call(listCarrierBills, { body: {} })).status).toBe(403);
   const { result } = await kit.operator.call(listCarrierBills, { body: { state: 'posted' } });
   expect(result.page.total).toBe(result.byState.posted);
-  const [payee] = (await kit.operator.call(listPayees)).result;
+  const id = await pay.payee();
+  await pay.booked(id, billNo(), [['OWED', 'freight', '20.34']]);
+  const payee = (await kit.operator.call(listPayees)).result.find((one) => one.id === id);
   expect(payee?.owed).toEqual([{ currency: 'CNY', amount: '20.34' }]);
 });

@@ -20,7 +20,7 @@ export type Way = readonly RuleCondition[];
 /** What a role leaves: any of its ways. */
 export type Ways = readonly Way[];
 
-const letters: Record<RuleColumn, string> = {
+export const letters: Record<RuleColumn, string> = {
   merchant: 'm',
   product: 'p',
   warehouse: 'w',

@@ -1,43 +1,9 @@
-import { me, type RuleColumn, type RuleCondition } from '@alpaca/contract';
+import { me, type RuleCondition } from '@alpaca/contract';
 import { expect, test } from 'vitest';
-import { pick, random, seed } from '../../testing/seededRandom.ts';
-import { type HeldRule, waysByRole } from './compile.ts';
+import { seed } from '../../testing/seededRandom.ts';
+import type { HeldRule } from './compile.ts';
+import { left, randomRules, rule } from './rulesTestKit.ts';
 import { seesNoMore } from './seesNoMore.ts';
-
-const values = ['A', 'B', 'C'];
-const columns = ['merchant', 'country'] as const;
-type Row = Record<(typeof columns)[number], string | null>;
-const rows: Row[] = [null, ...values].flatMap((merchant) =>
-  [null, ...values].map((country) => ({ merchant, country })),
-);
-
-const rule = (roleId: string, conditions: RuleCondition[]): HeldRule => ({
-  roleId,
-  subject: 'orders',
-  conditions,
-});
-const condition = (column: RuleColumn): RuleCondition => ({
-  column,
-  op: pick(['in', 'notIn']),
-  values: values.filter(() => random() < 0.5).concat(pick(values)),
-});
-const randomRules = (): HeldRule[] =>
-  Array.from({ length: Math.floor(random() * 4) }, () =>
-    rule(pick(['r1', 'r2']), columns.filter(() => random() < 0.7).map(condition)),
-  ).filter(({ conditions }) => conditions.length > 0);
-
-/** The rows that rules leave, one by one. */
-const left = (rules: readonly HeldRule[]) =>
-  rows.filter((row) =>
-    waysByRole(rules).every((ways) =>
-      ways.some((way) =>
-        way.every(
-          ({ column, op, values }) =>
-            values.includes(row[column as 'merchant'] as string) === (op === 'in'),
-        ),
-      ),
-    ),
-  );
 
 test('what sees no more leaves no row that the other hides, for thousands of mixtures', () => {
   let certain = 0;

@@ -23,6 +23,7 @@ const known: Partial<Record<OpenCallName, unknown>> = {
   createOrders: { orders: [order] },
   addShipper: shipper,
   addConsignee: consignee,
+  listTrackingNumbers: { orders: ['A2611190000001'] },
   disputeCostChange: { revision: 1, text: 'It weighs less' },
   answerWithholding: { answer: 'return' },
   addWebhook: { url: 'https://shop.example.com/alpaca', types: ['order.moved'] },

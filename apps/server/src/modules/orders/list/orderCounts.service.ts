@@ -8,10 +8,10 @@ import {
 } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { noRules } from '../../../platform/dataRules/sessionRules.ts';
+import { lookAtMerchantsOnly } from '../../../platform/dataRules/valuesLeft.ts';
 import { countsOf } from '../../../platform/lists/readList.ts';
 import { conditionsOf } from './filterConditions.ts';
-import { conditions, isCounted } from './orderFilter.ts';
+import { conditions, daysOf, isCounted, merchantMeant } from './orderFilter.ts';
 
 type Counts = Result<typeof getOrderStatusCount>;
 type Counted = { status: OrderStatus; count: bigint };
@@ -45,13 +45,28 @@ const byReading = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
   return told(rows);
 };
 
-/** Counters know nothing finer than merchants: whoever is narrowed by rules is told what a reading finds. */
-export const knownToCounters = ({ rules }: Ctx, filter: OrderFilter): boolean =>
-  rules === noRules && isCounted(filter);
+/** The same where rules finer than merchants narrow what counters know. */
+const underRules = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+  const { since, until, firstId, lastId } = daysOf(ctx.tenant.zone, filter);
+  const { rows } = await sql<Counted>`
+    select status, count from alpaca.count_orders(${merchantMeant(ctx, filter)}::uuid, ${filter.status ?? null},
+      ${since}, ${until}, ${firstId}::uuid, ${lastId}::uuid, ${countedMost + 1})`.execute(ctx.db);
+  return told(rows);
+};
 
-export const statusCounts = (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+export const statusCounts = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
   const { status: _, ...rest } = filter;
-  return knownToCounters(ctx, rest) ? fromCounters(ctx, rest) : byReading(ctx, rest);
+  if (!isCounted(rest)) return byReading(ctx, rest);
+  return lookAtMerchantsOnly(ctx.rules) ? fromCounters(ctx, rest) : underRules(ctx, rest);
+};
+
+/** How many a filter finds, where that need not be read; exactly, or as far as anybody counts. */
+export const countOf = async (ctx: Ctx, filter: OrderFilter): Promise<number | null> => {
+  if (!isCounted(filter)) return null;
+  const { all, byStatus } = lookAtMerchantsOnly(ctx.rules)
+    ? await fromCounters(ctx, filter)
+    : await underRules(ctx, filter);
+  return filter.status ? byStatus[filter.status] : all;
 };
 
 const read = (ctx: Ctx, from: string) => sql`
@@ -67,7 +82,7 @@ const counted = (ctx: Ctx, from: string) => sql`
 export const createdByDay = async (ctx: Ctx, from: string) => {
   const { rows } = await sql<{ day: string; count: bigint }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(count)::bigint as count
-    from (${ctx.rules === noRules ? counted(ctx, from) : read(ctx, from)}) d
+    from (${lookAtMerchantsOnly(ctx.rules) ? counted(ctx, from) : read(ctx, from)}) d
     group by 1`.execute(ctx.db);
   return new Map(rows.map(({ day, count }) => [day, Number(count)]));
 };

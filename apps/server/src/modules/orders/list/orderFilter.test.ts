@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
+import { noRules } from '../../../platform/dataRules/sessionRules.ts';
 import { conditions, isCounted, type Meant, merchantMeant, type Reader } from './orderFilter.ts';
 
 // Writes statements and sends them nowhere.
@@ -19,7 +20,11 @@ const db = new Kysely({
   },
 });
 
-const operator: Reader = { tenant: { id: 'T', zone: 'Asia/Shanghai' }, merchantId: null };
+const operator: Reader = {
+  tenant: { id: 'T', zone: 'Asia/Shanghai' },
+  merchantId: null,
+  rules: noRules,
+};
 const merchant: Reader = { ...operator, merchantId: 'M' };
 
 /** What is asked beyond the tenant, each value in its place. */

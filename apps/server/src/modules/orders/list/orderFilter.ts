@@ -1,15 +1,25 @@
 import type { OrderExportFilter, OrderFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
+import { withinRules } from '../../../platform/dataRules/valuesLeft.ts';
 
 const second = 1000;
 const dayMs = 86_400_000;
 
-/** Whose orders are asked for: a merchant's own, or all of the tenant's. */
+/** Whose orders are asked for: a merchant's own, or those of the tenant's that rules leave. */
 export interface Reader {
   tenant: { id: string; zone: string };
   merchantId: string | null;
+  rules: string;
 }
+
+const ruled = {
+  merchant: sql`o.merchant_id`,
+  product: sql`o.product_id`,
+  warehouse: sql`o.warehouse_id`,
+  country: sql`o.country_code`,
+  creator: sql`o.created_by`,
+};
 
 /** The orders that a filter's numbers and its keyword mean, where it has any. */
 export interface Meant {
@@ -24,12 +34,19 @@ const firstIdAt = (ms: number) => {
 };
 
 /** The days asked for: exactly by the moment, and roughly by the id, which is the list's order. */
-const between = (zone: string, { from, to }: OrderFilter): RawBuilder<unknown> => {
-  const start = from && fromWire(from, zone);
-  const end = to && new Date(fromWire(to, zone).getTime() + second);
+export const daysOf = (zone: string, { from, to }: OrderFilter) => {
+  const since = from ? fromWire(from, zone) : null;
+  const until = to ? new Date(fromWire(to, zone).getTime() + second) : null;
+  const firstId = since && firstIdAt(since.getTime() - dayMs);
+  const lastId = until && firstIdAt(until.getTime() + dayMs);
+  return { since, until, firstId, lastId };
+};
+
+const between = (zone: string, filter: OrderFilter): RawBuilder<unknown> => {
+  const { since, until, firstId, lastId } = daysOf(zone, filter);
   return sql`
-    ${start ? sql`and o.created_at >= ${start} and o.id >= ${firstIdAt(start.getTime() - dayMs)}::uuid` : sql``}
-    ${end ? sql`and o.created_at < ${end} and o.id < ${firstIdAt(end.getTime() + dayMs)}::uuid` : sql``}`;
+    ${since ? sql`and o.created_at >= ${since} and o.id >= ${firstId}::uuid` : sql``}
+    ${until ? sql`and o.created_at < ${until} and o.id < ${lastId}::uuid` : sql``}`;
 };
 
 const trackings = {
@@ -75,7 +92,8 @@ export const conditions = (
     ${filter.ids ? among(filter.ids) : sql``}
     ${meant.numbers ? among(meant.numbers) : sql``}
     ${meant.keyword ? among(meant.keyword) : sql``}
-    ${between(reader.tenant.zone, filter)}`;
+    ${between(reader.tenant.zone, filter)}
+    ${withinRules(reader.rules, 'orders', ruled)}`;
 };
 
 const wholeDay = ({ from, to }: OrderFilter) =>

@@ -21,7 +21,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import * as orders from '../orders.repository.ts';
 import { summaries, summary } from '../orders.views.ts';
 import { conditionsOf, named } from './filterConditions.ts';
-import { knownToCounters, statusCounts } from './orderCounts.service.ts';
+import { countOf } from './orderCounts.service.ts';
 import { among } from './orderFilter.ts';
 import * as repo from './orderList.repository.ts';
 import { numberedOrders } from './ordersByNumber.repository.ts';
@@ -46,11 +46,7 @@ const totalOf = async (
   ctx: Ctx,
   filter: OrderFilter,
   conditions: Parameters<typeof repo.countAtMost>[1],
-) => {
-  if (!knownToCounters(ctx, filter)) return repo.countAtMost(ctx, conditions, countedMost + 1);
-  const { all, byStatus } = await statusCounts(ctx, filter);
-  return filter.status ? byStatus[filter.status] : all;
-};
+) => (await countOf(ctx, filter)) ?? repo.countAtMost(ctx, conditions, countedMost + 1);
 
 export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listOrders>> => {
   const { pageNo: _, pageSize: __, after: ___, sort, ...filter } = query;

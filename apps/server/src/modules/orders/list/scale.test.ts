@@ -1,25 +1,21 @@
-import { listOrders } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepLongResult } from '../../../../../../scripts/results.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx, singleQueries } from '../../../platform/db/tx.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { statusCounts } from './orderCounts.service.ts';
-import { list } from './orderList.service.ts';
+import type { list } from './orderList.service.ts';
 import { fillOrders, rareCount, rareName } from './ordersTestMany.ts';
+import { type Asker, commonSku, median, msOf, page, questions } from './ordersTestQuestions.ts';
 
 const isLong = Boolean(process.env.ALPACA_LONG);
 const many = Number(process.env.ALPACA_SCALE ?? (isLong ? 10_000_000 : 40_000));
 const few = isLong ? 10_000 : 1_000;
 const merchants = 200;
 const rounds = 15;
-/** Every draft has it, and nothing else. */
-const commonSku = 'SKU-1';
 
-interface Cell {
+interface Cell extends Asker {
   app: TestApp;
-  own: Ctx;
 }
 let small: Cell;
 let large: Cell;
@@ -30,7 +26,8 @@ const openCell = async (count: number, of: number): Promise<Cell> => {
   const form = { goods: [{ sku: commonSku }] };
   const merchantId = await fillOrders(app, ctx.tenant.id, count, of, form);
   const own = { ...ctx, scope: 'merchant', merchantId } as const;
-  return { app, own: { ...own, db: singleQueries(own) } };
+  const depth = of > 1 ? count / 100 : count / 2;
+  return { app, own: { ...own, db: singleQueries(own) }, depth };
 };
 
 beforeAll(async () => {
@@ -56,47 +53,7 @@ const readSoFar = async (ctx: Ctx): Promise<Read> => {
   return rows[0] as Read;
 };
 
-type Work = (ctx: Ctx) => Promise<unknown>;
-const page = (body: Record<string, unknown>) => (ctx: Ctx) =>
-  list(ctx, listOrders.body.parse(body) as Parameters<typeof list>[1]);
-
-/** Where the page begins that lies so deep. */
-const placeAt = async ({ own }: Cell, depth: number) => {
-  const { rows } = await sql<{ after: string }>`
-    select (extract(epoch from updated_at) * 1000000)::bigint || '.' || id as after from orders
-    where tenant_id = ${own.tenant.id} and merchant_id = ${own.merchantId}
-    order by id desc offset ${depth} limit 1`.execute(own.db);
-  return rows[0]?.after;
-};
-const numberOf = async ({ own }: Cell) => {
-  const { records } = await list(own, {
-    sort: 'createTime',
-    pageNo: 1,
-    pageSize: 1,
-  });
-  return records[0]?.trackingNumber || (records[0]?.transactionOrderNo as string);
-};
-
-const works: readonly (readonly [string, (cell: Cell) => Promise<Work>])[] = [
-  ['firstPage', async () => page({ pageSize: 20 })],
-  ['aStatus', async () => page({ pageSize: 20, status: 'outWarehouse' })],
-  ['byUpdate', async () => page({ pageSize: 20, sort: 'updateTime' })],
-  [
-    'deepPage',
-    async (cell) => {
-      const depth = cell === large ? many / 100 : few / 2;
-      return page({ pageSize: 20, after: await placeAt(cell, depth) });
-    },
-  ],
-  ['lastPage', async () => page({ pageSize: 20, after: 'last' })],
-  ['statusCounts', async () => (ctx: Ctx) => statusCounts(ctx, {})],
-  ['numberSearch', async (cell) => page({ keyword: await numberOf(cell) })],
-  ['fragmentSearch', async () => page({ keyword: rareName, pageSize: 20 })],
-  ['aSku', async () => page({ draftSku: commonSku, sort: 'createTime', pageSize: 100 })],
-  ['noSuchSku', async () => page({ draftSku: 'SKU-2', sort: 'createTime', pageSize: 100 })],
-];
-
-describe.each(works)('%s', (name, workOf) => {
+describe.each(questions)('%s', (name, workOf) => {
   test('reads no more of many orders than of few, and no table as a whole', async () => {
     for (const cell of [small, large]) {
       const work = await workOf(cell);
@@ -127,17 +84,9 @@ test('a fragment finds each of its orders', async () => {
   }
 });
 
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-const msOf = async (work: Work, ctx: Ctx) => {
-  const started = performance.now();
-  await work(ctx);
-  return performance.now() - started;
-};
-
 test.runIf(isLong)('many orders take no more than twice as long as few', async () => {
   const medians: Record<string, { fewMs: number; manyMs: number; ratio: number }> = {};
-  for (const [name, workOf] of works) {
+  for (const [name, workOf] of questions) {
     const [ofFew, ofMany] = [await workOf(small), await workOf(large)];
     const times = { few: [] as number[], many: [] as number[] };
     for (let at = 0; at < rounds; at += 1) {

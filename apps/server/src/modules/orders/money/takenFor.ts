@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
-type Seen = Pick<OrderRow, 'id' | 'status' | 'settlement'>;
+type Seen = Pick<OrderRow, 'id' | 'status' | 'settlement' | 'currency'>;
 
 /** Of what was never charged only a parcel that was given up may have cost something. */
 const mayHaveCost = ({ settlement, status }: Seen) =>
@@ -13,16 +13,24 @@ export const takenFor = async (
   ctx: Ctx,
   orders: readonly Seen[],
 ): Promise<ReadonlyMap<string, bigint>> => {
-  const ids = orders.filter(mayHaveCost).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; minor: bigint }>`
-    select o.id, sum(g.charged_minor - g.refunded_minor)::bigint as minor
-    from orders o
-    cross join lateral (select o.id as subject_id union all
-      select c.id from cost_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id) s
-    join charges g on g.tenant_id = o.tenant_id and g.subject_id = s.subject_id and g.currency = o.currency
-      and g.charged_minor > g.refunded_minor
-    where o.tenant_id = ${ctx.tenant.id} and o.id = any(${ids}::uuid[])
-    group by o.id`.execute(ctx.db);
-  return new Map(rows.map(({ id, minor }) => [id, minor]));
+  const asked = orders.filter(mayHaveCost);
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ id }) => id);
+  // One subject after the other: as a join, a planner that knows nothing of a new tenant's tables yet
+  // reads all its charges for each order.
+  const { rows } = await sql<{ id: string; minor: bigint | null }>`
+    select s.id, sum((
+      select sum(g.charged_minor - g.refunded_minor) from charges g
+      where g.tenant_id = ${ctx.tenant.id} and g.subject_id = s.subject_id and g.currency = s.currency
+        and g.charged_minor > g.refunded_minor))::bigint as minor
+    from (
+      select o.id, o.id as subject_id, o.currency
+      from unnest(${ids}::uuid[], ${asked.map(({ currency }) => currency)}::text[]) o (id, currency)
+      union all
+      select c.order_id, c.id, o.currency
+      from unnest(${ids}::uuid[], ${asked.map(({ currency }) => currency)}::text[]) o (id, currency)
+      join cost_changes c on c.tenant_id = ${ctx.tenant.id} and c.order_id = o.id
+      where c.order_id = any(${ids}::uuid[])
+    ) s group by s.id`.execute(ctx.db);
+  return new Map(rows.flatMap(({ id, minor }) => (minor === null ? [] : [[id, minor]])));
 };

@@ -2,7 +2,7 @@ import { severalNumbers, type TrackFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { noRules } from '../../../platform/dataRules/sessionRules.ts';
+import { lookAtMerchantsOnly, withinRules } from '../../../platform/dataRules/valuesLeft.ts';
 import { numberedOrders } from '../../orders/index.ts';
 
 const secondMs = 1_000;
@@ -40,12 +40,14 @@ export const conditionsOf = async (ctx: Ctx, filter: TrackFilter): Promise<RawBu
     ${productId ? sql`and s.product_id = ${productId}` : sql``}
     ${countryCode ? sql`and s.country_code = ${countryCode}` : sql``}
     ${ids ? sql`and s.order_id = any(${ids}::uuid[])` : sql``}
-    ${between(ctx.tenant.zone, filter)}`;
+    ${between(ctx.tenant.zone, filter)}
+    ${withinRules(ctx.rules, 'orders', { merchant: sql`s.merchant_id` })}`;
 };
 
-/** Whether counters know the answer: they tell merchants and statuses apart, nothing else, and no data rules. */
+/** Whether counters know the answer: they tell merchants and statuses apart, nothing else, and of data rules those on merchants. */
 export const isCounted = (
   { rules }: Ctx,
   { status: _, merchantId: __, ...rest }: TrackFilter,
 ): boolean =>
-  rules === noRules && Object.values(rest).every((value) => value === undefined || value === '');
+  lookAtMerchantsOnly(rules) &&
+  Object.values(rest).every((value) => value === undefined || value === '');
