@@ -52,6 +52,7 @@ const lost = [
   'ledger-scale.json',
   'ledger-sequences.json',
   'mutation.json',
+  'restore-drill.json',
   'row-security-list.json',
   'scan-kills.json',
   'scan-neighbour.json',

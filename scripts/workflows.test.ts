@@ -33,7 +33,7 @@ const faultOf = (line: string) => {
   if (name) return scripts[name] ? '' : `no script ${name}`;
   if (command === 'bash') return existsSync(first) ? '' : `no file ${first}`;
   if (command.includes('/')) return isRunnable(command) ? '' : `cannot run ${command}`;
-  return ['git', 'tail'].includes(command) ? '' : `unknown: ${line}`;
+  return ['cat', 'git', 'tail'].includes(command) ? '' : `unknown: ${line}`;
 };
 
 describe.each(files)('%s', (path) => {
@@ -80,5 +80,5 @@ test('the night comes by the clock, after setup, and what it found is kept whate
   expect(steps[kept]?.with?.path?.trim().split('\n')).toEqual(['docs/night.md', '.data/night']);
   // Where the script writes them.
   expect(text('scripts/night.ts')).toContain("'docs/night.md'");
-  expect(text('scripts/night.ts')).toContain("'.data/night'");
+  expect(text('scripts/nightPlan.ts')).toContain("'.data/night'");
 });

@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // A picture inside a script is paid for by every visit and can't be cached by itself.
     assetsInlineLimit: 0,
+    // Browsers that don't know it fetch the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every visit needs comes in one file instead of a dozen crumbs.

@@ -194,6 +194,7 @@ edit           | merchant                 | draft failed                        
 changeProduct  | merchant                 | draft failed                                  | draft none                         |
 submit         | merchant                 | draft failed, warehouse                       | generated awaitingWeight           | hold
 submit         | merchant                 | draft failed                                  | ordering inFlight                  | hold
+changeWeight   | merchant                 | generated, warehouse, unpaid, awaitingWeight, here |                               | holdAnew
 submitUnpaid   | merchant                 | draft failed                                  | ordering waitingPayment            |
 pay            | merchant system          | ordering, waitingPayment, warehouse           | generated awaitingWeight           | hold
 pay            | merchant system          | ordering, waitingPayment                      | inFlight                           | hold
