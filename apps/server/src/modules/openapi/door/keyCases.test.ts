@@ -78,7 +78,7 @@ const toldBy = ({ status, body }: Awaited<ReturnType<OpenKit['call']>>) => {
   return body.errorKey === 'sandbox.only' ? 'onlyForTests' : 'opened';
 };
 
-const cases = Number(process.env.ALPACA_LONG ? 20_000 : 10_000);
+const cases = Number(process.env.ALPACA_LONG ? 20_000 : 2_000);
 
 test(`${cases} cases of key, side, scope and address are decided as reckoned`, {
   timeout: 600_000,
