@@ -17,7 +17,7 @@ type T = TFunction<'cod'>;
 const netColumn = (t: T): Column<CodOrder> => ({
   key: 'net',
   title: t('field.net'),
-  width: 130,
+  width: 110,
   align: 'end',
   render: ({ net, fee, currency }) =>
     net === null ? (
@@ -42,7 +42,7 @@ export const codColumns = (t: T, { isStaff, actionsOf }: Manner): Column<CodOrde
   {
     key: 'transactionOrderNo',
     title: t('field.order'),
-    width: 180,
+    width: 170,
     pin: 'start',
     keep: true,
     card: 'name',
@@ -53,7 +53,7 @@ export const codColumns = (t: T, { isStaff, actionsOf }: Manner): Column<CodOrde
     ),
   },
   ...(isStaff ? [merchantColumn<CodOrder>(t('field.merchant'))] : []),
-  amountColumn('due', t('field.due'), { width: 120 }),
+  amountColumn('due', t('field.due'), { width: 110 }),
   {
     key: 'deliverTime',
     title: t('field.deliverTime'),
@@ -63,7 +63,7 @@ export const codColumns = (t: T, { isStaff, actionsOf }: Manner): Column<CodOrde
   {
     key: 'remitted',
     title: t('field.remitted'),
-    width: 130,
+    width: 120,
     align: 'end',
     render: ({ remitted, remitDay, currency }) =>
       remitDay ? (

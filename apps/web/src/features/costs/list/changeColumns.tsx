@@ -74,7 +74,7 @@ export const changeColumns = (
   {
     key: 'reason',
     title: t('field.reason'),
-    width: 110,
+    width: 130,
     render: ({ reason, photoCount }) => (
       <Stacked below={photoCount > 0 && t('photoCount', { count: photoCount })}>
         {t(`reason.${reason}`)}
@@ -94,7 +94,7 @@ export const changeColumns = (
   {
     key: 'state',
     title: t('field.state'),
-    width: 190,
+    width: 200,
     card: 'state',
     render: (change) => (
       <Stacked below={<DueText {...change} />}>
@@ -109,5 +109,6 @@ export const changeColumns = (
     width: 100,
     render: ({ turn, unread }) => <TurnCell name={turn && t(`turn.${turn}`)} unread={unread} />,
   },
-  minuteColumn('createTime', t('field.announced'), { width: 140 }),
+  // Staff has the merchant in its place, and the time by which to answer in sight.
+  minuteColumn('createTime', t('field.announced'), { width: 140, hidden: isStaff }),
 ];

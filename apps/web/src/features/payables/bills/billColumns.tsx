@@ -18,7 +18,7 @@ export const billColumns = (
   {
     key: 'billNo',
     title: t('field.billNo'),
-    width: 210,
+    width: 200,
     pin: 'start',
     keep: true,
     card: 'name',
@@ -50,7 +50,7 @@ export const billColumns = (
   {
     key: 'toLookAt',
     title: t('field.toLookAt'),
-    width: 240,
+    width: 216,
     render: (bill) => <ToLookAt {...bill} />,
   },
   {
