@@ -30,8 +30,8 @@ interface Props<T> {
 
 const sizes = { loose: 'large', middle: 'medium', compact: 'small' } as const;
 const selectionWidth = 40;
-// The table's own head, the pager and the page's lower edge.
-const foot = 104;
+// The table's own head, the bar that pushes columns sideways, the pager and the page's lower edge.
+const foot = 112;
 // What can be done to chosen rows.
 const bulkBar = 44;
 // In a lower window the page scrolls instead.
