@@ -74,7 +74,7 @@ export const changeColumns = (
   {
     key: 'reason',
     title: t('field.reason'),
-    width: 130,
+    width: 142,
     render: ({ reason, photoCount }) => (
       <Stacked below={photoCount > 0 && t('photoCount', { count: photoCount })}>
         {t(`reason.${reason}`)}
@@ -84,7 +84,7 @@ export const changeColumns = (
   {
     key: 'before',
     title: t('field.beforeAfter'),
-    width: 180,
+    width: 168,
     render: ({ before, after, currency }) => (
       <>
         <Amount value={before} /> → <Amount value={after} currency={currency} />
