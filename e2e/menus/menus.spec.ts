@@ -112,7 +112,7 @@ test('a permission is checked while it is typed, who is second is told, and nobo
   const changed = page.getByRole('dialog').filter({ hasText: 'Marge' }).last();
   await expect(changed).toContainText('第三语言名称');
   await changed.getByRole('button', { name: '保存我的修改' }).click();
-  await expect(page.getByRole('button', { name: /^毛利分析，/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^毛利分析（Marge），/ })).toBeVisible();
 
   await rowOf(page, '系统管理').click();
   const group = page.getByRole('dialog', { name: '编辑“系统管理”' });
