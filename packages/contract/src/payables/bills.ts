@@ -98,6 +98,7 @@ export const addCarrierBill = call({
     'carrierBill.taken',
     'carrierBill.moved',
     'carrierBill.inRun',
+    'carrierBill.otherCurrency',
   ],
 });
 
@@ -155,6 +156,7 @@ export const postCarrierBill = call({
     'carrierBill.same',
     'carrierBill.inRun',
     'carrierBill.importing',
+    'carrierBill.otherCurrency',
   ],
 });
 

@@ -56,6 +56,14 @@ const paid = async (billId: string) => {
   const sent = { payDay: '2026-11-18', reference: 'BOC' };
   return kit.operator.call(payPaymentRun, { body: { ...(await seenRun(id)), ...sent } });
 };
+/** A line of an open bill, whatever its currency. */
+const addLine = (billId: string) =>
+  asOwner(
+    app.database,
+    `insert into bill_lines (tenant_id, bill_id, id, line_no, number, fee, amount_minor, share_by, state, parcels)
+     values ($1, $2, gen_random_uuid(), '1', 'X', 'fuel', 100, 'weight', 'unknown', 0)`,
+    [staff.tenant.id, billId],
+  );
 const linesOf = async (billId: string) =>
   (await kit.operator.call(listBillLines, { body: { billId } })).result.page.records;
 const changes = async (orderId: string) =>
@@ -83,12 +91,7 @@ test('a run pays in one currency, of one payee too', async () => {
   const payeeId = await pay.payee();
   const { id } = await booked('1.00', payeeId);
   const usd = (await pay.add(payeeId, 'USD-1', { currency: 'USD' })).result.id;
-  await asOwner(
-    app.database,
-    `insert into bill_lines (tenant_id, bill_id, id, line_no, number, fee, amount_minor, share_by, state, parcels)
-     values ($1, $2, gen_random_uuid(), '1', 'X', 'fuel', 100, 'weight', 'unknown', 0)`,
-    [staff.tenant.id, usd],
-  );
+  await addLine(usd);
   expect((await pay.post(usd)).status).toBe(200);
   expect((await ask(id, usd)).body.errorKey).toBe('paymentRun.mixed');
 });
@@ -110,6 +113,22 @@ test('a corrected bill of the same sum is paid already', async () => {
   const lines = [line('A', '4.00'), line('B', '6.00')];
   const next = await bookBill(staff, payeeId, lines, first);
   expect((await pay.get(next.id)).bill).toMatchObject({ state: 'paid', paid: '10.00' });
+  expect(await pay.owed(payeeId)).toEqual([0]);
+});
+
+test('what was paid in one currency counts for no corrected version in another', async () => {
+  const payeeId = await pay.payee();
+  const first = await booked('10.00', payeeId);
+  const inUsd = { corrects: first.id, currency: 'USD' } as const;
+  const next = (await pay.add(payeeId, first.no, inUsd)).result.id;
+  await addLine(next);
+  // Paid after the new one was begun, and before it is booked.
+  expect((await paid(first.id)).status).toBe(200);
+  expect((await pay.post(next)).body.errorKey).toBe('carrierBill.otherCurrency');
+  await kit.operator.call(discardCarrierBill, { body: await pay.seen(next) });
+  const again = await pay.add(payeeId, first.no, inUsd);
+  expect(again.body.errorKey).toBe('carrierBill.otherCurrency');
+  expect((await pay.get(first.id)).bill).toMatchObject({ state: 'paid', paid: '10.00' });
   expect(await pay.owed(payeeId)).toEqual([0]);
 });
 

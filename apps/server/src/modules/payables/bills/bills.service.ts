@@ -88,16 +88,22 @@ export const get = async (ctx: Ctx, id: string): Promise<Result<typeof getCarrie
   };
 };
 
+/** What was paid of a version counts for the next one: not in another currency. */
+const requirePaidIn = ({ paid_minor, currency }: repo.BillRow, next: repo.BillRow['currency']) => {
+  if (paid_minor !== 0n && currency !== next) refuse('carrierBill.otherCurrency');
+};
+
 /** The bill that is corrected is one that is owed, of the same payee and number, and in no run. */
 const requireCorrectable = async (
   ctx: Ctx,
   id: string,
-  { payeeId, billNo }: { payeeId: string; billNo: string },
+  { payeeId, billNo, currency }: Pick<repo.NewBill, 'payeeId' | 'billNo' | 'currency'>,
 ) => {
   const bill = (await repo.lock(ctx, id)) ?? refuse('carrierBill.notFound');
   const isSame = bill.payee_id === payeeId && bill.bill_no === billNo;
   if (!isSame || !mayActOnBill(bill.state, 'correct')) refuse('carrierBill.moved');
   if (bill.run_id) refuse('carrierBill.inRun');
+  requirePaidIn(bill, currency);
 };
 
 export const add = (ctx: Ctx, { corrects, note, ...form }: Parsed<typeof addCarrierBill>['body']) =>
@@ -137,6 +143,8 @@ const replace = async (ctx: Ctx, bill: repo.BillRow, content: string): Promise<b
   if (!before) return 0n;
   if (before.run_id) refuse('carrierBill.inRun');
   if (before.content === content) refuse('carrierBill.same');
+  // It may have been paid since this one was begun.
+  requirePaidIn(before, bill.currency);
   await repo.change(ctx, before.id, { state: 'replaced', paid_minor: 0n });
   await repo.postPayable(ctx, 'undo', before.id);
   await forgetTwiceOf(ctx, before.id);
