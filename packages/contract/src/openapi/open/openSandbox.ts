@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { isTopUpAmount } from '../../finance/topUpRules.ts';
 import { Wallet } from '../../finance/wallets.ts';
 import { Cm, Kg } from '../../rates/parcels.ts';
 import { trackReasons } from '../../tracking/reasons.ts';
+import { hasDecimalsOf } from '../../wire/money.ts';
 import { openCall } from './openCall.ts';
 import { Money, orderParams } from './openFields.ts';
 import { OpenOrder } from './openOrders.ts';
@@ -30,6 +32,14 @@ const one = {
   refuses: ['order.notFound', 'sandbox.only', 'sandbox.stopped'],
 } as const;
 const weighed = { kg: Kg, length: z.optional(Cm), width: z.optional(Cm), height: z.optional(Cm) };
+
+/** As much as anybody tops up. */
+const Added = Money.check(
+  z.refine(({ amount, currency }) => isTopUpAmount(amount) && hasDecimalsOf(amount, currency), {
+    path: ['amount'],
+    error: 'web.verify.19',
+  }),
+);
 
 /** The other side of the counter, for who tries: only with a test key. */
 export const openSandboxCalls = {
@@ -60,6 +70,7 @@ export const openSandboxCalls = {
    */
   sandboxClock: openCall({
     ...act,
+    heavy: true,
     path: '/sandbox/clock',
     body: z.strictObject({ hours: z.int().check(z.minimum(1), z.maximum(720)) }),
     result: z.strictObject({ hours: z.number() }),
@@ -68,7 +79,7 @@ export const openSandboxCalls = {
   sandboxTopUp: openCall({
     ...once,
     path: '/sandbox/top-up',
-    body: Money,
+    body: Added,
     result: z.strictObject({ wallets: z.array(Wallet) }),
     refuses: ['sandbox.only'],
   }),

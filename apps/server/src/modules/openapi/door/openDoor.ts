@@ -79,6 +79,10 @@ const answered = async (
   return told;
 };
 
+/** Of what a merchant's heavy calls have at once: its sandbox takes none of it. */
+const shareOf = ({ tenant, merchantId }: Ctx) =>
+  tenant.twinOf ? `${tenant.id}/${merchantId}` : (merchantId as string);
+
 const addCall = (scoped: FastifyInstance, node: Node, short: OpenCallName, door: DoorOptions) => {
   const call: OpenCallSpec = openCalls[short];
   const name = nameOf(short);
@@ -101,7 +105,7 @@ const addCall = (scoped: FastifyInstance, node: Node, short: OpenCallName, door:
       const ctx = request.ctx as Ctx;
       const asked = validate(request, ctx.lang);
       const inShare = <T>(work: () => Promise<T>) =>
-        call.heavy && ctx.merchantId ? scoped.shares(ctx.merchantId, work) : work();
+        call.heavy && ctx.merchantId ? scoped.shares(shareOf(ctx), work) : work();
       reply.header('cache-control', 'no-store');
       if (call.result === 'file') {
         return sendFile(reply, (await inShare(() => plain(ctx, asked))) as FileReply);

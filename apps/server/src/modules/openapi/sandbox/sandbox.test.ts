@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
-import { party } from '../../orders/testing.ts';
+import { orderForm, party } from '../../orders/testing.ts';
 import { makeTrackDays } from '../../tracking/testing.ts';
 import { type OpenKit, openKit } from '../door/openTestKit.ts';
 import { openTrial, type Trial } from './sandboxTestKit.ts';
@@ -100,6 +100,37 @@ test('money is added by a call', async () => {
   const before = Number((await wallets()).balance);
   await trial.done('/sandbox/top-up', { amount: '25.50', currency: 'CNY' });
   expect(Number((await wallets()).balance)).toBeCloseTo(before + 25.5, 2);
+});
+
+test.each([
+  ['-5.00', 'CNY'],
+  ['0', 'CNY'],
+  ['0.00', 'USD'],
+  ['1.005', 'CNY'],
+  ['1.5', 'JPY'],
+  ['9'.repeat(16), 'CNY'],
+])('%s %s is no amount to add: it is refused, and nothing moves', async (amount, currency) => {
+  const before = await trial.get('/balance');
+  const reply = await trial.post('/sandbox/top-up', { amount, currency });
+  expect(reply).toMatchObject({ status: 422, body: { errorKey: 'request.invalid' } });
+  expect(await trial.get('/balance')).toEqual(before);
+});
+
+test('who moves the clock far waits for itself, and its live calls for none of it', async () => {
+  const { key: live } = await kit.makeKey();
+  const ended: string[] = [];
+  const end = async (name: string, asked: Promise<{ status: number }>) => {
+    const { status } = await asked;
+    ended.push(name);
+    return status;
+  };
+  const clock = (name: string, hours: number) => end(name, trial.post('/sandbox/clock', { hours }));
+  // Two at once: the third waits for one of them, however short it is.
+  const clocks = [clock('far', 240), clock('far', 240), clock('near', 1)];
+  const order = { order: orderForm({ productId: labelLine, shipper: party }), remoteAgreed: true };
+  await end('live', kit.ask(live, '/orders', { method: 'POST', body: order }));
+  expect(await Promise.all(clocks)).toEqual([200, 200, 200]);
+  expect(ended.slice(0, 2)).toEqual(['live', 'far']);
 });
 
 test('live and test never meet: neither sees what the other has', async () => {
