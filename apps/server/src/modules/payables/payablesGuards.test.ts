@@ -13,6 +13,7 @@ import type { Ctx, Session } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { workFor } from '../../testing/worker.ts';
+import { confirmChanges } from '../costs/index.ts';
 import { openStationKit, type StationKit } from '../receiving/testing.ts';
 import { type BookedBill, bookBill, passBillOn } from './billsTestSteps.ts';
 import { openPayablesKit } from './payablesTestKit.ts';
@@ -67,9 +68,10 @@ const addLine = (billId: string) =>
 const linesOf = async (billId: string) =>
   (await kit.operator.call(listBillLines, { body: { billId } })).result.page.records;
 const changes = async (orderId: string) =>
-  asOwner<{ before: number; after: number }>(
+  asOwner<{ id: string; before: number; after: number }>(
     app.database,
-    'select before_minor::int as before, after_minor::int as after from cost_changes where order_id = $1',
+    `select id, before_minor::int as before, after_minor::int as after from cost_changes
+     where order_id = $1 order by id`,
     [orderId],
   );
 
@@ -158,6 +160,36 @@ test('a line that has its parcel, or whose bill was replaced, is matched to no o
   expect((await match(unknown)).body.errorKey).toBe('billLine.moved');
 });
 
+test('a corrected bill that two pass on while its merchant agrees: what it says is paid, once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, no } = await kit.order(own, 'label');
+    const payeeId = await pay.payee();
+    const first = await bookBill(staff, payeeId, [line(no)]);
+    await passBillOn(staff, first.id);
+    const [change] = await changes(id);
+    const { id: next } = await bookBill(staff, payeeId, [line(no, '4.00')], first);
+    const seen = { id: change?.id as string, revision: 1 };
+    await Promise.all([
+      passBillOn(staff, next, 2),
+      confirmChanges(own, { changes: [seen] }),
+      passBillOn(staff, next),
+    ]);
+    // Whoever came before the yes left it to be decided.
+    await passBillOn(staff, next);
+    const [paid] = await asOwner<{ minor: number }>(
+      app.database,
+      `select sum(charged_minor - refunded_minor)::int as minor from charges
+       where subject_id in (select id from cost_changes where order_id = $1)`,
+      [id],
+    );
+    expect(paid).toEqual({ minor: 400 });
+    expect(await changes(id)).toMatchObject([
+      { before: 0, after: 1_000 },
+      { before: 1_000, after: 400 },
+    ]);
+  }
+});
+
 test('what was set aside is nobody’s to pay, and what the price has already is not asked for again', async () => {
   const [aside, quoted] = [await kit.order(own, 'label'), await kit.order(own, 'label')];
   await asOwner(
@@ -176,6 +208,6 @@ test('what was set aside is nobody’s to pay, and what the price has already is
     body: { id: first?.id as string, revision: 1, note: 'Claimed back' },
   });
   await passBillOn(staff, id);
-  expect(await changes(aside.id)).toEqual([{ before: 0, after: 100 }]);
-  expect(await changes(quoted.id)).toEqual([{ before: 200, after: 500 }]);
+  expect(await changes(aside.id)).toMatchObject([{ before: 0, after: 100 }]);
+  expect(await changes(quoted.id)).toMatchObject([{ before: 200, after: 500 }]);
 });

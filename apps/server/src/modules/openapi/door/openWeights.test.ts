@@ -173,6 +173,49 @@ test('who changes a weight while it is weighed in comes first or is refused; it 
   expect([...outcomes].every((status) => [200, 409].includes(status))).toBe(true);
 });
 
+test('who changes a weight, hands it over and cancels it at once: one of them has its way, and holds are as they stand', async () => {
+  const before = await kit.balances(merchantId);
+  let holds = 0n;
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await place('warehouse');
+    const list = { orderIds: [id], warehouseId: kit.warehouseId };
+    const [changed, handed, cancelled] = await Promise.all([
+      change(id, [{ weight: 3 }]),
+      round % 2 === 0 ? door.ask(key, '/hand-overs', { method: 'POST', body: list }) : null,
+      door.ask(key, `/orders/${id}/cancel`, { method: 'POST', body: {} }),
+    ]);
+    for (const reply of [changed, handed, cancelled]) {
+      if (reply) expect([200, 201, 409, 422], JSON.stringify(reply.body)).toContain(reply.status);
+    }
+    const order = await get(id);
+    if (order.status === 'voided') {
+      expect(order.held).toBeNull();
+    } else {
+      expect(order.declaredKg).toBe(changed.status === 200 ? 3 : 2);
+      expect(order.held).toEqual(cny(order.declaredKg));
+      holds += BigInt(Math.round(Number(order.held.amount) * 100));
+    }
+  }
+  expect(await kit.balances(merchantId)).toEqual({
+    wallet: before.wallet - holds,
+    held: before.held + holds,
+  });
+});
+
+test('two who change a weight at once: both are told what holds, and one hold stands', async () => {
+  const before = await kit.balances(merchantId);
+  const { id } = await place('warehouse');
+  const replies = await Promise.all([3, 4, 5].map((weight) => change(id, [{ weight }])));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { declaredKg, held } = await get(id);
+  expect(held).toEqual(cny(declaredKg));
+  const minor = BigInt(declaredKg) * perKgMinor;
+  expect(await kit.balances(merchantId)).toEqual({
+    wallet: before.wallet - minor,
+    held: before.held + minor,
+  });
+});
+
 test('a key saves a draft, weighs it anew and submits it', async () => {
   const form = orderForm({ boxes: [{ weight: 1 }] });
   const draft = await door.ask(key, '/orders/drafts', { method: 'POST', body: { order: form } });
