@@ -35,6 +35,16 @@ test('two claims for one parcel that are offered the cap at once: one of them ne
   }
 });
 
+test('what was paid for a parcel counts: for another claim of it nobody alone offers the cap again', async () => {
+  const { id, orderId } = await kit.filed();
+  await kit.act(id, 'offer', { amount: '100.00' });
+  await kit.act(id, 'accept');
+  expect((await kit.claim(id)).state).toBe('paid');
+  const other = (await kit.file(orderId, { kind: 'damaged' })).result.id;
+  expect((await kit.act(other, 'offer', { amount: '0.01' })).status).toBe(200);
+  expect((await kit.claim(other)).state).toBe('approving');
+});
+
 test('who acts on what was seen before is told, even where the act is possible again', async () => {
   const { id } = await kit.filed();
   const { revision } = await kit.claim(id);

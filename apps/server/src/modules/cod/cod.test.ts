@@ -90,6 +90,18 @@ describe('a remittance', () => {
     expect(new Set(result.map(({ kind }) => kind))).toEqual(new Set(['cod', 'codFee']));
   });
 
+  test('is credited by one of two who come at once, and the other finds nothing', async () => {
+    const some = [await kit.delivered(), await kit.delivered()];
+    await kit.remit(
+      some.map(({ no }) => [no, '100.00'] as const),
+      '2026-11-01',
+    );
+    const before = await kit.wallet();
+    await Promise.all([kit.credit('2026-11-04'), kit.credit('2026-11-04')]);
+    expect(await kit.wallet()).toBe(before + 19_600);
+    expect(kit.app.lines.filter((line) => line.includes('was not credited'))).toEqual([]);
+  });
+
   test('says which lines are nobody’s, and why', async () => {
     const dollars = await kit.parcel('10.00', 'USD');
     const plain = await kit.order(kit.as(kit.merchantId), 'label');
@@ -120,6 +132,10 @@ describe('a remittance', () => {
     expect((await match('NOBODY-2')).body.errorKey).toBe('order.noSuchNumber');
     expect((await match(plain.no)).body.errorKey).toBe('codLine.notCod');
     expect((await match(dollars.no)).body.errorKey).toBe('codLine.otherCurrency');
+    const unseen = { ...seen(), revision: seen().revision + 1, number: lost.no };
+    expect((await kit.operator.call(matchCodLine, { body: unseen })).body.errorKey).toBe(
+      'codLine.moved',
+    );
     const both = await Promise.all([match(lost.no), match(lost.no)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await kit.of(lost.no)).toMatchObject({ state: 'remitted', remitted: '5.00' });
@@ -211,6 +227,18 @@ describe('what differs', () => {
       ['adjustments', 'adjustment', -4_000],
       ['revenue', 'codFee', 200],
     ]);
+  });
+
+  test('what was approved was approved of that decision: the next one needs a second person again', async () => {
+    const { id, no } = await differing('60.00');
+    await kit.decide(no, 'inFull');
+    expect((await kit.approve(no, kit.second)).status).toBe(200);
+    await kit.remit([[no, '10.00']]);
+    expect((await kit.of(no)).state).toBe('differs');
+    expect((await kit.decide(no, 'inFull')).status).toBe(200);
+    expect((await kit.of(no)).state).toBe('approving');
+    await kit.credit('2026-12-01');
+    expect(await kit.entries(id)).toEqual([]);
   });
 
   test('more than was due: credited as it was due, by one person', async () => {

@@ -204,7 +204,11 @@ test('what was seen at the scale is shown with its change, and counted in the li
 describe('agreeing', () => {
   test('debits at once, and only once', async () => {
     const { id, orderId } = await announced();
-    const body = { changes: [await seen(id)] };
+    const { revision } = await seen(id);
+    const unseen = { changes: [{ id, revision: revision + 1 }] };
+    const stale = (await merchant.call(confirmCostChanges, { body: unseen })).result;
+    expect(stale).toMatchObject([{ ok: false, errorKey: 'costChange.moved' }]);
+    const body = { changes: [{ id, revision }] };
     const confirm = () => merchant.call(confirmCostChanges, { body });
     expect(
       await moved(async () => {

@@ -43,9 +43,15 @@ export const bookBill = async (
   return { id, no };
 };
 
-/** Passes a bill on, by so many workers at once. */
-export const passBillOn = async (ctx: Ctx, billId: string, workers = 1) => {
+/** Passes a bill on, by so many workers at once; `meanwhile` is done between the press and the work. */
+export const passBillOn = async (
+  ctx: Ctx,
+  billId: string,
+  workers = 1,
+  meanwhile: () => Promise<unknown> = async () => {},
+) => {
   const { jobId } = await passOn(ctx, billId);
+  await meanwhile();
   const { signal } = new AbortController();
   const job = { id: newId(), ids: { billId, jobId }, signal };
   await Promise.all(Array.from({ length: workers }, () => passOnJob.run(ctx, job)));

@@ -74,6 +74,16 @@ const changes = async (orderId: string) =>
      where order_id = $1 order by id`,
     [orderId],
   );
+/** What stands charged for an order's changes. */
+const charged = async (orderId: string) => {
+  const [row] = await asOwner<{ minor: number }>(
+    app.database,
+    `select sum(charged_minor - refunded_minor)::int as minor from charges
+     where subject_id in (select id from cost_changes where order_id = $1)`,
+    [orderId],
+  );
+  return row?.minor;
+};
 
 test('a bill that two ask to pay at once is in one run', async () => {
   const { id } = await booked();
@@ -176,18 +186,45 @@ test('a corrected bill that two pass on while its merchant agrees: what it says 
     ]);
     // Whoever came before the yes left it to be decided.
     await passBillOn(staff, next);
-    const [paid] = await asOwner<{ minor: number }>(
-      app.database,
-      `select sum(charged_minor - refunded_minor)::int as minor from charges
-       where subject_id in (select id from cost_changes where order_id = $1)`,
-      [id],
-    );
-    expect(paid).toEqual({ minor: 400 });
+    expect(await charged(id)).toBe(400);
     expect(await changes(id)).toMatchObject([
       { before: 0, after: 1_000 },
       { before: 1_000, after: 400 },
     ]);
   }
+});
+
+test('a bill that is corrected between the press and the work asks for nothing more', async () => {
+  const { id, no } = await kit.order(own, 'label');
+  const payeeId = await pay.payee();
+  const first = await bookBill(staff, payeeId, [line(no)]);
+  let next = first;
+  await passBillOn(staff, first.id, 1, async () => {
+    next = await bookBill(staff, payeeId, [line(no, '4.00')], first);
+  });
+  expect(await changes(id)).toEqual([]);
+  await passBillOn(staff, next.id);
+  expect(await changes(id)).toMatchObject([{ before: 0, after: 400 }]);
+});
+
+test('nothing goes back while something of its kind is still to be decided', async () => {
+  const { id, no } = await kit.order(own, 'label');
+  const payeeId = await pay.payee();
+  const first = await bookBill(staff, payeeId, [line(no)]);
+  await passBillOn(staff, first.id);
+  const [paid] = await changes(id);
+  await confirmChanges(own, { changes: [{ id: paid?.id as string, revision: 1 }] });
+  // Another bill asks for more of the same, and its merchant has not said yes.
+  const other = await bookBill(staff, await pay.payee(), [line(no, '15.00')]);
+  await passBillOn(staff, other.id);
+  const [, open] = await changes(id);
+  const { id: next } = await bookBill(staff, payeeId, [line(no, '4.00')], first);
+  await passBillOn(staff, next);
+  expect(await charged(id)).toBe(1_000);
+  await confirmChanges(own, { changes: [{ id: open?.id as string, revision: 1 }] });
+  await passBillOn(staff, next);
+  // What the other bill asked for stays.
+  expect(await charged(id)).toBe(500);
 });
 
 test('what was set aside is nobody’s to pay, and what the price has already is not asked for again', async () => {

@@ -65,6 +65,17 @@ test('a secret is told once and lies nowhere in plain; rolled, both sign for a d
   await remove(id);
 });
 
+test('what changed since it was seen is neither removed nor given another secret', async () => {
+  const { id } = await made('/seen');
+  const { revision } = await viewOf(id);
+  await switched(id, false);
+  for (const call of [deleteWebhook, rollWebhookSecret]) {
+    const { body } = await merchant.call(call, { body: { id, revision } });
+    expect(body.errorKey).toBe('record.changedMeanwhile');
+  }
+  await remove(id);
+});
+
 test('no address of a private network is taken, nor more endpoints than there may be', async () => {
   const refused = { status: 422, body: { errorKey: 'webhook.urlNotAllowed' } };
   for (const url of [
