@@ -9,6 +9,7 @@ import type {
 } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { takeTurn } from '../../platform/dataRules/administering.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -48,6 +49,8 @@ export const preview = async (
 /** Whole or not at all; whoever saw another draft is told what changed since. */
 export const publish = (ctx: Ctx, { draft, reason = '' }: Parsed<typeof publishMenu>['body']) =>
   inTx(ctx, async (ctx) => {
+    // Who can open what depends on people and roles, and on which rules there are.
+    await takeTurn(ctx);
     await requireDraft(ctx, draft);
     const [before, after, latest] = await Promise.all([
       repo.published(ctx),

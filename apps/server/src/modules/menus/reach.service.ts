@@ -6,7 +6,7 @@ import {
   permissions,
 } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { permissionsOfMany } from '../../platform/heldPermissions.ts';
+import { heldOfMany } from '../../platform/heldPermissions.ts';
 import { menuFor, type Viewer } from '../auth/index.ts';
 import { type MenuRow, namesOf } from './menuRows.ts';
 
@@ -20,6 +20,8 @@ export const viewerAs = (as: MenuViewer): Viewer => {
 interface Class {
   viewer: Viewer;
   people: number;
+  /** What of it they have for good: who has the rest until a day only can't put anything right after it. */
+  lasting: Viewer;
 }
 
 /** The tenant's enabled users, those together who see the same. */
@@ -30,22 +32,22 @@ const classesOf = async (ctx: Ctx): Promise<Class[]> => {
     .where('disabled_at', 'is', null)
     .select(['id', 'kind', 'is_it'])
     .execute();
-  const held = await permissionsOfMany(
+  const held = await heldOfMany(
     ctx,
     users.map(({ id }) => id),
   );
   const classes = new Map<string, Class>();
-  for (const { id, kind, is_it } of users) {
-    const viewer = {
-      kind: kind as Viewer['kind'],
-      isIt: is_it,
-      permissions: new Set(
-        (held.get(id) ?? []).filter((one) => mayHold(kind as Viewer['kind'], one)),
-      ),
-    };
-    const key = [kind, is_it, ...[...viewer.permissions].sort()].join(' ');
-    const known = classes.get(key);
-    classes.set(key, { viewer, people: (known?.people ?? 0) + 1 });
+  for (const { id, kind: its, is_it: isIt } of users) {
+    const kind = its as Viewer['kind'];
+    const own = [...(held.get(id) ?? [])].filter(([one]) => mayHold(kind, one)).toSorted();
+    const all = own.map(([one]) => one);
+    const forGood = own.flatMap(([one, until]) => (until === null ? one : []));
+    const key = [kind, isIt, ...all, '|', ...forGood].join(' ');
+    classes.set(key, {
+      viewer: { kind, isIt, permissions: new Set(all) },
+      lasting: { kind, isIt, permissions: new Set(forGood) },
+      people: (classes.get(key)?.people ?? 0) + 1,
+    });
   }
   return [...classes.values()];
 };
@@ -106,14 +108,14 @@ const reachOf = (
 /** Without these nobody could put a menu or a role right again. */
 const neededPages = ['system/Menus', 'system/Users'] as const;
 
-/** Those of them that no enabled administrator finds in the menu and can open. */
+/** Those of them that no enabled administrator finds in the menu and can open for good. */
 const lockedOut = (classes: readonly Class[], rows: readonly MenuRow[]) =>
   neededPages.filter(
     (needed) =>
       !classes.some(
-        ({ viewer }) =>
-          viewer.kind === 'administrator' &&
-          pagesIn(menuFor(rows, viewer, 'zh_CN')).some(
+        ({ lasting }) =>
+          lasting.kind === 'administrator' &&
+          pagesIn(menuFor(rows, lasting, 'zh_CN')).some(
             ({ page, isShown }) => page === needed && isShown,
           ),
       ),
