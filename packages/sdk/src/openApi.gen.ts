@@ -5461,7 +5461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody, account.notActive, order.notQuoted, wallet.tooLow */
+            /** @description request.invalid, idempotency.otherBody, account.notActive, account.frozen, order.notQuoted, wallet.tooLow */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6913,7 +6913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description request.invalid, idempotency.otherBody */
+            /** @description request.invalid, idempotency.otherBody, account.frozen */
             422: {
                 headers: {
                     [name: string]: unknown;

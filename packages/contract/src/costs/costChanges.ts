@@ -192,7 +192,7 @@ export const confirmCostChanges = call({
       .check(z.minLength(1, 'web.verify.0'), z.maxLength(changesMost, 'web.verify.25')),
   }),
   result: z.array(ChangeOutcome),
-  refuses: ['costChange.notFound'],
+  refuses: ['costChange.notFound', 'account.frozen'],
 });
 
 /** Agrees to all that await an answer and come to no more than an amount each. */
@@ -209,7 +209,7 @@ export const confirmSmallChanges = call({
     })
     .check(fitsCurrency),
   result: z.strictObject({ done: z.number(), amount: AmountField }),
-  refuses: ['costChange.others'],
+  refuses: ['costChange.others', 'account.frozen'],
 });
 
 /** What agreeing to all up to an amount would come to. */
@@ -250,7 +250,7 @@ export const answerProposal = call({
     act: z.enum(['accept', 'giveIn']),
   }),
   result: z.null(),
-  refuses: ['costChange.notFound', 'costChange.moved'],
+  refuses: ['costChange.notFound', 'costChange.moved', 'account.frozen'],
 });
 
 /** The specification's: agrees to what awaits an answer of some orders. */
@@ -261,7 +261,7 @@ export const batchConfirmOrder = call({
   heavy: true,
   body: z.strictObject({ ids: orderIds }),
   result: z.array(OrderOutcome),
-  refuses: ['order.notFound'],
+  refuses: ['order.notFound', 'account.frozen'],
 });
 
 export const exportCostChanges = call({

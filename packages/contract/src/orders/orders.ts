@@ -150,6 +150,7 @@ export const submitOrder = call({
   result: OrderSummary,
   refuses: [
     'account.notActive',
+    'account.frozen',
     'order.notFound',
     'record.changedMeanwhile',
     'order.cannotMove',
@@ -202,6 +203,7 @@ export const payOrder = call({
         .check(z.maxLength(1000, 'web.verify.25')),
     ),
   }),
+  refuses: ['order.notFound', 'account.frozen'],
 });
 
 /** Voids orders that nobody has paid for. */

@@ -29,6 +29,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { onePagePdf } from '../../testing/pdf.ts';
 import { makeFile } from '../files/testing.ts';
+import { whileFrozen } from '../finance/testing.ts';
 import { openStationKit } from '../receiving/testing.ts';
 import { announceChange, sweepCostChanges, undoChanges } from './testing.ts';
 
@@ -270,6 +271,35 @@ describe('agreeing', () => {
     expect(done.result).toEqual({ done: 2, amount: '3.00' });
     for (const { id } of small) expect((await change(id)).state).toBe('debited');
     expect((await change(large.id)).state).toBe('awaiting');
+  });
+
+  test('is refused to a frozen merchant in every way, and what falls due is debited', async () => {
+    await sweep(later());
+    const { id, orderId } = await announced();
+    const offered = await announced();
+    await dispute(offered.id);
+    await propose(offered.id, '3.00');
+    const ways = async () => {
+      const proposal = await seen(offered.id);
+      return [
+        await refused(merchant, confirmCostChanges, { body: { changes: [await seen(id)] } }),
+        await refused(merchant, batchConfirmOrder, { body: { ids: [orderId] } }),
+        await refused(merchant, confirmSmallChanges, {
+          body: { currency: 'CNY', amount: '8', count: 1 },
+        }),
+        await refused(merchant, answerProposal, { body: { ...proposal, act: 'accept' } }),
+        await refused(merchant, answerProposal, { body: { ...proposal, act: 'giveIn' } }),
+      ];
+    };
+    await whileFrozen(app.database, merchantId, async () => {
+      const spent = await moved(async () =>
+        expect(new Set(await ways())).toEqual(new Set(['account.frozen'])),
+      );
+      expect(spent).toBe(0n);
+      // It may still say no, and nothing is lost to who waits.
+      expect((await change(id)).state).toBe('awaiting');
+      expect(await moved(() => sweep(later()))).toBe(-742n - 300n);
+    });
   });
 
   test('is its merchant’s alone', async () => {

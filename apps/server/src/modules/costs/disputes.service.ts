@@ -22,6 +22,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { refusalWords } from '../../platform/refusalWords.ts';
+import { requireNotFrozen } from '../finance/index.ts';
 import { settingsOf } from '../system/index.ts';
 import { openThread, sayAsSystem, setTurn, speak } from '../threads/index.ts';
 import { deadlineAt } from '../warehouses/index.ts';
@@ -30,6 +31,9 @@ import * as repo from './changes.repository.ts';
 import { settleChanges } from './changes.service.ts';
 
 const differenceOf = ({ before_minor, after_minor }: repo.ChangeRow) => after_minor - before_minor;
+
+/** Who may agree: a merchant that nobody froze. What falls due is debited all the same. */
+const requireMayAgree = (ctx: Ctx) => requireNotFrozen(ctx, ownMerchant(ctx));
 
 /** Agrees to all of some locked changes: they are debited at once. */
 const confirmLocked = async (ctx: Ctx, changes: readonly repo.ChangeRow[]) => {
@@ -43,7 +47,7 @@ export const confirm = (
   { changes }: Parsed<typeof confirmCostChanges>['body'],
 ): Promise<Result<typeof confirmCostChanges>> =>
   inTx(ctx, async (ctx) => {
-    ownMerchant(ctx);
+    await requireMayAgree(ctx);
     const seen = new Map(changes.map(({ id, revision }) => [id, revision]));
     const locked = await repo.lockChanges(ctx, [...seen.keys()]);
     if (locked.length < seen.size) refuse('costChange.notFound');
@@ -72,7 +76,7 @@ export const confirmOfOrders = (
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Refusal>> =>
   inTx(ctx, async (ctx) => {
-    ownMerchant(ctx);
+    await requireMayAgree(ctx);
     const locked = await repo.lockChanges(ctx, await repo.awaitingOf(ctx, orderIds));
     const able = locked.filter(({ status }) => mayActOn(status, 'confirm'));
     await confirmLocked(ctx, able);
@@ -99,7 +103,7 @@ export const confirmSmall = (
   { currency, amount, count }: Parsed<typeof confirmSmallChanges>['body'],
 ): Promise<Result<typeof confirmSmallChanges>> =>
   inTx(ctx, async (ctx) => {
-    ownMerchant(ctx);
+    await requireMayAgree(ctx);
     const some = await repo.smallOnes(ctx, currency, toMinor(amount, currency));
     const locked = await repo.lockChanges(
       ctx,
@@ -173,7 +177,7 @@ export const dispute = (
 /** Its merchant agrees to what is offered, or to all of it after all. */
 export const answer = (ctx: Ctx, { id, revision, act }: Parsed<typeof answerProposal>['body']) =>
   inTx(ctx, async (ctx) => {
-    ownMerchant(ctx);
+    await requireMayAgree(ctx);
     const change = await lockOne(ctx, { id, revision }, act);
     const isAccepted = act === 'accept';
     await endTalks(ctx, [change], isAccepted ? 'accepted' : 'gaveIn');

@@ -16,6 +16,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { minorOf } from '../../platform/wireAmount.ts';
+import { requireNotFrozen } from '../finance/index.ts';
 import {
   bookAgain,
   changeLine,
@@ -57,12 +58,18 @@ export const settle = (
     return isReleased(after);
   });
 
+/** A frozen merchant spends nothing; the staff goes on deciding about its parcels. */
+const requireMaySpend = async (ctx: Ctx) => {
+  if (ctx.merchantId) await requireNotFrozen(ctx, ctx.merchantId);
+};
+
 /** From the wallet, at once. Who has too little is told so. */
 export const pay = (ctx: Ctx, orderId: string) =>
   inTx(ctx, async (ctx) => {
     const { order, open } = await lockOpen(ctx, orderId);
     const isArrears = (reason: string) => reason === 'arrears';
     if (!open.some(({ reason }) => isArrears(reason))) await refuseEnded(ctx, orderId, isArrears);
+    await requireMaySpend(ctx);
     const after = (await payArrears(ctx, order, actorOf(ctx))) ?? refuse('wallet.tooLow');
     ctx.trail?.note({ no: order.order_no });
     return isReleased(after);
@@ -137,6 +144,7 @@ export const takeLine = (
 ) =>
   inTx(ctx, async (ctx) => {
     const { order } = await lockOpen(ctx, orderId);
+    await requireMaySpend(ctx);
     const agreed = { productId, agreedMinor: minorOf(agreedPrice, currency) };
     const after = await changeLine(ctx, order, agreed, actorOf(ctx));
     if (after.currency !== currency) refuse('withholding.priceChanged');

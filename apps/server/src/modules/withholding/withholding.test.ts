@@ -24,6 +24,7 @@ import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { whileFrozen } from '../finance/testing.ts';
 import { perKgMinor } from '../orders/testing.ts';
 import { openWarehouse } from '../warehouses/testing.ts';
 import {
@@ -242,6 +243,8 @@ describe('money', () => {
     const pay = () => kit.merchant.call(payWithheld, { body: { orderId: id } });
     expect(keyOf(await pay())).toBe('wallet.tooLow');
     await kit.topUp(2n * perKgMinor);
+    const frozen = await whileFrozen(app.database, kit.merchantId, pay);
+    expect(keyOf(frozen)).toBe('account.frozen');
     expect((await pay()).result).toEqual({ isReleased: true });
     expect(await kit.balances()).toEqual({ wallet: 0n, ...held });
     expect(keyOf(await pay())).toBe('withholding.ended');

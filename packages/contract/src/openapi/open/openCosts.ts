@@ -83,6 +83,7 @@ export const openCostCalls = {
     ...answers,
     path: '/cost-changes/{id}/confirm',
     body: z.strictObject(revised),
+    refuses: [...answers.refuses, 'account.frozen'],
   }),
   disputeCostChange: openCall({
     ...answers,

@@ -120,6 +120,7 @@ export const openWithholdingCalls = {
       'withholding.inBag',
       'withholding.packed',
       'account.notActive',
+      'account.frozen',
       'product.notFound',
       'order.notQuoted',
       'order.cannotMove',

@@ -4,6 +4,7 @@ import { words } from '../../../platform/i18n/i18n.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
+import { setFrozen } from '../../finance/testing.ts';
 import { orderForm } from '../../orders/testing.ts';
 import { openPricesKit } from '../../rates/testing.ts';
 import { openStationKit } from '../../receiving/testing.ts';
@@ -35,14 +36,7 @@ const order = (more: { productId?: string } = {}) => ({
   remoteAgreed: true,
 });
 
-const freeze = (at: Date | null) =>
-  asOwner(
-    app.database,
-    `insert into merchant_cards (tenant_id, merchant_id, frozen_at, frozen_reason)
-     select tenant_id, merchant_id, $2, 'unpaid' from merchants where merchant_id = $1
-     on conflict (tenant_id, merchant_id) do update set frozen_at = excluded.frozen_at`,
-    [merchantId, at],
-  );
+const freeze = (at: Date | null) => setFrozen(app.database, merchantId, at);
 
 test('a frozen account places nothing, one by one and many at once', async () => {
   await freeze(new Date());
@@ -53,6 +47,25 @@ test('a frozen account places nothing, one by one and many at once', async () =>
   expect(many.body.outcomes[0].problem.errorKey).toBe('account.frozen');
   await freeze(null);
   expect((await send('/orders', order())).status).toBe(201);
+});
+
+test('a frozen account pays nothing and agrees to no cost', async () => {
+  const { productId } = await (await openPricesKit(await app.as('yunling-op'))).line('10000000.00');
+  const { body: waiting } = await send('/orders', order({ productId }));
+  const { id: orderId, no } = await kit.order(kit.as(merchantId), 'label', { kg: 2 });
+  await kit.scan(no, { weight: 2.742 });
+  const { body } = await openKit(app).ask(key, '/cost-changes');
+  const change = body.items.find((each: { orderId: string }) => each.orderId === orderId);
+  await freeze(new Date());
+  const paying = await send(`/orders/${waiting.id}/pay`, {});
+  const { id, revision } = change;
+  const agreeing = await send(`/cost-changes/${id}/confirm`, { revision });
+  await freeze(null);
+  for (const reply of [paying, agreeing])
+    expect(reply).toMatchObject({ status: 422, body: { errorKey: 'account.frozen' } });
+  expectPublished('payOrder', paying);
+  expectPublished('confirmCostChange', agreeing);
+  expect((await send(`/cost-changes/${id}/confirm`, { revision })).status).toBe(200);
 });
 
 test('a line that is not sold places nothing', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { asOwner } from '../../../testing/owner.ts';
+import { whileFrozen } from '../../finance/testing.ts';
 import { changeBoxes } from '../../orders/index.ts';
 import { bookJob, orderForm, perKgMinor } from '../../orders/testing.ts';
 import { openStationKit } from '../../receiving/testing.ts';
@@ -138,17 +138,8 @@ test('what its carrier was told, what is handed over and what is here stays as i
 
 test('a frozen account changes nothing', async () => {
   const { id } = await place('warehouse');
-  const freeze = (at: Date | null) =>
-    asOwner(
-      app.database,
-      `insert into merchant_cards (tenant_id, merchant_id, frozen_at, frozen_reason)
-       select tenant_id, merchant_id, $2, 'unpaid' from merchants where merchant_id = $1
-       on conflict (tenant_id, merchant_id) do update set frozen_at = excluded.frozen_at`,
-      [merchantId, at],
-    );
-  await freeze(new Date());
-  expect((await change(id, [{ weight: 3 }])).body).toEqual(refusedWith('account.frozen'));
-  await freeze(null);
+  const refused = await whileFrozen(app.database, merchantId, () => change(id, [{ weight: 3 }]));
+  expect(refused.body).toEqual(refusedWith('account.frozen'));
   expect((await change(id, [{ weight: 3 }])).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { whileFrozen } from '../../finance/testing.ts';
 import { openWithholdingKit, type WithholdingKit } from '../../withholding/testing.ts';
 import { type OpenKit, openKit } from './openTestKit.ts';
 
@@ -49,6 +50,10 @@ test('by another line only for the price that was offered', async () => {
   const cheaper = { amount: '0.01', currency: price.currency };
   const refused = await answer(id, { answer: 'changeLine', productId, agreed: cheaper });
   expect(refused).toMatchObject({ status: 409, body: { errorKey: 'withholding.priceChanged' } });
+  const frozen = await whileFrozen(app.database, kit.merchantId, () =>
+    answer(id, { answer: 'changeLine', productId, agreed: price }),
+  );
+  expect(frozen).toMatchObject({ status: 422, body: { errorKey: 'account.frozen' } });
   const taken = await answer(id, { answer: 'changeLine', productId, agreed: price });
   expect(taken.status, JSON.stringify(taken.body)).toBe(200);
   expect(taken.body.reasons).toMatchObject([{ outcome: 'lineChanged' }]);
@@ -63,6 +68,10 @@ test('what is owed is paid from the wallet, where there is enough', async () => 
   const poor = await answer(id, { answer: 'pay' });
   expect(poor).toMatchObject({ status: 422, body: { errorKey: 'wallet.tooLow' } });
   await kit.topUp(2_000n);
+  const frozen = await whileFrozen(app.database, kit.merchantId, () =>
+    answer(id, { answer: 'pay' }),
+  );
+  expect(frozen).toMatchObject({ status: 422, body: { errorKey: 'account.frozen' } });
   const paid = await answer(id, { answer: 'pay' });
   expect(paid.body).toMatchObject({ owed: null, reasons: [{ outcome: 'paid' }] });
 });

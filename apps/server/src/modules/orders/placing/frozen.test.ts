@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner } from '../../../testing/owner.ts';
+import { setFrozen } from '../../finance/testing.ts';
 import { type OrdersApp, openOrdersApp } from '../ordersTestApp.ts';
 import * as steps from '../steps/orderSteps.service.ts';
 
@@ -10,13 +10,7 @@ beforeAll(async () => {
 afterAll(() => orders.close());
 
 const set = (merchantId: string, frozenAt: Date | null) =>
-  asOwner(
-    orders.app.database,
-    `insert into merchant_cards (tenant_id, merchant_id, frozen_at, frozen_reason)
-     select tenant_id, merchant_id, $2, 'unpaid' from merchants where merchant_id = $1
-     on conflict (tenant_id, merchant_id) do update set frozen_at = excluded.frozen_at`,
-    [merchantId, frozenAt],
-  );
+  setFrozen(orders.app.database, merchantId, frozenAt);
 
 test('a frozen merchant neither submits nor pays; unfrozen it does both', async () => {
   const { kit } = orders;
