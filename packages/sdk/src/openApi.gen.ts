@@ -1335,7 +1335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, address.duplicate, address.codeTaken */
+            /** @description idempotency.running, address.duplicate, address.codeTaken, dictItem.disabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1685,7 +1685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, address.duplicate */
+            /** @description idempotency.running, address.duplicate, dictItem.disabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose */
+            /** @description idempotency.running, order.customerNoTaken, dictItem.disabled, order.remote, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2503,7 +2503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose */
+            /** @description idempotency.running, order.customerNoTaken, dictItem.disabled, order.remote, order.priceRose */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4053,7 +4053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description idempotency.running, order.customerNoTaken, order.remote, order.priceRose, order.cannotMove */
+            /** @description idempotency.running, order.customerNoTaken, dictItem.disabled, order.remote, order.priceRose, order.cannotMove */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -17,5 +17,5 @@ export const {
   view: ConsigneeView,
   added: (more: MoreFields) => consigneeWith(more),
   edited: (more: MoreWithId) => consigneeWith(more),
-  refuses: ['address.duplicate', 'request.forbidden'],
+  refuses: ['address.duplicate', 'request.forbidden', 'dictItem.disabled'],
 });

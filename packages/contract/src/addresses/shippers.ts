@@ -17,5 +17,5 @@ export const {
   view: ShipperView,
   added: (more: MoreFields) => shipperWith(more),
   edited: (more: MoreWithId) => shipperWith(more),
-  refuses: ['address.duplicate', 'address.codeTaken', 'request.forbidden'],
+  refuses: ['address.duplicate', 'address.codeTaken', 'request.forbidden', 'dictItem.disabled'],
 });

@@ -57,7 +57,7 @@ export const addSku = call({
   log: { menu: 'sku', type: 'create' },
   body: SkuForm,
   result: z.strictObject({ id: z.string() }),
-  refuses: ['sku.taken'],
+  refuses: ['sku.taken', 'dictItem.disabled'],
 });
 
 export const editSku = call({
@@ -69,7 +69,7 @@ export const editSku = call({
   log: { menu: 'sku', type: 'update' },
   body: z.strictObject({ ...skuFields, id: id('sku'), ...revised }).check(valueFits),
   result: Saved,
-  refuses: ['sku.notFound', 'record.changedMeanwhile', 'sku.taken'],
+  refuses: ['sku.notFound', 'record.changedMeanwhile', 'sku.taken', 'dictItem.disabled'],
 });
 
 /** All of them or none. */
@@ -129,7 +129,7 @@ export const addTaxNumber = call({
   log: { menu: 'taxNumber', type: 'create' },
   body: TaxNumberForm,
   result: z.strictObject({ id: z.string() }),
-  refuses: ['taxNumber.taken'],
+  refuses: ['taxNumber.taken', 'dictItem.disabled'],
 });
 
 export const editTaxNumber = call({
@@ -141,7 +141,12 @@ export const editTaxNumber = call({
   log: { menu: 'taxNumber', type: 'update' },
   body: z.strictObject({ ...taxNumberFields, id: id('taxNumber'), ...revised }),
   result: Saved,
-  refuses: ['taxNumber.notFound', 'record.changedMeanwhile', 'taxNumber.taken'],
+  refuses: [
+    'taxNumber.notFound',
+    'record.changedMeanwhile',
+    'taxNumber.taken',
+    'dictItem.disabled',
+  ],
 });
 
 export const deleteTaxNumbers = call({

@@ -13,6 +13,8 @@ export const dictionariesSays = {
     'dictItem.taken': 409,
     'dictItem.builtIn': 409,
     'dictItem.used': 409,
+    // Whoever chooses it had the list from before, or asks by a key.
+    'dictItem.disabled': 409,
     // Something has to be left to choose from.
     'dictItem.last': 409,
   },

@@ -116,6 +116,7 @@ export const topUpBalance = call({
   result: submitted,
   refuses: [
     'account.notActive',
+    'dictItem.disabled',
     'bankInfo.notFound',
     'file.notFound',
     'topUp.otherCurrency',

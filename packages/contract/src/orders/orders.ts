@@ -155,6 +155,7 @@ export const submitOrder = call({
     'record.changedMeanwhile',
     'order.cannotMove',
     'order.customerNoTaken',
+    'dictItem.disabled',
     'order.notQuoted',
     'order.remote',
     'order.priceRose',

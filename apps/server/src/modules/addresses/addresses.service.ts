@@ -1,4 +1,10 @@
-import type { AddressBook, AddressFilter, ConsigneeView, ShipperView } from '@alpaca/contract';
+import {
+  type AddressBook,
+  type AddressFilter,
+  addressDictionaries,
+  type ConsigneeView,
+  type ShipperView,
+} from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -6,6 +12,7 @@ import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveRevision } from '../../platform/revisions/revisions.ts';
+import { type Choice, requireChoosable } from '../dictionaries/index.ts';
 import * as repo from './addresses.repository.ts';
 import { type AddressForm, books } from './books.ts';
 
@@ -85,9 +92,16 @@ const refuseAlike = async (
 
 type Saved = AddressForm & { allowDuplicate: boolean };
 
+const choicesOf = (form: object): Choice[] =>
+  Object.entries(addressDictionaries).map(([field, code]) => ({
+    code,
+    value: (form as Record<string, string | undefined>)[field],
+  }));
+
 export const add = (ctx: Ctx, book: AddressBook, { allowDuplicate, ...form }: Saved) =>
   inTx(ctx, async (ctx) => {
     ctx.trail?.note({ name: initialsOf(form.name) });
+    await requireChoosable(ctx, choicesOf(form));
     const row = repo.rowOf(ctx.tenant.id, ownMerchant(ctx), book, form as AddressForm);
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, null);
     if (form.isDefault) await repo.clearDefault(ctx, book);
@@ -111,6 +125,7 @@ export const edit = (
     const row = await repo.findOne(ctx, book, id);
     const before = enteredIn(book, row);
     const saved = await saveRevision(ctx, books[book], { id, revision, before, after: form });
+    await requireChoosable(ctx, choicesOf(form), choicesOf(before));
     ctx.trail?.note({ name: initialsOf(form.name) });
     if (!allowDuplicate) await refuseAlike(ctx, book, form as AddressForm, id);
     if (form.isDefault) await repo.clearDefault(ctx, book, id);

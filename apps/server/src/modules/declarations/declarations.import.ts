@@ -1,6 +1,7 @@
 import { cargoProperties, SkuForm, TaxNumberForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { addressOptions } from '../addresses/index.ts';
+import { dictOptions } from '../dictionaries/index.ts';
 import {
   countryOptions,
   currencyOptions,
@@ -13,10 +14,16 @@ import {
 import * as skus from './skus.service.ts';
 import * as taxNumbers from './taxNumbers.service.ts';
 
-const skuOptions = {
-  currency: currencyOptions,
-  madeCountry: countryOptions,
-  cargoProperty: optionsOf('cargoProperty', cargoProperties),
+const skuOptions = async (ctx: Ctx) => {
+  const { cargo_property: items = [] } = Object.fromEntries(
+    await dictOptions(ctx, ['cargo_property']),
+  );
+  const isChoosable = (property: string) => items.some(({ value }) => value === property);
+  return {
+    currency: currencyOptions,
+    madeCountry: countryOptions,
+    cargoProperty: optionsOf('cargoProperty', cargoProperties.filter(isChoosable)),
+  };
 };
 
 const refusedAs = (key: RefusedValue['key'], places: readonly number[]): RefusedValue[] =>
@@ -37,7 +44,7 @@ export const skuImport: ImportKind = {
   name: 'sku',
   schema: SkuForm,
   titles: 'skuField',
-  options: async () => skuOptions,
+  options: skuOptions,
   key: ({ sku }: SkuForm) => sku,
   against: skusTaken,
   commit: async (ctx, forms: SkuForm[]) => refusedAs('sku.taken', await skus.addMany(ctx, forms)),

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { requireChoosable } from '../dictionaries/index.ts';
 
 const offered = 50;
 
@@ -91,7 +92,12 @@ export const skusById = async (ctx: Ctx, ids: readonly string[]) => {
   return new Map(rows.map(({ id, form }) => [id, form as SkuForm]));
 };
 
+const choicesOf = ({ cargoProperty }: SkuForm) => [
+  { code: 'cargo_property', value: cargoProperty },
+];
+
 export const add = async (ctx: Ctx, form: SkuForm) => {
+  await requireChoosable(ctx, choicesOf(form));
   const id = newId();
   await ctx.db
     .insertInto('skus')
@@ -125,6 +131,7 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editSku>
       refuse('sku.notFound');
     const before = row.form as SkuForm;
     const saved = await saveRevision(ctx, edited, { id, revision, before, after: form });
+    await requireChoosable(ctx, choicesOf(form), choicesOf(before));
     await ctx.db
       .updateTable('skus')
       .set({ ...columns(form), updated_at: sql<Date>`now()` })

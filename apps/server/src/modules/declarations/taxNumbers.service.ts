@@ -15,6 +15,7 @@ import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { requireChoosable } from '../dictionaries/index.ts';
 
 const taken = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505') return refuse('taxNumber.taken');
@@ -95,7 +96,10 @@ export const byNumber = async (ctx: Ctx, numbers: readonly string[]) => {
   return new Map(rows.map(({ tax_no, id }) => [tax_no, id]));
 };
 
+const choicesOf = ({ taxType }: TaxNumberForm) => [{ code: 'tax_type', value: taxType }];
+
 export const add = async (ctx: Ctx, form: TaxNumberForm) => {
+  await requireChoosable(ctx, choicesOf(form));
   const id = newId();
   const merchant_id = ownMerchant(ctx);
   await ctx.db
@@ -148,6 +152,7 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxN
       refuse('taxNumber.notFound');
     const before = formOf(row);
     const saved = await saveRevision(ctx, edited, { id, revision, before, after: form });
+    await requireChoosable(ctx, choicesOf(form), choicesOf(before));
     await ctx.db
       .updateTable('tax_numbers')
       .set({ ...columns(form), updated_at: sql<Date>`now()` })

@@ -1,3 +1,3 @@
 export { declarationsSamples as samples } from './declarations.samples.ts';
-export { taxNumberForm } from './declarationsTestForms.ts';
+export { skuForm, taxNumberForm } from './declarationsTestForms.ts';
 export { subjects } from './declarationsTestSubjects.ts';

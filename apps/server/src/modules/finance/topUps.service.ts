@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { staffNamesWith } from '../auth/index.ts';
+import { requireChoosable } from '../dictionaries/index.ts';
 import { filesByKey, requireOwnFiles } from '../files/index.ts';
 import { requireActive } from './activeMerchant.ts';
 import { bankInfo, bankInfos, paymentCodes, takenCurrencies } from './bank.service.ts';
@@ -81,7 +82,10 @@ const place = async (ctx: Ctx, merchantId: string, form: TopUpForm) => {
 };
 
 export const submit = (ctx: Ctx, form: TopUpForm) =>
-  inTx(ctx, (ctx) => place(ctx, ownMerchant(ctx), form));
+  inTx(ctx, async (ctx) => {
+    await requireChoosable(ctx, [{ code: 'pay_method', value: form.payMethod }]);
+    return place(ctx, ownMerchant(ctx), form);
+  });
 
 export const merchantOf = async (
   ctx: Ctx,

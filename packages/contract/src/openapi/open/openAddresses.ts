@@ -44,7 +44,7 @@ export const openAddressCalls = {
     path: '/addresses/shippers',
     body: shipperWith(more),
     result: OpenShipper,
-    refuses: ['address.duplicate', 'address.codeTaken'],
+    refuses: ['address.duplicate', 'address.codeTaken', 'dictItem.disabled'],
   }),
   listConsignees: openCall({
     ...reads,
@@ -56,6 +56,6 @@ export const openAddressCalls = {
     path: '/addresses/consignees',
     body: consigneeWith(more),
     result: OpenConsignee,
-    refuses: ['address.duplicate'],
+    refuses: ['address.duplicate', 'dictItem.disabled'],
   }),
 };

@@ -104,6 +104,7 @@ export const placingStops = ['account.notActive', 'account.frozen', 'receivable.
 /** Why an order can't be placed as it is. */
 export const placingRefusals = [
   'order.customerNoTaken',
+  'dictItem.disabled',
   'order.notQuoted',
   'order.remote',
   'order.priceRose',

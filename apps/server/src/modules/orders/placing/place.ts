@@ -6,6 +6,7 @@ import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { tell } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { minorOf } from '../../../platform/wireAmount.ts';
+import { type Choice, openChoices } from '../../dictionaries/index.ts';
 import { frozenStop, walletsOf } from '../../finance/index.ts';
 import { type OrderQuote, openOrderQuotes } from '../../rates/index.ts';
 import { overdueStop } from '../../receivables/index.ts';
@@ -39,6 +40,15 @@ const agreed = (
     return new Refusal('order.priceRose', vars);
   return null;
 };
+
+const choicesOf = ({ goodsType, goods }: Pick<OrderForm, 'goodsType' | 'goods'>): Choice[] => [
+  { code: 'goods_type', value: goodsType },
+  ...goods.map(({ cargoProperty }) => ({ code: 'cargo_property', value: cargoProperty })),
+];
+
+/** What was chosen when an order was submitted before: it may be tried again as it was. */
+const chosenBefore = (row: repo.OrderRow | null) =>
+  row?.submitted_at ? choicesOf(row.form as OrderForm) : [];
 
 /** A draft as it stands in the table once it is submitted. */
 const submitted = (
@@ -92,6 +102,7 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
   );
   const stop =
     (await frozenStop(ctx, merchantId)) ?? (await overdueStop(ctx, merchantId, 'submit'));
+  const unchoosable = await openChoices(ctx, ['goods_type', 'cargo_property']);
   const check = (order: OrderToSubmit, at: number): repo.OrderRow => {
     if (stop) throw stop;
     const draft = drafts[at] as repo.OrderRow;
@@ -100,6 +111,8 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
     taken.set(draft.customer_no, draft.id);
     const from = order.row ?? draft;
     stepFrom(ctx, from, 'submit');
+    const disabled = unchoosable(choicesOf(order.form), chosenBefore(order.row));
+    if (disabled) throw disabled;
     const quoted = quoteOne(order.form.productId, quoteRequestOf(order.form));
     if (!quoted.ok) throw new Refusal('order.notQuoted', { reason: quoted.reason(ctx.lang) });
     const refusal = agreed(quoted.quote, order);
