@@ -1597,6 +1597,16 @@ CREATE FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with t
        and r.to_currency = money and r.valid_from <= moment order by r.valid_from desc limit 1)) end
 $$;
 
+CREATE FUNCTION alpaca.packed_boxes(batch uuid, bag uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select count(*)::int from bags g
+  join box_places p on p.tenant_id = g.tenant_id and p.bag_id = g.id
+  where g.tenant_id = current_setting('alpaca.tenant_id')::uuid and g.batch_id = batch
+    and (bag is null or g.id = bag)
+$$;
+
 CREATE FUNCTION alpaca.pages_locked_out(tenant uuid) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -9638,6 +9648,9 @@ GRANT ALL ON FUNCTION alpaca.own_minor(minor bigint, money text, worth numeric) 
 
 REVOKE ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.own_rate(tenant uuid, money text, moment timestamp with time zone) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION alpaca.packed_boxes(batch uuid, bag uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.packed_boxes(batch uuid, bag uuid) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.pages_locked_out(tenant uuid) FROM PUBLIC;
 

@@ -16,6 +16,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type BatchRow, findOwn, lockOwn } from '../batches/batches.repository.ts';
 import { kgOf } from '../batches/batches.views.ts';
 import { addEvent } from '../batches/events.repository.ts';
+import { requireAllInSight } from './allInSight.ts';
 import * as repo from './bags.repository.ts';
 
 const requireOpen = ({ status, batch_no }: BatchRow) => {
@@ -52,13 +53,14 @@ export const add = (
     return { id, bagNo };
   });
 
-/** A bag that is held for a change, in a batch that nobody closes meanwhile. */
+/** A bag that is held for a change, in a batch that nobody closes meanwhile, by who sees all of it. */
 const lockForChange = async (ctx: Ctx, id: string) => {
   const { batch_id } = await repo.find(ctx, id);
   const batch = await lockOwn(ctx, batch_id, 'share');
   const bag = await repo.lock(ctx, id, 'update');
   requireOpen(batch);
   ctx.trail?.note({ no: bag.bag_no });
+  await requireAllInSight(ctx, { batchId: batch_id, bagId: id });
   return bag;
 };
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { takeSteps } from '../../orders/index.ts';
+import { requireAllInSight } from '../bags/allInSight.ts';
 import * as batches from '../batches/batches.repository.ts';
 import { addEvent } from '../batches/events.repository.ts';
 import { tellLeft } from './dispatch.messages.ts';
@@ -25,6 +26,7 @@ export const close = (ctx: Ctx, id: string): Promise<Result<typeof closeBatch>> 
     const batch = await batches.lockOwn(ctx, id, 'update');
     ctx.trail?.note({ no: batch.batch_no });
     if (batch.status !== 'open') refuse('batch.closed', { no: batch.batch_no });
+    await requireAllInSight(ctx, { batchId: id });
     const orderIds = await batches.orderIdsIn(ctx, id);
     if (orderIds.length === 0) refuse('batch.nothing', { no: batch.batch_no });
     await lockOrdersOf(ctx, orderIds);
@@ -60,6 +62,7 @@ export const reopen = (ctx: Ctx, id: string, reason: string) =>
     const batch = await batches.lockOwn(ctx, id, 'update');
     ctx.trail?.note({ no: batch.batch_no });
     if (batch.status !== 'closed') refuse('batch.open', { no: batch.batch_no });
+    await requireAllInSight(ctx, { batchId: id });
     const orderIds = await batches.orderIdsIn(ctx, id);
     await lockOrdersOf(ctx, orderIds);
     const gone = await goneOf(ctx, orderIds);
