@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   addDictionary,
   addDictionaryItem,
@@ -13,7 +14,7 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { asOwner } from '../../testing/owner.ts';
+import { asOwner, openOwner } from '../../testing/owner.ts';
 
 let app: TestApp;
 type Visitor = Awaited<ReturnType<TestApp['as']>>;
@@ -105,6 +106,23 @@ test('who saves second is told what the first one changed', async () => {
     result: { changed: { changes: [{ field: 'textEn', from: item.textEn, to: 'Box' }] } },
   });
   expect((await itemOf('goods_type', 'WPX')).textEn).toBe('Box');
+});
+
+test('of two who disable the last two items at once one is told that something has to be left', async () => {
+  await made('last_kind', 'one', 'two');
+  const items = await itemsOf('last_kind');
+  const owner = await openOwner(app.database);
+  // Both have read that there is another one, before either has written.
+  await owner.query('begin');
+  await owner.query(`select from dict_items where code = 'last_kind' for share`);
+  const asked = items.map(({ id, revision, textZh, textEn }) =>
+    admin.call(editDictionaryItem, { body: { id, revision, textZh, textEn, isDisabled: true } }),
+  );
+  await Promise.race([Promise.all(asked), pause(500)]);
+  await owner.query('commit');
+  await owner.end();
+  const keys = (await Promise.all(asked)).map(({ body }) => body.errorKey ?? 'saved');
+  expect(keys.toSorted()).toEqual(['dictItem.last', 'saved']);
 });
 
 test('what the program relies on is not deleted, nor given values it does not know', async () => {

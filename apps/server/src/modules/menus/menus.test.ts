@@ -236,6 +236,14 @@ test('an earlier menu comes back as a draft, and publishing it is a version of i
   expect(late.body).toMatchObject({ errorKey: 'record.changedMeanwhile' });
 });
 
+test('whoever brings an earlier menu back says which draft that replaces', async () => {
+  const { revision: draft, version } = await draftOf(admin);
+  await change('order/Track', { nameEn: 'Parcels under way' });
+  const reply = await admin.call(revertMenu, { body: { draft, version } });
+  expect(reply.body).toMatchObject({ errorKey: 'record.changedMeanwhile' });
+  expect((await entryOf(admin, 'order/Track')).nameEn).toBe('Parcels under way');
+});
+
 describe('an entry with data rules stays', () => {
   const name = '只看德国';
   const giveRule = (by: string) =>

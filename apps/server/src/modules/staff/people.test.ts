@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   addStaff,
   deleteStaff,
@@ -14,7 +15,7 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { asOwner } from '../../testing/owner.ts';
+import { asOwner, openOwner } from '../../testing/owner.ts';
 import { hire, newRole } from './staffTestSteps.ts';
 
 type Visitor = ReturnType<TestApp['withToken']>;
@@ -179,6 +180,57 @@ describe('who holds less', () => {
     };
     expect((await lead.call(editStaff, { body })).body.errorKey).toBe('staff.beyond');
   });
+});
+
+test('who is IT is managed by IT alone, whatever else they may do', async () => {
+  const keeper = await newRole(
+    admin,
+    ['system:users', 'system:staffEdit', 'dashboard:analysis', 'order:list'],
+    'administrator',
+  );
+  const { visitor } = await hire(app, admin, [keeper], { kind: 'administrator' });
+  const it = await hire(app, admin, [desk], { isIt: true });
+  const plain = await hire(app, admin, [desk]);
+  const reset = (id: string) => visitor.call(resetStaffPassword, { body: { id } });
+  expect((await reset(it.id)).body.errorKey).toBe('staff.beyond');
+  expect((await reset(plain.id)).status).toBe(200);
+});
+
+test('a change waits its turn, and is refused where its maker was let go meanwhile', async () => {
+  const role = await newRole(
+    admin,
+    ['system:users', 'system:staffEdit', 'dashboard:analysis', 'order:list'],
+    'administrator',
+  );
+  const going = await hire(app, admin, [role], { kind: 'administrator' });
+  const { id } = await hire(app, admin, [desk]);
+  const owner = await openOwner(app.database);
+  await owner.query('begin');
+  await owner.query(
+    `select pg_advisory_xact_lock(hashtextextended('administrators/' || tenant_id, 0))
+     from users where id = $1`,
+    [going.id],
+  );
+  await owner.query('update users set disabled_at = now() where id = $1', [going.id]);
+  const asked = going.visitor.call(setStaffState, { body: { id, disabled: true } });
+  await Promise.race([asked, pause(500)]);
+  await owner.query('commit');
+  await owner.end();
+  expect((await asked).body.errorKey).toBe('session.over');
+  expect((await found(id))?.state).not.toBe('disabled');
+});
+
+test('what a role that is over gave is not shown as seen', async () => {
+  const { id } = await hire(app, admin, [desk], { until: '2041-01-01' });
+  const flat = (nodes: readonly SeenNode[]): SeenNode[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children)]);
+  const list = async () =>
+    flat((await admin.call(seeAs, { query: { id } })).result.menu).find(
+      ({ path }) => path === '/order/list',
+    );
+  expect(await list()).toMatchObject({ why: '' });
+  await asOwner(app.database, 'update user_roles set expires_at = now() where user_id = $1', [id]);
+  expect(await list()).toMatchObject({ why: 'permission', by: [] });
 });
 
 test('what somebody sees is shown with the roles behind it, and why not', async () => {
