@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { noRules } from '../../../platform/dataRules/sessionRules.ts';
+import { requireAllInSight } from '../bags/allInSight.ts';
 import type { BatchRow } from '../batches/batches.repository.ts';
 
 export interface PackedParcel {
@@ -9,7 +11,7 @@ export interface PackedParcel {
 
 /**
  * The parcels of a batch, of one of its bags, or of all batches of its warehouse that left under the same
- * master bill.
+ * master bill. What is done to them all is done by nobody who sees only some.
  */
 export const parcelsUnder = async (
   ctx: Ctx,
@@ -20,6 +22,13 @@ export const parcelsUnder = async (
     isMaster && batch.master_no !== ''
       ? sql`b.warehouse_id = ${batch.warehouse_id} and b.master_no = ${batch.master_no} and b.status = 'closed'`
       : sql`b.id = ${batch.id}`;
+  if (ctx.rules !== noRules) {
+    const { rows: batches } = await sql<{ id: string }>`
+      select b.id from dispatch_batches b where b.tenant_id = ${ctx.tenant.id} and ${isUnder}`.execute(
+      ctx.db,
+    );
+    for (const { id } of batches) await requireAllInSight(ctx, { batchId: id, bagId });
+  }
   const { rows } = await sql<PackedParcel>`
     select distinct p.order_id as "orderId", o.merchant_id as "merchantId"
     from dispatch_batches b

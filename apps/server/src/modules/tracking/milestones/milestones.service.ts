@@ -128,6 +128,8 @@ export const correct = (
     if (before.revision !== revision) refuse('milestone.changed');
     const at = happenedOf(told);
     const parcels = await repo.parcelsOf(ctx, id);
+    // A data rule hides the others, which would keep what is wrong.
+    if (parcels.length !== before.parcels) refuse('dataRule.outOfSight');
     await withdrawAll(ctx, before, parcels);
     await repo.change(ctx, id, at, isWithdrawn);
     await readAll(ctx, parcels);
