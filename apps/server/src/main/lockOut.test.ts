@@ -18,15 +18,13 @@ import { asOwner } from '../testing/owner.ts';
 
 // People and roles have one guard against locking everybody out, the menu has another. Here both are tried.
 
-type Visitor = ReturnType<TestApp['withToken']>;
-
 let app: TestApp;
-let admin: Visitor;
+afterAll(() => app.stop());
+let admin: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.as('yunling-admin');
 });
-afterAll(() => app.stop());
 
 /** What the page for menus asks for here: nothing else does, so that it can go from hand to hand. */
 const key: Permission = 'ops:labelDesigns';

@@ -170,15 +170,20 @@ test('a line that has its parcel, or whose bill was replaced, is matched to no o
   expect((await match(unknown)).body.errorKey).toBe('billLine.moved');
 });
 
+/** A parcel whose carrier's bill was passed on, and the change that its merchant has yet to agree to. */
+const passedOn = async () => {
+  const { id, no } = await kit.order(own, 'label');
+  const payeeId = await pay.payee();
+  const first = await bookBill(staff, payeeId, [line(no)]);
+  await passBillOn(staff, first.id);
+  const [change] = await changes(id);
+  return { id, no, payeeId, first, seen: { id: change?.id as string, revision: 1 } };
+};
+
 test('a corrected bill that two pass on while its merchant agrees: what it says is paid, once', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { id, no } = await kit.order(own, 'label');
-    const payeeId = await pay.payee();
-    const first = await bookBill(staff, payeeId, [line(no)]);
-    await passBillOn(staff, first.id);
-    const [change] = await changes(id);
+    const { id, no, payeeId, first, seen } = await passedOn();
     const { id: next } = await bookBill(staff, payeeId, [line(no, '4.00')], first);
-    const seen = { id: change?.id as string, revision: 1 };
     await Promise.all([
       passBillOn(staff, next, 2),
       confirmChanges(own, { changes: [seen] }),
@@ -208,12 +213,8 @@ test('a bill that is corrected between the press and the work asks for nothing m
 });
 
 test('nothing goes back while something of its kind is still to be decided', async () => {
-  const { id, no } = await kit.order(own, 'label');
-  const payeeId = await pay.payee();
-  const first = await bookBill(staff, payeeId, [line(no)]);
-  await passBillOn(staff, first.id);
-  const [paid] = await changes(id);
-  await confirmChanges(own, { changes: [{ id: paid?.id as string, revision: 1 }] });
+  const { id, no, payeeId, first, seen } = await passedOn();
+  await confirmChanges(own, { changes: [seen] });
   // Another bill asks for more of the same, and its merchant has not said yes.
   const other = await bookBill(staff, await pay.payee(), [line(no, '15.00')]);
   await passBillOn(staff, other.id);
