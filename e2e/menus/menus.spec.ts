@@ -74,7 +74,7 @@ test('by keyboard alone an entry is moved and published; a page that is open els
     .getByRole('dialog', { name: /恢复为草稿/ })
     .getByRole('button', { name: /^恢\s?复$/ })
     .click();
-  await expect(page.getByText('1 处未发布的变更')).toBeVisible();
+  await expect(page.locator('[data-kind=warning]', { hasText: '1 处未发布的变更' })).toBeVisible();
   await publish(page);
   await expect.poll(() => pagesOfSystem(operator)).toEqual(['后台任务', '公告管理']);
   await operator.context().close();
