@@ -1,5 +1,5 @@
 import { type MenuDraftEntry, MenuForm, type MenuType, userKinds } from '@alpaca/contract';
-import { Checkbox, Form, Radio } from 'antd';
+import { Checkbox, Form, type GetProps, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '../../../shared/inputs/schemaRule.ts';
 import { TextInput } from '../../../shared/inputs/TextInput.tsx';
@@ -59,6 +59,11 @@ const Flags = ({ type }: { type: MenuType }) => {
   );
 };
 
+type KindsProps = GetProps<typeof Checkbox.Group> & { 'aria-required'?: boolean };
+
+/** A group of boxes may not say that it is required, which a form says of whatever it holds. */
+const Kinds = ({ 'aria-required': _, ...rest }: KindsProps) => <Checkbox.Group {...rest} />;
+
 /** All that an entry says, by its type. */
 export const MenuFields = ({ entry, below, entries }: Props) => {
   const { t } = useTranslation('menus');
@@ -89,9 +94,7 @@ export const MenuFields = ({ entry, below, entries }: Props) => {
       {type === 'group' && <RedirectField others={others} />}
       {type !== 'button' && <IconField />}
       <Form.Item name="kinds" label={t('field.kinds')} rules={[schemaRule(shape.kinds)]} required>
-        <Checkbox.Group
-          options={userKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
+        <Kinds options={userKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </Form.Item>
       <Flags type={type} />
     </>
