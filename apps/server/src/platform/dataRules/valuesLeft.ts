@@ -40,6 +40,10 @@ export const valuesLeft = (
   return left;
 };
 
+/** Of one value an index has the order, too. */
+const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
+  values.length === 1 ? sql`and ${column} = ${values[0]}` : sql`and ${column} = any(${values})`;
+
 /** The same as conditions of a query, on the columns that its table has. */
 export const withinRules = (
   rules: string,
@@ -47,16 +51,10 @@ export const withinRules = (
   columns: Partial<Record<RuleColumn, RawBuilder<unknown>>>,
 ): RawBuilder<unknown> => {
   const left = Object.entries(valuesLeft(rules, subject)) as [RuleColumn, string[]][];
-  const said = left.flatMap(([column, values]) =>
-    // Of one value an index has the order, too.
-    columns[column]
-      ? [
-          values.length === 1
-            ? sql`and ${columns[column]} = ${values[0]}`
-            : sql`and ${columns[column]} = any(${values})`,
-        ]
-      : [],
-  );
+  const said = left.flatMap(([column, values]) => {
+    const its = columns[column];
+    return its ? isOneOf(its, values) : [];
+  });
   return sql.join(said, sql` `);
 };
 

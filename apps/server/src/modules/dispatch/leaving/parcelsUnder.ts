@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { noRules } from '../../../platform/dataRules/sessionRules.ts';
 import { requireAllInSight } from '../bags/allInSight.ts';
 import type { BatchRow } from '../batches/batches.repository.ts';
 
@@ -22,13 +21,11 @@ export const parcelsUnder = async (
     isMaster && batch.master_no !== ''
       ? sql`b.warehouse_id = ${batch.warehouse_id} and b.master_no = ${batch.master_no} and b.status = 'closed'`
       : sql`b.id = ${batch.id}`;
-  if (ctx.rules !== noRules) {
-    const { rows: batches } = await sql<{ id: string }>`
-      select b.id from dispatch_batches b where b.tenant_id = ${ctx.tenant.id} and ${isUnder}`.execute(
-      ctx.db,
-    );
-    for (const { id } of batches) await requireAllInSight(ctx, { batchId: id, bagId });
-  }
+  const { rows: batches } = await sql<{ id: string }>`
+    select b.id from dispatch_batches b where b.tenant_id = ${ctx.tenant.id} and ${isUnder}`.execute(
+    ctx.db,
+  );
+  for (const { id } of batches) await requireAllInSight(ctx, { batchId: id, bagId });
   const { rows } = await sql<PackedParcel>`
     select distinct p.order_id as "orderId", o.merchant_id as "merchantId"
     from dispatch_batches b

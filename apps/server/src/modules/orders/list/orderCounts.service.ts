@@ -54,18 +54,19 @@ const underRules = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
   return told(rows);
 };
 
-export const statusCounts = async (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
+/** Of a filter that counters know: what they say, or what rules leave of it. */
+const counted = (ctx: Ctx, filter: OrderFilter): Promise<Counts> =>
+  lookAtMerchantsOnly(ctx.rules) ? fromCounters(ctx, filter) : underRules(ctx, filter);
+
+export const statusCounts = (ctx: Ctx, filter: OrderFilter): Promise<Counts> => {
   const { status: _, ...rest } = filter;
-  if (!isCounted(rest)) return byReading(ctx, rest);
-  return lookAtMerchantsOnly(ctx.rules) ? fromCounters(ctx, rest) : underRules(ctx, rest);
+  return isCounted(rest) ? counted(ctx, rest) : byReading(ctx, rest);
 };
 
 /** How many a filter finds, where that need not be read; exactly, or as far as anybody counts. */
 export const countOf = async (ctx: Ctx, filter: OrderFilter): Promise<number | null> => {
   if (!isCounted(filter)) return null;
-  const { all, byStatus } = lookAtMerchantsOnly(ctx.rules)
-    ? await fromCounters(ctx, filter)
-    : await underRules(ctx, filter);
+  const { all, byStatus } = await counted(ctx, filter);
   return filter.status ? byStatus[filter.status] : all;
 };
 
@@ -74,7 +75,7 @@ const read = (ctx: Ctx, from: string) => sql`
   where ${conditions(ctx, { from: `${from} 00:00:00` }, {})}
   order by id desc limit ${countedMost}`;
 
-const counted = (ctx: Ctx, from: string) => sql`
+const keptByDay = (ctx: Ctx, from: string) => sql`
   select day, count from order_day_counts_now
   where tenant_id = ${ctx.tenant.id} ${ofMerchants(ctx, {})} and day >= ${from}::date`;
 
@@ -82,7 +83,7 @@ const counted = (ctx: Ctx, from: string) => sql`
 export const createdByDay = async (ctx: Ctx, from: string) => {
   const { rows } = await sql<{ day: string; count: bigint }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(count)::bigint as count
-    from (${lookAtMerchantsOnly(ctx.rules) ? counted(ctx, from) : read(ctx, from)}) d
+    from (${lookAtMerchantsOnly(ctx.rules) ? keptByDay(ctx, from) : read(ctx, from)}) d
     group by 1`.execute(ctx.db);
   return new Map(rows.map(({ day, count }) => [day, Number(count)]));
 };

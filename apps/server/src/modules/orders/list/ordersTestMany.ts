@@ -44,7 +44,8 @@ const writeWords = async (app: TestApp, tenantId: string, ids: readonly string[]
 
 /**
  * A year of orders, written by the schema's owner past all triggers: the first merchant has a tenth
- * of them, the others share the rest; most go to the US, a fifth to DE, one in 10,000 to AQ. What triggers would have kept is made afterwards.
+ * of them, the others share the rest; most go to the US, a fifth to DE, one in 10,000 to AQ. What
+ * triggers would have kept is made afterwards.
  */
 export const fillOrders = async (
   app: TestApp,

@@ -19,18 +19,18 @@ export const takenFor = async (
   // One subject after the other: as a join, a planner that knows nothing of a new tenant's tables yet
   // reads all its charges for each order.
   const { rows } = await sql<{ id: string; minor: bigint | null }>`
+    with o (id, currency) as (
+      select * from unnest(${ids}::uuid[], ${asked.map(({ currency }) => currency)}::text[])
+    )
     select s.id, sum((
       select sum(g.charged_minor - g.refunded_minor) from charges g
       where g.tenant_id = ${ctx.tenant.id} and g.subject_id = s.subject_id and g.currency = s.currency
         and g.charged_minor > g.refunded_minor))::bigint as minor
     from (
-      select o.id, o.id as subject_id, o.currency
-      from unnest(${ids}::uuid[], ${asked.map(({ currency }) => currency)}::text[]) o (id, currency)
+      select o.id, o.id as subject_id, o.currency from o
       union all
-      select c.order_id, c.id, o.currency
-      from unnest(${ids}::uuid[], ${asked.map(({ currency }) => currency)}::text[]) o (id, currency)
+      select o.id, c.id, o.currency from o
       join cost_changes c on c.tenant_id = ${ctx.tenant.id} and c.order_id = o.id
-      where c.order_id = any(${ids}::uuid[])
     ) s group by s.id`.execute(ctx.db);
   return new Map(rows.flatMap(({ id, minor }) => (minor === null ? [] : [[id, minor]])));
 };
