@@ -9,6 +9,8 @@ import {
   type RuleCondition,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileRules } from '../../platform/dataRules/compile.ts';
+import { singleQueries } from '../../platform/db/tx.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { exportedRows } from '../../testing/exportedRows.ts';
 import { seed } from '../../testing/seededRandom.ts';
@@ -155,3 +157,30 @@ test('counts are exact to ten thousand under a rule, and one more beyond; under 
   by = await visitor();
   expect(await total()).toBe(countedMost + 5 - ofOthers + elsewhere);
 }, 120_000);
+
+test('counters show whom merchants alone narrow those merchants, and hide from whom anything finer does', async () => {
+  const plain = await app.ctxOf();
+  const [merchant] = ruled.values.merchant as [string];
+  const countedFor = async (...conditions: RuleCondition[]) => {
+    const held = conditions.map((one, at) => ({
+      roleId: `role ${at}`,
+      subject: 'orders' as const,
+      conditions: [one],
+    }));
+    const ctx = { ...plain, rules: compileRules(held, ruled.userId) };
+    const tables = ['order_counts_now', 'order_day_counts_now'] as const;
+    const found = tables.map((table) =>
+      singleQueries(ctx).selectFrom(table).select('merchant_id').distinct().execute(),
+    );
+    return (await Promise.all(found)).map((rows) => rows.map((row) => row.merchant_id));
+  };
+  const own: RuleCondition = { column: 'merchant', op: 'in', values: [merchant] };
+  expect(await countedFor(own)).toEqual([[merchant], [merchant]]);
+  expect((await countedFor())[0]?.length).toBeGreaterThan(1);
+  const finer = ['country', 'product', 'warehouse', 'creator'] as const;
+  for (const column of finer) {
+    const values = ruled.values[column].slice(0, 1);
+    expect(await countedFor({ column, op: 'notIn', values }), column).toEqual([[], []]);
+    expect(await countedFor(own, { column, op: 'notIn', values }), column).toEqual([[], []]);
+  }
+});
