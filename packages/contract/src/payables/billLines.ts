@@ -85,7 +85,7 @@ export const matchBillLine = call({
   ...acts,
   path: '/ops/payable/line/match',
   body: z.strictObject({ id: id('billLine'), ...revised, number: text(100) }),
-  refuses: ['billLine.notFound', 'billLine.moved', 'order.noSuchNumber'],
+  refuses: ['billLine.notFound', 'billLine.moved', 'carrierBill.partView', 'order.noSuchNumber'],
 });
 
 /** It stays as it is, and why: such as claimed back from the carrier, or billed twice with reason. */

@@ -153,6 +153,7 @@ export const postCarrierBill = call({
     'carrierBill.notFound',
     'carrierBill.moved',
     'carrierBill.empty',
+    'carrierBill.partView',
     'carrierBill.same',
     'carrierBill.inRun',
     'carrierBill.importing',
@@ -188,5 +189,5 @@ export const passOnCarrierBill = call({
   path: '/ops/payable/bill/passOn',
   body: z.strictObject({ id: id('carrierBill') }),
   result: z.strictObject({ jobId: z.string() }),
-  refuses: ['carrierBill.notFound', 'carrierBill.moved'],
+  refuses: ['carrierBill.notFound', 'carrierBill.moved', 'carrierBill.partView'],
 });

@@ -11,6 +11,8 @@ export const payablesSays = {
     'carrierBill.moved': 409,
     'carrierBill.inRun': 409,
     'carrierBill.empty': 409,
+    // Data rules hide some of what a bill is shared over.
+    'carrierBill.partView': 409,
     // It says what the version before it says.
     'carrierBill.same': 409,
     'carrierBill.importing': 409,

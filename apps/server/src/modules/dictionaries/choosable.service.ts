@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** A value that somebody chose from a dictionary; an empty one is none. */
@@ -16,6 +17,7 @@ const nameOf = ({ code, value }: Choice) => `${code} ${value}`;
 export const openChoices = async (ctx: Ctx, codes: readonly string[]) => {
   const rows = await ctx.db
     .selectFrom('dict_items')
+    .modifyFront(byKey)
     .where('tenant_id', '=', ctx.tenant.id)
     .where('disabled', '=', true)
     .where('code', 'in', codes)

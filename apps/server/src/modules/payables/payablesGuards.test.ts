@@ -5,6 +5,7 @@ import {
   listBillLines,
   listPaymentRuns,
   matchBillLine,
+  passOnCarrierBill,
   payPaymentRun,
   setBillLineAside,
 } from '@alpaca/contract';
@@ -12,10 +13,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx, Session } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { sheetFile } from '../../testing/sheets.ts';
 import { workFor } from '../../testing/worker.ts';
 import { confirmChanges } from '../costs/index.ts';
+import { hideMerchant } from '../dataRules/testing.ts';
+import { upload } from '../imports/testing.ts';
 import { openStationKit, type StationKit } from '../receiving/testing.ts';
 import { type BookedBill, bookBill, passBillOn } from './billsTestSteps.ts';
+import { carrierBillImport } from './lines/carrierBill.import.ts';
 import { openPayablesKit } from './payablesTestKit.ts';
 
 // What several people do at once, on what they saw before, or in an order that nobody expects.
@@ -248,4 +253,32 @@ test('what was set aside is nobody’s to pay, and what the price has already is
   await passBillOn(staff, id);
   expect(await changes(aside.id)).toMatchObject([{ before: 0, after: 100 }]);
   expect(await changes(quoted.id)).toMatchObject([{ before: 200, after: 500 }]);
+});
+
+test('whoever a data rule hides orders from brings no lines in, and matches, books and passes on none', async () => {
+  const bill = await booked();
+  const { id: open } = (await pay.add(await pay.payee(), 'OPEN-1')).result;
+  await addLine(open);
+  const [line] = await linesOf(open);
+  const narrowed = await hideMerchant(app, 'yunling-op2', app.merchantId('M100002'));
+  const match = { id: line?.id as string, revision: line?.revision as number, number: 'ANY' };
+  const replies = [
+    await pay.post(open, narrowed),
+    await narrowed.call(passOnCarrierBill, { body: { id: bill.id } }),
+    await narrowed.call(matchBillLine, { body: match }),
+  ];
+  const keys = replies.map(({ body }) => body.errorKey);
+  expect(keys).toEqual(keys.map(() => 'carrierBill.partView'));
+  const sheet = await sheetFile([['单号'], ['ANY']]);
+  await expect(upload(narrowed, sheet, { kind: 'carrierBill', target: open })).rejects.toThrow(
+    'carrierBill.partView',
+  );
+  // And whose rules came after the sheet was brought.
+  const ruled = { ...staff, rules: { text: 'none of it' } } as unknown as Ctx;
+  const late = carrierBillImport.commit(ruled, [line, line], { targetId: open } as never);
+  expect((await late).map(({ key }) => key)).toEqual([
+    'carrierBill.partView',
+    'carrierBill.partView',
+  ]);
+  expect((await pay.get(open)).bill.state).toBe('open');
 });

@@ -1,6 +1,7 @@
 import { type StatementState, silentStates } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { byKey } from '../../platform/db/statements.ts';
 import type { Reminded } from './statementStory.ts';
 
 export interface ActedOn {
@@ -90,7 +91,7 @@ export const oldestDue = async (
   today: string,
 ): Promise<{ id: string; due_day: string } | undefined> => {
   const { rows } = await sql<{ id: string; due_day: string }>`
-    select id, to_char(due_on, 'YYYY-MM-DD') as due_day from statements
+    ${byKey} select id, to_char(due_on, 'YYYY-MM-DD') as due_day from statements
     where tenant_id = ${ctx.tenant.id} and merchant_id = ${merchantId} and settled_at is null
       and due_on < ${today}::date
     order by due_on limit 1`.execute(ctx.db);

@@ -95,14 +95,15 @@ const prepare = async (ctx: Ctx, orders: readonly OrderToSubmit[], onlyWhatFits:
   const quoteOne = await openOrderQuotes(ctx);
   const drafts = await asDrafts(ctx, orders);
   const merchantId = ctx.merchantId as string;
-  const taken = await customerNosTaken(
-    ctx,
-    merchantId,
-    drafts.map(({ customer_no }) => customer_no),
-  );
-  const stop =
-    (await frozenStop(ctx, merchantId)) ?? (await overdueStop(ctx, merchantId, 'submit'));
-  const unchoosable = await openChoices(ctx, ['goods_type', 'cargo_property']);
+  const customerNos = drafts.map(({ customer_no }) => customer_no);
+  // In one message: none of them waits for another's answer.
+  const [taken, frozen, overdue, unchoosable] = await Promise.all([
+    customerNosTaken(ctx, merchantId, customerNos),
+    frozenStop(ctx, merchantId),
+    overdueStop(ctx, merchantId, 'submit'),
+    openChoices(ctx, ['goods_type', 'cargo_property']),
+  ]);
+  const stop = frozen ?? overdue;
   const check = (order: OrderToSubmit, at: number): repo.OrderRow => {
     if (stop) throw stop;
     const draft = drafts[at] as repo.OrderRow;

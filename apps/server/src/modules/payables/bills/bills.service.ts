@@ -18,6 +18,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { importUnderWay } from '../../imports/index.ts';
 import { forgetTwiceOf, markTwice } from '../lines/lines.repository.ts';
 import { requirePayee } from '../payees/payees.repository.ts';
+import { requireWholeView } from '../wholeView.ts';
 import * as repo from './bills.repository.ts';
 
 const wire = (ctx: Ctx, time: Date | null) => time && toWire(time, ctx.tenant.zone);
@@ -154,6 +155,7 @@ const replace = async (ctx: Ctx, bill: repo.BillRow, content: string): Promise<b
 /** Books a bill: the ledger has it, and lines that were billed before are marked. */
 export const post = (ctx: Ctx, seen: Seen) =>
   inTx(ctx, async (ctx) => {
+    requireWholeView(ctx);
     const bill = await lockFor(ctx, seen, 'post');
     await requireNoImport(ctx, bill.id);
     const { count, minor, content } = await repo.sumUp(ctx, bill.id);

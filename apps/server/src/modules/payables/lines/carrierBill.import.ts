@@ -21,6 +21,7 @@ import {
 } from '../../imports/index.ts';
 import { type BillRow, find, lock } from '../bills/bills.repository.ts';
 import { headingsFor } from '../payees/payees.repository.ts';
+import { requireWholeView, seesWhole } from '../wholeView.ts';
 import { bearersOf } from './bearers.repository.ts';
 import { addLines, type NewLine } from './lines.repository.ts';
 import { sharesOf } from './shares.ts';
@@ -68,10 +69,11 @@ const commit = async (
   rows: readonly Row[],
   { targetId, rowNos }: Committed,
 ): Promise<RefusedValue[]> => {
+  const all = (key: RefusedValue['key']) => rows.map((_, index) => ({ index, key }));
+  // Rules may have come since the sheet was brought.
+  if (!seesWhole(ctx)) return all('carrierBill.partView');
   const bill = await lock(ctx, targetId as string);
-  if (!bill || !mayActOnBill(bill.state, 'import')) {
-    return rows.map((_, index) => ({ index, key: 'carrierBill.moved' }));
-  }
+  if (!bill || !mayActOnBill(bill.state, 'import')) return all('carrierBill.moved');
   const wrong = rows.flatMap((row, index): RefusedValue[] => {
     const key = faultOf(row, bill.currency);
     return key ? [{ index, key }] : [];
@@ -106,6 +108,7 @@ export const carrierBillImport: ImportKind = {
   // A carrier may bill the same twice: that is for people to see, and no fault of the sheet.
   key: ({ lineNo }: Row) => lineNo ?? '',
   admit: async (ctx, target) => {
+    requireWholeView(ctx);
     const bill = (target && (await find(ctx, target))) || refuse('carrierBill.notFound');
     if (!mayActOnBill(bill.state, 'import')) refuse('carrierBill.moved');
   },

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { find } from '../bills/bills.repository.ts';
+import { requireWholeView } from '../wholeView.ts';
 import { bearersOf } from './bearers.repository.ts';
 import * as repo from './lines.repository.ts';
 import { sharesOf } from './shares.ts';
@@ -67,6 +68,7 @@ const lockSeen = async (ctx: Ctx, { id, revision }: { id: string; revision: numb
 /** What nobody knew is somebody's: by any number of a parcel, a batch, a bag or a master bill. */
 export const match = (ctx: Ctx, { number, ...seen }: Parsed<typeof matchBillLine>['body']) =>
   inTx(ctx, async (ctx) => {
+    requireWholeView(ctx);
     const line = await lockSeen(ctx, seen);
     if (line.parcels > 0) refuse('billLine.moved');
     const bearers = (await bearersOf(ctx, [number])).get(number) ?? refuse('order.noSuchNumber');

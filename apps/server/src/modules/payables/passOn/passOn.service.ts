@@ -14,6 +14,7 @@ import { announceChanges, giveBack } from '../../costs/index.ts';
 import { finishJob, progressJob, startJob } from '../../jobs/index.ts';
 import { dueByNotice, findOrderRows, lockOrders, type OrderRow } from '../../orders/index.ts';
 import * as bills from '../bills/bills.repository.ts';
+import { requireWholeView } from '../wholeView.ts';
 import { givenBackBy } from './givenBack.ts';
 import { type PassedOn, passedOnTo } from './passable.ts';
 import * as repo from './passOn.repository.ts';
@@ -126,6 +127,8 @@ const back: Working = async (ctx, bill, orders) => {
 };
 
 const run = async (ctx: Ctx, { ids, signal }: RunningJob) => {
+  // Rules may have come since it was asked for.
+  requireWholeView(ctx);
   const of = ids as { billId: string; jobId: string };
   for await (const some of billed(ctx, of.billId)) {
     signal.throwIfAborted();
@@ -142,6 +145,7 @@ export const passOnJob: JobKind = { name: 'bill.passOn', lane: 'bulk', isPersons
 
 export const passOn = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
+    requireWholeView(ctx);
     const bill = (await bills.find(ctx, id)) ?? refuse('carrierBill.notFound');
     if (!mayActOnBill(bill.state, 'passOn')) refuse('carrierBill.moved');
     ctx.trail?.note({ name: bill.bill_no });
