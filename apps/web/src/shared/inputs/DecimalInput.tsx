@@ -1,7 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { grouped, padded } from '../feedback/values/amountText.ts';
-import { settled, typed } from './decimal.ts';
+import { heldDraft, settled, typed } from './decimal.ts';
 
 export interface DecimalInputProps
   extends Pick<
@@ -52,7 +52,7 @@ export const DecimalInput = (props: Props) => {
       ref={input}
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? calm}
+      value={heldDraft(draft, value) ?? calm}
       // Its place is kept until the unit is known: antd loses the focus where one comes later.
       suffix={unit || ('unit' in props && unit !== false && <span />)}
       onFocus={() => setDraft(value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settled, typed } from './decimal.ts';
+import { heldDraft, settled, typed } from './decimal.ts';
 
 test.each([
   ['1,234.5', 2, '1234.5'],
@@ -32,4 +32,19 @@ test.each([
   ['12.340', '12.340'],
 ])('%j settles to %j', (text, value) => {
   expect(settled(text)).toBe(value);
+});
+
+test.each([
+  ['12.', '12', '12.'],
+  ['1.0', '1', '1.0'],
+  ['1.50', '1.5', '1.50'],
+  ['100', '1', null],
+  ['-', '', '-'],
+  ['', '', ''],
+  ['', '3.71', null],
+  ['7.42', '3.71', null],
+  ['7.42', '', null],
+  [null, '3.71', null],
+])('while %j is typed and %j is the value, %j stands there', (draft, value, shown) => {
+  expect(heldDraft(draft, value)).toBe(shown);
 });

@@ -25,3 +25,16 @@ export const settled = (text: string): string => {
   const [, sign, whole, after] = match;
   return `${sign}${whole || '0'}${after ? `.${after}` : ''}`;
 };
+
+// '1.0' on its way to '1.05' is the same as 1.
+const amountOf = (text: string) => {
+  const [whole, part = ''] = settled(text).split('.');
+  return `${whole}.${part.replace(/0+$/, '')}`;
+};
+
+/**
+ * What a field shows under the hand: what is typed, or null once the value has become another in the
+ * meantime, by a button beside it for example.
+ */
+export const heldDraft = (draft: string | null, value: string): string | null =>
+  draft !== null && amountOf(draft) === amountOf(value) ? draft : null;

@@ -39,11 +39,9 @@ interface Props<V> extends OfDialog {
   children: ReactNode;
 }
 
-/** Who types already keeps the cursor: a dialog may stand later than its fields can be used. */
-const isTypingIn = (formId: string) => {
-  const at = document.activeElement;
-  return at?.matches('input, textarea') && document.getElementById(formId)?.contains(at);
-};
+/** Who types or presses already keeps the cursor: a dialog may stand later than it can be used. */
+const isBusyIn = (formId: string) =>
+  document.getElementById(formId)?.contains(document.activeElement);
 
 /** A dialog that is a form: empty or as it was begun whenever it opens, sent by its button. */
 export const FormDialog = <V extends object>({
@@ -77,7 +75,7 @@ export const FormDialog = <V extends object>({
       onOk={form.submit}
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
-        if (!isOpen || !focusOn || isTypingIn(id)) return;
+        if (!isOpen || !focusOn || isBusyIn(id)) return;
         document.getElementById(`${id}_${focusOn}`)?.focus();
       }}
       afterClose={() => {
