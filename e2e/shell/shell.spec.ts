@@ -175,6 +175,21 @@ test('what one reads and presses stays where it is when the header goes and come
   expect(await topOf()).toBe(start - 160);
 });
 
+test('and so does the panel beside a form, which stands while that scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 420 });
+  await enter(page, '/single/trial');
+  const panel = page.getByRole('complementary', { name: '费用雷达' });
+  await expect(panel).toBeVisible();
+  const topOf = async () => (await panel.boundingBox())?.y ?? 0;
+  // Both so far down that it has stopped going with the page.
+  await scroll(page, 300);
+  await expect.poll(() => headerTop(page)).toBe(-56);
+  const before = await topOf();
+  await scroll(page, -40);
+  await expect.poll(() => headerTop(page)).toBe(0);
+  expect(await topOf()).toBe(before);
+});
+
 test('the home page greets by the hour and shows adverts and the pages one comes for', async ({
   page,
 }) => {

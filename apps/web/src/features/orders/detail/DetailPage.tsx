@@ -88,7 +88,7 @@ const Detail = ({ id, list }: { id: string; list: string | null }) => {
           <OrderFacts detail={data} />
           <MoneyFlow id={id} />
         </div>
-        <div className={`${styles.column} ${styles.aside}`}>
+        <div className={`${styles.column} ${styles.aside}`} data-beside>
           <CostCard detail={data} />
           <Timeline detail={data} />
         </div>

@@ -135,7 +135,7 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
           onChange={change}
         />
       </div>
-      <div className={styles.aside}>
+      <div className={styles.aside} data-beside>
         <OrderPanel
           quote={quote}
           lacksLine={Boolean(radar.quotes) && !quote}

@@ -57,7 +57,7 @@ export const TrialDesk = ({ home }: { home: string }) => {
             <Button onClick={clear}>{t('single.reset')}</Button>
           </div>
         </Form>
-        <div className={styles.aside}>
+        <div className={styles.aside} data-beside>
           <RadarPanel {...radar} onField={goTo} />
         </div>
       </div>
