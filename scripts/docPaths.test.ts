@@ -21,6 +21,15 @@ test.each(texts)('every file and folder that %s names is there', (file) => {
   expect(lostPaths(file, text, known(), elsewhere)).toEqual([]);
 });
 
+test('the index leads to every page of docs/', () => {
+  const index = readFileSync(`${root}/docs/README.md`, 'utf8');
+  const pages = globSync('docs/{*,adr/*,runbooks/*}.md', {
+    cwd: root,
+    exclude: ['docs/README.md'],
+  });
+  expect(pages.filter((page) => !index.includes(`](${page.replace('docs/', '')})`))).toEqual([]);
+});
+
 test('a path that leads nowhere is found, in quotes and as a link', () => {
   const text = 'See `scripts/gone.ts`, `gone/` and [this](adr/gone.md); `docs/{a,b}.md`.';
   expect(lostPaths('docs/x.md', text, ['docs/a.md', 'scripts/there.ts'], new Set())).toEqual([

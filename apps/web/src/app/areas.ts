@@ -1,5 +1,5 @@
 import { loadHomePage } from '../features/dashboard/index.ts';
-import { homePath } from '../shared/lib/paths.ts';
+import { homePath, tourPath } from '../shared/lib/paths.ts';
 import { antdLocale } from './antdLocale.ts';
 import { loadShellTexts } from './i18n.ts';
 import { part } from './Part.tsx';
@@ -21,7 +21,7 @@ const loadHome = async () => {
  * page itself. What can't be had says so when it is drawn.
  */
 export const loadArea = async (path: string) => {
-  if (isUserPath(path)) return;
+  if (isUserPath(path) || path === tourPath) return;
   const home = path === '/' || path.startsWith(homePath);
   await Promise.allSettled([
     signedInArea.preload(),

@@ -3,7 +3,7 @@ import { decide } from './decide.ts';
 
 const at = (address: string) => new URL(address, 'http://yunling.localhost');
 
-test.each(['/user/login', '/user/register', '/user/register-result', '/user/alteration'])(
+test.each(['/user/login', '/user/register', '/user/register-result', '/user/alteration', '/tour'])(
   '%s is open without signing in',
   (path) => {
     expect(decide(at(path), null)).toBe('stay');

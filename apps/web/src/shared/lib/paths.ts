@@ -1,5 +1,7 @@
 export const homePath = '/dashboard/analysis';
 export const loginPath = '/user/login';
+/** The product in two minutes. */
+export const tourPath = '/tour';
 
 /** Reachable without signing in. */
 export const openPaths: readonly string[] = [
@@ -8,4 +10,5 @@ export const openPaths: readonly string[] = [
   '/user/register-result',
   '/user/alteration',
   '/user/first',
+  tourPath,
 ];

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../shared/api/showError.ts';
 import { loadChunk } from '../../../shared/lib/loadChunk.ts';
+import { tourPath } from '../../../shared/lib/paths.ts';
 import { Link } from '../../../shared/place/Link.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../../shared/ui/usePageTitle.ts';
@@ -58,6 +59,8 @@ export const Login = () => {
       </Foot>
       <Foot>
         {t('login.noAccount')} <Link to="/user/register">{t('login.register')}</Link>
+        {' · '}
+        <Link to={tourPath}>{t('login.tour')}</Link>
       </Foot>
     </>
   );

@@ -1,0 +1,1 @@
+export { loadTour } from './load.ts';

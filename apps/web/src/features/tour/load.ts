@@ -1,0 +1,1 @@
+export const loadTour = () => import('./Tour.tsx');
