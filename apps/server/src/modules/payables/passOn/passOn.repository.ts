@@ -6,6 +6,7 @@ import {
   type ChangeReason,
 } from '@alpaca/contract';
 import { sql } from 'kysely';
+import { chunksOf } from '../../../platform/chunks.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { nilId } from '../../../platform/ids.ts';
 
@@ -20,20 +21,36 @@ export interface BilledFee {
 
 const passing = billFees.filter((fee) => billFeeSpecs[fee].passesOnAs !== null);
 
-/** What earlier versions of a bill passed on: the shares `s` that became changes. */
-const passedBefore = (ctx: Ctx, billId: string) => sql`carrier_bills p
+const versionsBefore = async (ctx: Ctx, billId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from carrier_bills p
     join carrier_bills b on b.tenant_id = p.tenant_id and b.payee_id = p.payee_id and b.bill_no = p.bill_no
       and b.version < p.version and b.state = 'replaced'
-    join bill_lines l on l.tenant_id = b.tenant_id and l.bill_id = b.id
-    join bill_shares s on s.tenant_id = l.tenant_id and s.line_id = l.id and s.change_id is not null
-    where p.tenant_id = ${ctx.tenant.id} and p.id = ${billId}`;
+    where p.tenant_id = ${ctx.tenant.id} and p.id = ${billId}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};
 
-/** Orders after an id of which an earlier version of a bill passed something on. */
-export const correctedOrders = async (ctx: Ctx, billId: string, after: string, limit: number) => {
-  const { rows } = await sql<{ order_id: string }>`
-    select distinct s.order_id from ${passedBefore(ctx, billId)} and s.order_id > ${after}
-    order by s.order_id limit ${limit}`.execute(ctx.db);
-  return rows.map(({ order_id }) => order_id);
+const linesAtOnce = 5_000;
+
+/**
+ * Orders of which an earlier version of a bill passed something on. Asked for one table after the other: joined, the
+ * first large bill of a new database, which has no statistics yet, took each line for each line.
+ */
+export const correctedOrders = async (ctx: Ctx, billId: string): Promise<string[]> => {
+  const versions = await versionsBefore(ctx, billId);
+  if (versions.length === 0) return [];
+  const lines = await sql<{ id: string }>`
+    select id from bill_lines
+    where tenant_id = ${ctx.tenant.id} and bill_id = any(${versions}::uuid[])`.execute(ctx.db);
+  const found = new Set<string>();
+  for (const some of chunksOf(lines.rows, linesAtOnce)) {
+    const { rows } = await sql<{ order_id: string }>`
+      select distinct order_id from bill_shares
+      where tenant_id = ${ctx.tenant.id} and change_id is not null
+        and line_id = any(${some.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+    for (const { order_id } of rows) found.add(order_id);
+  }
+  return [...found].toSorted();
 };
 
 export interface PassedBefore {
@@ -51,10 +68,14 @@ export const feesPassedBefore = async (
   billId: string,
   orderIds: readonly string[],
 ): Promise<PassedBefore[]> => {
+  const versions = await versionsBefore(ctx, billId);
+  if (versions.length === 0) return [];
   const { rows } = await sql<PassedBefore & { is_passed: boolean }>`
     with was as (
       select s.order_id, s.fee, array_agg(distinct s.change_id) as change_ids
-      from ${passedBefore(ctx, billId)} and s.order_id = any(${[...orderIds]}::uuid[])
+      from bill_shares s
+      join bill_lines l on l.tenant_id = s.tenant_id and l.id = s.line_id and l.bill_id = any(${versions}::uuid[])
+      where s.tenant_id = ${ctx.tenant.id} and s.order_id = any(${[...orderIds]}::uuid[]) and s.change_id is not null
       group by s.order_id, s.fee
     )
     select was.*, now.is_billed, now.is_passed from was cross join lateral (

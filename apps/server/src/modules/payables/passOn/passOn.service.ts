@@ -5,6 +5,7 @@ import {
   type Result,
   toAmount,
 } from '@alpaca/contract';
+import { chunksOf } from '../../../platform/chunks.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
@@ -21,22 +22,21 @@ import * as repo from './passOn.repository.ts';
 
 const ordersAtOnce = 500;
 
-type Find = (ctx: Ctx, billId: string, after: string, limit: number) => Promise<string[]>;
-
-async function* found(ctx: Ctx, billId: string, find: Find) {
+/** Orders of a bill by which something may be asked for, some at a time. */
+async function* billed(ctx: Ctx, billId: string) {
   let after = repo.firstOrder;
   for (;;) {
-    const ids = await find(ctx, billId, after, ordersAtOnce);
+    const ids = await repo.billedOrders(ctx, billId, after, ordersAtOnce);
     if (ids.length > 0) yield ids;
     if (ids.length < ordersAtOnce) return;
     after = ids.at(-1) as string;
   }
 }
 
-/** Orders of a bill by which something may be asked for, some at a time. */
-const billed = (ctx: Ctx, billId: string) => found(ctx, billId, repo.billedOrders);
 /** Those of which an earlier version of it asked for something. */
-const corrected = (ctx: Ctx, billId: string) => found(ctx, billId, repo.correctedOrders);
+async function* corrected(ctx: Ctx, billId: string) {
+  yield* chunksOf(await repo.correctedOrders(ctx, billId), ordersAtOnce);
+}
 
 /** What one press would do, added up. */
 const tally = () => {
