@@ -17,32 +17,47 @@ export const spelledOut = (name: string): string[] => {
     : inner.split(',').flatMap((each) => spelledOut(`${before}${each}${after}`));
 };
 
+/** Each end of a path that begins with a name: a/b/c, b/c, c. */
+const endsOf = (path: string): string[] => {
+  const rest = path.indexOf('/');
+  return rest < 0 ? [path] : [path, ...endsOf(path.slice(rest + 1))];
+};
+
+const foldersOf = (path: string): string[] => {
+  const folder = dirname(path);
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
+};
+
+/** What is there, looked up by its whole path or by an end of it. */
+export const knownPaths = (files: readonly string[]) => {
+  const folders = [...new Set(files.flatMap(foldersOf))];
+  return {
+    whole: new Set([...files, ...folders]),
+    files: new Set(files.flatMap(endsOf)),
+    folders: new Set(folders.flatMap(endsOf)),
+  };
+};
+
 /** Of the paths that a text names, those that lead nowhere. */
 export const lostPaths = (
   file: string,
   text: string,
-  files: readonly string[],
+  known: ReturnType<typeof knownPaths>,
   names: ReadonlySet<string>,
 ): string[] => {
-  const folders = new Set(files.flatMap((path) => partsOf(path)));
-  const isThere = (path: string) =>
-    names.has(path) || files.some((known) => known === path || known.endsWith(`/${path}`));
-  const isFolder = (path: string) =>
-    [...folders].some((known) => known === path || known.endsWith(`/${path}`));
+  const isThere = (name: string) =>
+    name.endsWith('/')
+      ? known.folders.has(name.slice(0, -1))
+      : names.has(name) || known.files.has(name);
   const said = [...text.matchAll(quoted)]
     .map(([, name = '']) => name.replace(/:\d+$/, ''))
     .filter((name) => isOne(name) && (ending.test(name) || name.endsWith('/')))
     .flatMap(spelledOut)
-    .filter((name) => (name.endsWith('/') ? !isFolder(name.slice(0, -1)) : !isThere(name)));
+    .filter((name) => !isThere(name));
   const links = [...text.matchAll(linked)]
     .map(([, path = '']) => path)
     .filter((path) => !/^https?:/.test(path))
     .map((path) => normalize(join(dirname(file), path)).replace(/\/$/, ''))
-    .filter((path) => !files.includes(path) && !folders.has(path));
+    .filter((path) => !known.whole.has(path));
   return [...said, ...links];
-};
-
-const partsOf = (path: string): string[] => {
-  const folder = dirname(path);
-  return folder === '.' ? [] : [folder, ...partsOf(folder)];
 };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
 import { pinyin } from 'pinyin-pro';
 
 const folder = join(import.meta.dirname, '../docs/help');
+const pictures = join(import.meta.dirname, '../apps/web/public/help');
 const languages = { zh_CN: 'zh', en_US: 'en' } as const;
 type HelpLang = keyof typeof languages;
 
@@ -12,7 +13,8 @@ type Piece = string | { strong: string };
 type Block =
   | { kind: 'text'; pieces: Piece[] }
   | { kind: 'heading'; text: string }
-  | { kind: 'list' | 'steps'; items: Piece[][] };
+  | { kind: 'list' | 'steps'; items: Piece[][] }
+  | { kind: 'picture'; file: string; says: string; width: number; height: number };
 
 interface Listed {
   id: string;
@@ -41,11 +43,23 @@ const listOf = (list: Tokens.List): Block => ({
   items: list.items.map((item) => pieces(item.tokens)),
 });
 
-const blockOf = (token: Token): Block[] => {
+/** Width and height stand in the file: its place on the page is kept before it comes. */
+const pictureOf = (lang: HelpLang, { href, text }: Tokens.Image): Block => {
+  const file = basename(href);
+  const bytes = readFileSync(join(pictures, lang, file));
+  // As a browser writes it.
+  if (bytes.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`${href} is no such picture`);
+  const [width, height] = [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  return { kind: 'picture', file, says: text, width, height };
+};
+
+const blockOf = (lang: HelpLang, token: Token): Block[] => {
   if (token.type === 'space') return [];
   if (token.type === 'list') return [listOf(token as Tokens.List)];
   if (token.type === 'heading') return [{ kind: 'heading', text: token.text }];
   if (token.type !== 'paragraph') return unknown(token);
+  const [first] = token.tokens ?? [];
+  if (first?.type === 'image') return [pictureOf(lang, first as Tokens.Image)];
   return [{ kind: 'text', pieces: pieces(token.tokens) }];
 };
 
@@ -57,7 +71,11 @@ const pageOf = (lang: HelpLang, id: string) => {
   const [, also = '', body = ''] = /^<!-- also: (.*) -->\n\n(.*)$/s.exec(text) ?? [];
   const [title, ...rest] = lexer(body);
   if (title?.type !== 'heading') throw new Error(`${lang} ${id} has no title`);
-  return { title: title.text as string, also: words(also), blocks: rest.flatMap(blockOf) };
+  return {
+    title: title.text as string,
+    also: words(also),
+    blocks: rest.flatMap((token) => blockOf(lang, token)),
+  };
 };
 
 /** 充值 → chong zhi. Whole syllables need a dictionary, so they are looked up here. */

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { languages } from '@alpaca/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { dirname, join } from 'node:path';
+import { type Language, languages } from '@alpaca/contract';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { chapters } from '../../apps/web/src/features/tour/chapters.ts';
+import { helpShots } from './helpShots.ts';
 import { shots } from './shots.ts';
 
-const folder = join(import.meta.dirname, '../../apps/web/public/tour');
+const folder = join(import.meta.dirname, '../../apps/web/public');
 
 /** What is urgent today would hide what a picture is about. */
 const dismiss = (page: Page) =>
@@ -41,14 +42,45 @@ const asWebp = async (page: Page, png: Buffer) => {
   return Buffer.from(drawn.split(',')[1] as string, 'base64');
 };
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** A part of a page with some room around it, which a drawer has of its own; of what is tall its beginning says enough. */
+const pictureOf = async (page: Page, part: Locator, tall = 0.9) => {
+  await part.scrollIntoViewIfNeeded();
+  const around = (await part.getAttribute('role')) === 'dialog' ? 0 : 12;
+  const { x, y, width, height } = (await part.boundingBox()) as Box;
+  const clip = {
+    x: Math.max(0, x - around),
+    y: Math.max(0, y - around),
+    width: width + 2 * around,
+    height: Math.min(height, width * tall) + 2 * around,
+  };
+  return page.screenshot({ clip });
+};
+
+const keep = async (page: Page, language: Language, name: string, png: Buffer) => {
+  const file = join(folder, name.replace('/', `/${language}/`));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.webp`, await asWebp(page, png));
+};
+
 for (const language of languages) {
   for (const chapter of chapters) {
-    test(`${chapter}, ${language}`, async ({ page }) => {
+    test(`tour/${chapter}, ${language}`, async ({ page }) => {
       await shots[chapter](page, language);
       await settled(page);
-      const picture = await asWebp(page, await page.screenshot());
-      mkdirSync(join(folder, language), { recursive: true });
-      writeFileSync(join(folder, language, `${chapter}.webp`), picture);
+      await keep(page, language, `tour/${chapter}`, await page.screenshot());
     });
   }
+  test.describe(() => {
+    // Seen in full by whoever presses one.
+    test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });
+    for (const [name, { shot, part, tall }] of Object.entries(helpShots)) {
+      test(`help/${name}, ${language}`, async ({ page }) => {
+        await shot(page, language);
+        await settled(page);
+        await keep(page, language, `help/${name}`, await pictureOf(page, part(page), tall));
+      });
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { language } from '../../shared/store/language.ts';
 import styles from './HelpPanel.module.css';
 import type { Block, Piece, Topic } from './topics.ts';
 
@@ -17,8 +18,19 @@ export const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
     typeof piece === 'string' ? piece : <strong key={at}>{piece.strong}</strong>,
   );
 
+/** A press shows it in full. */
+const Picture = ({ file, says, width, height }: Extract<Block, { kind: 'picture' }>) => {
+  const address = `/help/${language}/${file}`;
+  return (
+    <a className={styles.picture} href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={says} width={width} height={height} loading="lazy" />
+    </a>
+  );
+};
+
 const BlockText = ({ block }: { block: Block }) => {
   if (block.kind === 'heading') return <h4>{block.text}</h4>;
+  if (block.kind === 'picture') return <Picture {...block} />;
   if (block.kind === 'text')
     return (
       <p>

@@ -6,6 +6,7 @@ const isHan = (term: string) => /\p{Script=Han}/u.test(term);
 
 const saidBy = (block: Block): string => {
   if (block.kind === 'heading') return block.text;
+  if (block.kind === 'picture') return block.says;
   const pieces = block.kind === 'text' ? block.pieces : block.items.flat();
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.strong)).join(' ');
 };

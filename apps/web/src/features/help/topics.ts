@@ -6,7 +6,8 @@ export type Piece = string | { strong: string };
 export type Block =
   | { kind: 'text'; pieces: Piece[] }
   | { kind: 'heading'; text: string }
-  | { kind: 'list' | 'steps'; items: Piece[][] };
+  | { kind: 'list' | 'steps'; items: Piece[][] }
+  | { kind: 'picture'; file: string; says: string; width: number; height: number };
 
 /** A page of help, and what it is found by: other names, the other language, sounds. */
 export interface Topic {
