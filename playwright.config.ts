@@ -37,6 +37,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.data/playwright.json' }]],
   use: {
     locale: 'zh-CN',
+    // What a worker answers can't be led elsewhere; what is about it allows it.
+    serviceWorkers: 'block',
     // CI asks for no motion, as many people do, and does not wait for it; the night has it all.
     ...(process.env.CI && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',

@@ -2,6 +2,7 @@ import { menuIcons } from '@alpaca/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mendedLibraries } from './mendedLibraries.ts';
+import { offlineWorker } from './offlineWorker.ts';
 import { packedAssets } from './packedAssets.ts';
 import { textsName } from './src/app/texts/textsName.ts';
 
@@ -17,7 +18,7 @@ const isHomeIcon = (id: string) =>
   [...menuIcons, ...homeIcons].includes(iconFile.exec(id)?.[1] ?? '');
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), mendedLibraries(), packedAssets()],
+  plugins: [react(), mendedLibraries(), offlineWorker(), packedAssets()],
   // Beside whatever else a run of `npm run dev` keeps.
   ...(process.env.ALPACA_VITE_CACHE && { cacheDir: process.env.ALPACA_VITE_CACHE }),
   // The server puts the request's own nonce in place of this word.
@@ -34,6 +35,8 @@ export default defineConfig(({ command }) => ({
     // The host names the tenant, so it must reach the API as the browser sent it.
     proxy: {
       '/alpaca-oms': { target: api, ws: true, changeOrigin: false },
+      // It has the tenant's name.
+      '/manifest.webmanifest': { target: api, changeOrigin: false },
       // Parcels' public page, which the API makes; other paths may begin with the same letter.
       '^/t(?:[/?]|$)': { target: api, changeOrigin: false },
     },
@@ -54,11 +57,10 @@ export default defineConfig(({ command }) => ({
             { name: 'first', tags: ['$initial'] },
             // Every signed-in visit has these icons: a page that uses one needs no file for it.
             { name: 'icons', test: isHomeIcon },
-            // And what orders are made of, which the home page asks for in ten pieces; not how staff
-            // set lines up.
+            // And these calls, which the home page would ask for in ten pieces.
             {
-              name: 'orders',
-              test: /packages\/contract\/src\/(?:addresses|orders|rates|products\/(?!price|productChannels|ranges))\/?/,
+              name: 'calls',
+              test: /packages\/contract\/src\/(?:auth|dashboard|dictionaries|orders\/order(?:Moves|Overview))/,
             },
           ],
         },

@@ -5,7 +5,7 @@ import browserTests from '../../playwright.config.ts';
 export default defineConfig({
   ...browserTests,
   testDir: '.',
-  testMatch: 'takePictures.ts',
+  testMatch: ['takePictures.ts', 'drawIcons.ts'],
   testIgnore: [],
   globalSetup: '../../e2e/support/stack.setup.ts',
   // One after the other: each shows the demo as those before left it.

@@ -7,6 +7,7 @@ import { id, optionalText, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { severalNumbers } from '../wire/severalNumbers.ts';
 import { orderStatuses, settlementStatuses } from './orderMoves.ts';
+import { OrderCounts } from './orderOverview.ts';
 import { OrderOutcome, OrderSummary, orderIds, orderSources } from './orders.ts';
 
 /** Who has a number, who has a label for it. */
@@ -105,15 +106,13 @@ export const listOrders = call({
   }),
 });
 
-const counts = z.record(z.enum(orderStatuses), z.number());
-
 /** How many orders of a filter are in each status, and all together. */
 export const getOrderStatusCount = call({
   method: 'POST',
   path: '/oms/order/getOrderStatusCount',
   access: 'order:list',
   body: z.strictObject(filterFields).check(...rangeChecks),
-  result: z.strictObject({ all: z.number(), byStatus: counts }),
+  result: z.strictObject({ all: z.number(), byStatus: OrderCounts }),
 });
 
 /** The orders before and after one in its list. */
@@ -127,44 +126,6 @@ export const getOrderNeighbours = call({
     next: z.nullable(z.string()),
   }),
   refuses: ['order.notFound'],
-});
-
-const TrendDay = z.strictObject({
-  /** YYYY-MM-DD in the tenant's zone. */
-  day: z.string(),
-  created: z.number(),
-});
-
-const OrdersOverview = z.strictObject({
-  all: z.number(),
-  byStatus: counts,
-  /** Thirty days, the last is today. */
-  days: z.array(TrendDay),
-});
-export type OrdersOverview = z.infer<typeof OrdersOverview>;
-
-/**
- * The home page: where the orders stand, how many came each day, what needs somebody, what is due.
- * Everybody has a home; of it each part is answered to who may see it.
- */
-export const getOrderOverview = call({
-  method: 'GET',
-  path: '/oms/order/overview',
-  access: 'dashboard:analysis',
-  rules: 'orders',
-  result: z.strictObject({
-    /** Null for who may not see the order list. */
-    orders: z.nullable(OrdersOverview),
-    /**
-     * What is available, by currency, and what the waiting orders want of it; null for who may not
-     * see the merchant's money.
-     */
-    due: z.nullable(
-      z.array(
-        z.strictObject({ currency: CurrencyField, amount: AmountField, available: AmountField }),
-      ),
-    ),
-  }),
 });
 
 /** Numbers that people have from elsewhere, each with the order that has it. */

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'assets/a-1b2c.js'), script);
   await writeFile(join(dist, 'assets/a-1b2c.js.br'), brotliCompressSync(script));
+  await writeFile(join(dist, 'worker.js'), script);
+  await writeFile(join(dist, 'worker.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
   app = await testApp({ ALPACA_WEB_DIST: dist });
 });
@@ -40,6 +42,30 @@ test('a script that is opened as a page is framed by nobody and loads nothing fr
   const policy = await policyOf('/assets/a-1b2c.js');
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each(['', 'br'])(
+  'the worker (%s) may ask our own server, and is never kept',
+  async (encoding) => {
+    const { headers } = await app.server.inject({
+      url: '/worker.js',
+      headers: { host: 'yunling.localhost', 'accept-encoding': encoding },
+    });
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each([
+  ['zh-CN', '深圳云岭国际物流'],
+  ['en-US', 'Yunling'],
+])('it is installed under its tenant’s name (%s)', async (asked, name) => {
+  const answer = await app.server.inject({
+    url: '/manifest.webmanifest',
+    headers: { host: 'yunling.localhost', 'accept-language': asked },
+  });
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(answer.json().name).toContain(name);
 });
 
 test('the web’s own page has a nonce of its own each time', async () => {

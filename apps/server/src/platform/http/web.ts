@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Directory } from '../cells/directory.ts';
 import { Refusal } from '../refusal.ts';
 import { hostOf } from './host.ts';
+import { manifestOf } from './manifest.ts';
+import { askedLanguage } from './open.ts';
 import { sendRefusal } from './reply.ts';
 
 // Print clients listen on these ports of the user's own machine: QZ Tray with and without a
@@ -74,9 +76,20 @@ export const serveWeb = async (server: FastifyInstance, dist: string, directory:
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
+      // Packed it ends otherwise.
+      const isScript = hashed || /\/worker\.js(\.br)?$/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', hashed ? assetPolicy : quietPolicy);
+      reply.header('content-security-policy', isScript ? assetPolicy : quietPolicy);
     },
+  });
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    const tenant = await directory.byHost(hostOf(request));
+    return reply
+      .header('content-type', 'application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(
+        JSON.stringify(manifestOf(tenant, askedLanguage(request) ?? constants.defaultLanguage)),
+      );
   });
   server.get('/*', async (request, reply) => {
     if (request.url.startsWith(`${constants.basePath}/`)) {

@@ -14,6 +14,7 @@ import { HeaderTools } from './HeaderTools.tsx';
 import { HomeBrand } from './HomeBrand.tsx';
 import styles from './MainLayout.module.css';
 import { MenuWaiting } from './MenuWaiting.tsx';
+import { Offline } from './Offline.tsx';
 import { PageTitle, Panels } from './Panels.tsx';
 import { Side } from './Side.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
@@ -42,9 +43,10 @@ export const MainLayout = () => {
   const [open, setOpen] = useState<Overlay | null>(null);
   const shut = useCallback(() => setOpen(null), []);
   // Beside the page, not over it: it stays while pages come and go.
-  const [help, setHelp] = useState(false);
+  const [help, setHelp] = useState<{ topic: string | null } | null>(null);
   const show = useCallback(
-    (what: Overlay | 'help') => (what === 'help' ? setHelp((shown) => !shown) : setOpen(what)),
+    (what: Overlay | 'help') =>
+      what === 'help' ? setHelp((shown) => (shown ? null : { topic: null })) : setOpen(what),
     [],
   );
   const signOut = useRef<HTMLDialogElement>(null);
@@ -87,6 +89,7 @@ export const MainLayout = () => {
         </Header>
         {multi && <TabBar {...{ list, current, titleOf }} onRefresh={refresh} onClose={close} />}
         <main id="content" tabIndex={-1} className={styles.main}>
+          <Offline />
           <MenuWaiting />
           {shown.page}
           {leaving && <span className={styles.leaving} />}
@@ -95,15 +98,24 @@ export const MainLayout = () => {
       <Suspense>
         {help && (
           <HelpPanel
+            key={help.topic}
+            topic={help.topic}
             page={place.kind === 'page' ? place.route.page : null}
             places={pages}
-            onClose={() => setHelp(false)}
+            onClose={() => setHelp(null)}
           />
         )}
       </Suspense>
       {tab && <PageTitle tab={tab} titleOf={titleOf} />}
       {mobile && <SideDrawer items={items} open={open === 'menu'} onClose={shut} />}
-      <Extras routes={routes} open={open} onOpen={show} onClose={shut} />
+      <Extras
+        routes={routes}
+        open={open}
+        onOpen={show}
+        onTopic={(topic) => setHelp({ topic })}
+        onSignOut={() => signOut.current?.showModal()}
+        onClose={shut}
+      />
       <SignOutDialog ref={signOut} />
     </div>
   );

@@ -5,7 +5,7 @@ import { useLookAgain } from './useLookAgain.ts';
 
 /** What goes no further until somebody does something. */
 export const useWaiting = () => {
-  const asked = useCall(getWaiting, {}, { meta: { quiet: true }, ...useLookAgain() });
+  const asked = useCall(getWaiting, {}, { meta: { quiet: true, kept: true }, ...useLookAgain() });
   useRefresh('user', () => void asked.refetch());
   return asked;
 };

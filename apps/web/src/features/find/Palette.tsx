@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useModal } from '../../shared/lib/useModal.ts';
 import { useSession } from '../../shared/store/session.ts';
 import dialogs from '../../shared/ui/Dialog.module.css';
-import type { Entry } from './found.ts';
+import type { Act } from './acts.ts';
+import type { Entry, Way } from './found.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import type { PaletteEntry } from './search.ts';
@@ -11,7 +12,9 @@ import { useFound } from './useFound.ts';
 
 interface Props {
   pages: readonly PaletteEntry[];
-  onOpen: (path: string) => void;
+  /** What can be done from wherever one is. */
+  acts: readonly Act[];
+  onOpen: (way: Way) => void;
   onClose: () => void;
 }
 
@@ -22,8 +25,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
-/** Every page a user may open, and every order, merchant or number they may see. */
-export default function Palette({ pages, onOpen, onClose }: Props) {
+/** Every page a user may open, every order, merchant or number they may see, what they can do, and help. */
+export default function Palette({ pages, acts, onOpen, onClose }: Props) {
   const { t } = useTranslation('find');
   const id = useId();
   const dialog = useModal();
@@ -33,19 +36,19 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
   const [at, setAt] = useState(0);
   // Enter before the answer: the first that comes is meant.
   const [hasty, setHasty] = useState(false);
-  const { groups, busy, failed } = useFound(pages, typed);
+  const { groups, busy, failed } = useFound(pages, acts, typed);
   const found = groups.flatMap(({ entries }) => entries);
   const chosen = found[at];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is chosen now
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen?.path]);
+  }, [chosen?.id]);
 
   const open = (entry: Entry) => {
     // First the focus goes back to where it was, then the page comes.
     dialog.current?.close();
-    onOpen(entry.path);
+    onOpen(entry.way);
   };
   useEffect(() => {
     if (hasty && !busy && found[0]) open(found[0]);
@@ -80,7 +83,7 @@ export default function Palette({ pages, onOpen, onClose }: Props) {
           aria-label={t('title')}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && `${id}-${chosen.path}`}
+          aria-activedescendant={chosen && `${id}-${chosen.id}`}
           aria-autocomplete="list"
           placeholder={t(isStaff ? 'placeholderStaff' : 'placeholder')}
           autoComplete="off"

@@ -24,8 +24,8 @@ export const PaletteList = ({ id, groups, chosen, onPoint, onOpen }: Props) => {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
-          key={entry.path}
-          id={`${id}-${entry.path}`}
+          key={entry.id}
+          id={`${id}-${entry.id}`}
           role="option"
           aria-selected={entry === chosen}
           className={styles.option}

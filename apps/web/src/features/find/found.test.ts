@@ -11,6 +11,8 @@ const order = {
   merchantName: '',
 };
 
+const none = { pages: [], acts: [], topics: [] };
+
 test('each kind has its group and its address; what is empty is left out', () => {
   const topUps = [
     {
@@ -21,12 +23,23 @@ test('each kind has its group and its address; what is empty is left out', () =>
       auditStatus: 'pending' as const,
     },
   ];
-  const groups = groupsOf([], { orders: [order], merchants: [], topUps });
+  const groups = groupsOf(none, { orders: [order], merchants: [], topUps });
   expect(groups.map(({ kind }) => kind)).toEqual(['orders', 'topUps']);
-  expect(groups.map(({ entries }) => entries[0]?.path)).toEqual([
-    '/order/detail?id=7',
-    '/financial/top-up-check?id=9',
+  expect(groups.map(({ entries }) => entries[0]?.way)).toEqual([
+    { path: '/order/detail?id=7' },
+    { path: '/financial/top-up-check?id=9' },
   ]);
   expect(groups[0]?.entries[0]).toMatchObject({ title: 'A26', detail: 'PO-1 · Ada' });
-  expect(groupsOf([], undefined)).toEqual([]);
+  expect(groupsOf(none, undefined)).toEqual([]);
+});
+
+test('what can be done and pages of help lead to themselves, and never share an id', () => {
+  const named = {
+    pages: [],
+    acts: [{ key: 'dark', title: 'Dark', also: '' }],
+    topics: [{ id: 'dark', title: 'Themes' }],
+  };
+  const entries = groupsOf(named, undefined).flatMap((group) => group.entries);
+  expect(entries.map(({ way }) => way)).toEqual([{ act: 'dark' }, { topic: 'dark' }]);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
 });

@@ -8,8 +8,8 @@ import { useHelp } from './useHelp.ts';
 
 export interface Shown {
   tab: 'page' | 'topics' | 'changes';
-  /** A page of help that was opened from a list. */
-  topic: Topic | null;
+  /** The id of a page of help that was opened from a list. */
+  topic: string | null;
 }
 
 interface Props {
@@ -29,8 +29,9 @@ export const HelpBody = ({ page, places, typed, shown, onShow, onTyped, onGo }: 
   const { topics, search, releases, isError } = useHelp();
   const open = (topic: Topic) => {
     onTyped('');
-    onShow({ tab: 'topics', topic });
+    onShow({ tab: 'topics', topic: topic.id });
   };
+  const opened = topics.find(({ id }) => id === shown.topic);
   if (isError) return <p className={styles.note}>{t('failed')}</p>;
   if (typed.trim() !== '') {
     const found = search(typed);
@@ -46,7 +47,7 @@ export const HelpBody = ({ page, places, typed, shown, onShow, onTyped, onGo }: 
     );
   }
   if (shown.tab === 'changes') return <Changes releases={releases} />;
-  if (shown.topic)
+  if (opened)
     return (
       <>
         <button
@@ -56,7 +57,7 @@ export const HelpBody = ({ page, places, typed, shown, onShow, onTyped, onGo }: 
         >
           {t('back')}
         </button>
-        <TopicText topic={shown.topic} places={places} onGo={onGo} />
+        <TopicText topic={opened} places={places} onGo={onGo} />
       </>
     );
   if (shown.tab === 'topics') return <TopicList topics={topics} onOpen={open} />;

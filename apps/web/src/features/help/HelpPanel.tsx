@@ -8,6 +8,8 @@ import type { Place } from './TopicText.tsx';
 interface Props {
   /** The page key of the page on show. */
   page: string | null;
+  /** The page of help that was asked for by its id, in place of what is on show. */
+  topic: string | null;
   /** What the person may open. */
   places: readonly Place[];
   onClose: () => void;
@@ -16,12 +18,12 @@ interface Props {
 const tabs = ['page', 'topics', 'changes'] as const;
 
 /** Help beside the page, at what the page is about; it follows from page to page. */
-export default function HelpPanel({ page, places, onClose }: Props) {
+export default function HelpPanel({ page, topic, places, onClose }: Props) {
   const { t } = useTranslation('help');
   const { tenant } = useTenant();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<Shown>({ tab: 'page', topic: null });
+  const [shown, setShown] = useState<Shown>({ tab: topic ? 'topics' : 'page', topic });
   const [before, setBefore] = useState(page);
   // Another page, and what it is about.
   if (before !== page) {

@@ -5,7 +5,7 @@ import { useRenewOrders } from './useRenewOrders.ts';
 
 /** An order, followed live: whoever changes it tells. */
 export const useOrderDetail = (id: string) => {
-  const detail = useCall(getOrderDetail, { query: { id } }, { meta: { quiet: true } });
+  const detail = useCall(getOrderDetail, { query: { id } }, { meta: { quiet: true, kept: true } });
   const look = useRenewOrders();
   useRefresh('user', look);
   return { ...detail, look };

@@ -16,4 +16,4 @@ const patient = { retry: goesOn, retryDelay: 2_000 };
 
 /** The menu and the permissions of whoever is signed in. The shell tells if they can't be had. */
 export const useAccess = () =>
-  useCall(getUserPermissionByToken, {}, { ...held, ...patient, meta: { quiet: true } });
+  useCall(getUserPermissionByToken, {}, { ...held, ...patient, meta: { quiet: true, kept: true } });

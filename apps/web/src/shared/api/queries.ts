@@ -6,6 +6,7 @@ import {
   QueryClient,
   type QueryMeta,
 } from '@tanstack/react-query';
+import { keptAnswer } from '../offline/keptAnswer.ts';
 import { ApiError } from './error.ts';
 import { showError } from './showError.ts';
 
@@ -14,6 +15,8 @@ interface Meta extends Record<string, unknown> {
   quiet?: boolean | 'fields';
   /** Who saved first is told by the form itself. */
   edits?: boolean;
+  /** The last answer can be read without a network. */
+  kept?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -47,6 +50,8 @@ export const createQueries = () =>
         retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
         // Without a network a call fails at once and says so, instead of waiting unseen.
         networkMode: 'always',
+        persister: (ask, context, query) =>
+          query.meta?.kept ? keptAnswer(ask, context, query) : ask(context),
       },
       mutations: { networkMode: 'always' },
     },

@@ -15,7 +15,8 @@ export const useListQuery = <C extends CallSpec>(
   options?: CallOptions<C>,
 ) => {
   const input = call.method === 'GET' ? { query: filter } : { body: filter };
-  const rest = { placeholderData: keepPreviousData, meta: { quiet: true }, ...options };
+  const meta = { quiet: true, kept: true, ...options?.meta };
+  const rest = { placeholderData: keepPreviousData, ...options, meta };
   // Generic over the call: TypeScript can't see that the parts fit once the call is unknown.
   const use = useCall as (
     call: C,

@@ -31,4 +31,6 @@ export const forgetMine = () => {
   for (const shelf of shelves()) {
     for (const name of namesOn(shelf).filter(isMine)) shelf.removeItem(name);
   }
+  // By name: nobody signs out by loading what reads it.
+  globalThis.indexedDB?.deleteDatabase('alpaca.answers');
 };

@@ -23,7 +23,7 @@ export const OrderOverview = () => {
   const { data, error, isFetching, refetch } = useCall(
     getOrderOverview,
     {},
-    { meta: { quiet: true }, ...useLookAgain() },
+    { meta: { quiet: true, kept: true }, ...useLookAgain() },
   );
   // Asked for together: the queue is shown with the overview.
   const waiting = useWaiting();

@@ -1,3 +1,5 @@
+import { asked, committed, openDatabase } from '../../../shared/lib/browserDatabase.ts';
+
 /** Where entries outlive the page. */
 export interface Shelf<E> {
   all: () => Promise<E[]>;
@@ -7,32 +9,11 @@ export interface Shelf<E> {
 
 const table = 'scans';
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-
-const open = (name: string): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(table, { keyPath: 'id' });
-  };
-  return done(opening);
-};
-
 /** The browser's own database of a name: it holds pictures as they are, and is there after a reload. */
 export const browserShelf = <E extends { id: string }>(name: string): Shelf<E> => {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
-    opened ??= open(name).catch((error: unknown) => {
+    opened ??= openDatabase(name, table).catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -49,7 +30,7 @@ export const browserShelf = <E extends { id: string }>(name: string): Shelf<E> =
   return {
     all: async () => {
       const store = (await database()).transaction(table).objectStore(table);
-      return done(store.getAll() as IDBRequest<E[]>);
+      return asked(store.getAll() as IDBRequest<E[]>);
     },
     put: (entry) => change((store) => void store.put(entry)),
     remove: (id) => change((store) => void store.delete(id)),
