@@ -3171,6 +3171,16 @@ CREATE TABLE public.first_passwords (
 
 ALTER TABLE ONLY public.first_passwords FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.first_steps (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    key text NOT NULL,
+    reached_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT first_steps_key_check CHECK ((key <> ''::text))
+);
+
+ALTER TABLE ONLY public.first_steps FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.holds (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -5975,6 +5985,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.first_passwords
     ADD CONSTRAINT first_passwords_pkey PRIMARY KEY (tenant_id, user_id);
 
+ALTER TABLE ONLY public.first_steps
+    ADD CONSTRAINT first_steps_pkey PRIMARY KEY (tenant_id, merchant_id, key);
+
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_pkey PRIMARY KEY (tenant_id, id);
 
@@ -7593,6 +7606,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.first_passwords
     ADD CONSTRAINT first_passwords_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.first_steps
+    ADD CONSTRAINT first_steps_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.holds
     ADD CONSTRAINT holds_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
@@ -8338,6 +8354,8 @@ ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.first_passwords ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.first_steps ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.holds ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
@@ -8429,6 +8447,8 @@ CREATE POLICY merchant_rows ON public.exchanges TO alpaca_app USING (((tenant_id
 CREATE POLICY merchant_rows ON public.exports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.first_steps TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.holds TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -8585,6 +8605,8 @@ CREATE POLICY merchant_rules ON public.exchanges AS RESTRICTIVE TO alpaca_app US
 CREATE POLICY merchant_rules ON public.exports AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.first_steps AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.holds AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
@@ -8863,6 +8885,8 @@ CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK 
 CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.first_passwords TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.first_steps TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.holds TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -9942,6 +9966,8 @@ GRANT UPDATE(merchant_id) ON TABLE public.files TO alpaca_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.first_passwords TO alpaca_app;
 
 GRANT UPDATE(used_at) ON TABLE public.first_passwords TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.first_steps TO alpaca_app;
 
 GRANT SELECT ON TABLE public.holds TO alpaca_app;
 

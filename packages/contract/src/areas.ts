@@ -21,6 +21,7 @@ import { menusSays } from './menus/says.ts';
 import { openapiSays } from './openapi/says.ts';
 import { ordersSays } from './orders/says.ts';
 import { payablesSays } from './payables/says.ts';
+import { practiceSays } from './practice/says.ts';
 import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
 import { receivablesSays } from './receivables/says.ts';
@@ -59,6 +60,7 @@ export * from './menus/index.ts';
 export * from './openapi/index.ts';
 export * from './orders/index.ts';
 export * from './payables/index.ts';
+export * from './practice/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
 export * from './receivables/index.ts';
@@ -95,6 +97,7 @@ export const says: readonly Says<Permission>[] = [
   openapiSays,
   ordersSays,
   payablesSays,
+  practiceSays,
   productsSays,
   ratesSays,
   receivablesSays,

@@ -42,6 +42,7 @@ test('no call is promised or built twice', () => {
 const changesNothing = [
   'debugWebhook',
   'tryDataRule',
+  'tryPractice',
   'transactionSummary',
   'externalQuery',
   'getOrderNeighbours',

@@ -29,6 +29,7 @@ import type { Module } from '../modules/module.ts';
 import { openapiModule } from '../modules/openapi/module.ts';
 import { ordersModule } from '../modules/orders/module.ts';
 import { payablesModule } from '../modules/payables/module.ts';
+import { practiceModule } from '../modules/practice/module.ts';
 import { productsModule } from '../modules/products/module.ts';
 import { ratesModule } from '../modules/rates/module.ts';
 import { realtimeModule } from '../modules/realtime/module.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   payablesModule,
   codModule,
+  practiceModule,
   productsModule,
   ratesModule,
   realtimeModule,

@@ -136,8 +136,8 @@ const byPermission: Partial<Record<Permission, string>> = {
   'financial:statements': 'confirmStatement queryStatement',
   'ops:receivables': 'answerStatement listReceivables saveStatementCycle',
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
-    tryProduct`,
-  'order:print': `getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
+    tryProduct getPractice tryPractice placePractice`,
+  'order:print': `printPractice getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
     addPrintRecords tellPrintOutcome listOrderFiles addOrderFile deleteOrderFile
     batchDownloadDesigned makeSkuStickers`,
   'order:labels': `downloadLabel listLabelSets getLabelSet fetchMissingLabels getLabelSetPages`,

@@ -8,6 +8,10 @@ export const accountSteps: readonly FirstStepKind[] = [
     place: 1,
     permission: 'basic:activation',
     path: '/basic/activation',
-    isDone: async (ctx) => (await statusOf(ctx)) === activationStatuses.active,
+    stateOf: async (ctx) => {
+      const status = await statusOf(ctx);
+      if (status === activationStatuses.active) return 'done';
+      return status === activationStatuses.submitted ? 'waiting' : 'todo';
+    },
   },
 ];

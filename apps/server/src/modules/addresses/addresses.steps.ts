@@ -7,6 +7,6 @@ export const addressSteps: readonly FirstStepKind[] = [
     place: 3,
     permission: 'order:addresses',
     path: '/order/addresses?kind=shipper',
-    isDone: async (ctx) => (await readDefault(ctx, 'shipper')) !== null,
+    stateOf: async (ctx) => ((await readDefault(ctx, 'shipper')) ? 'done' : 'todo'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Permission } from '@alpaca/contract';
+import type { FirstStepState, Permission } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 
 /** A step of a new merchant's way, as an area tells it. Its words are `firstStep.<key>.title` and `.text`. */
@@ -8,7 +8,10 @@ export interface FirstStepKind {
   place: number;
   permission: Permission;
   path: string;
-  isDone: (ctx: Ctx) => Promise<boolean>;
+  /** Whoever has come through this one is new no more, whatever was left out. */
+  isLast?: boolean;
+  /** By what is there; a step that leaves nothing behind is noted where it is taken (`noteReached`). */
+  stateOf?: (ctx: Ctx) => Promise<FirstStepState>;
 }
 
 const kinds: FirstStepKind[] = [];

@@ -1,2 +1,3 @@
+export { noteReached } from './firstSteps.service.ts';
 export { type FirstStepKind, registerFirstSteps } from './firstSteps.ts';
 export { registerWaitKinds, type WaitKind } from './waiting.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { designsRoutes } from './designs/designs.routes.ts';
+import { labelSteps } from './labels.steps.ts';
 import { orderFilesRoutes } from './orderFiles/orderFiles.routes.ts';
 import { papersRoutes } from './papers/papers.routes.ts';
 import { recordsRoutes } from './records/records.routes.ts';
@@ -18,5 +19,6 @@ export const labelsModule: Module = {
     ...orderFilesRoutes,
   ],
   jobs: [labelSetJob],
+  firstSteps: labelSteps,
   expired: ["delete from label_sets where created_at < now() - interval '30 days'"],
 };

@@ -1,3 +1,4 @@
 export { addDocs } from './docs/docs.routes.ts';
-export { forgetKeys, forgetKeysOf } from './door/keySession.service.ts';
+export { forgetKeys, forgetKeysOf, ownerOf } from './door/keySession.service.ts';
 export { addOpenDoor } from './door/openDoor.ts';
+export { openSandbox } from './sandbox/openSandbox.ts';

@@ -3,6 +3,7 @@ export { type NumberedParcel, numbersAsked } from './labels/numbersAsked.service
 export { notePrinted, type PaperOrder, papersOf } from './labels/orderPapers.ts';
 export { lockForPrint, noteNotPrinted } from './labels/printCounts.ts';
 export { foundIds } from './list/foundIds.ts';
+export { statusCounts } from './list/orderCounts.service.ts';
 export { findOrders, listOnwards } from './list/orderList.service.ts';
 export { latestByNumber, numberedOrders, orderNoOfBox } from './list/ordersByNumber.repository.ts';
 export { chargeLines } from './money/orderMoney.ts';

@@ -4,9 +4,12 @@ import { statusCounts } from './list/orderCounts.service.ts';
 export const orderSteps: readonly FirstStepKind[] = [
   {
     key: 'order',
-    place: 4,
+    place: 6,
     permission: 'order:submit',
     path: '/single/special',
-    isDone: async (ctx) => (await statusCounts(ctx, {})).all > 0,
+    stateOf: async (ctx) => {
+      const { all, byStatus } = await statusCounts(ctx, {});
+      return all > byStatus.draft ? 'done' : 'todo';
+    },
   },
 ];

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { ratesRoutes } from './rates.routes.ts';
+import { rateSteps } from './rates.steps.ts';
 import { trialExport } from './trial.export.ts';
 import { trialImport } from './trial.import.ts';
 
@@ -8,5 +9,6 @@ export const ratesModule: Module = {
   routes: ratesRoutes,
   imports: [trialImport],
   exports: [trialExport],
+  firstSteps: rateSteps,
   expired: ["delete from trials where not is_saved and created_at < now() - interval '1 day'"],
 };

@@ -1,5 +1,6 @@
 import * as contract from '@alpaca/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { noteReached } from '../dashboard/index.ts';
 import { imports } from '../imports/index.ts';
 import * as freight from './freight.service.ts';
 import * as quoting from './quoting.service.ts';
@@ -10,7 +11,11 @@ export const ratesRoutes = [
   bind(contract.listProducts, ({ ctx, query }) => selling.list(ctx, query)),
   bind(contract.getProductDetail, ({ ctx, query }) => selling.detail(ctx, query.id)),
   bind(contract.getCommonProduct, ({ ctx }) => selling.common(ctx)),
-  bind(contract.tryPrices, ({ ctx, body }) => quoting.tryAll(ctx, body)),
+  bind(contract.tryPrices, async ({ ctx, body }) => {
+    const quotes = await quoting.tryAll(ctx, body);
+    await noteReached(ctx, 'price');
+    return quotes;
+  }),
   bind(contract.tryVersion, ({ ctx, body }) => quoting.tryVersionOf(ctx, body)),
   bind(contract.listFreight, ({ ctx, query }) => freight.list(ctx, query)),
   bind(contract.importCalculateExcel, ({ ctx, file }) =>

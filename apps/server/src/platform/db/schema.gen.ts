@@ -707,6 +707,13 @@ export interface FirstPasswords {
   user_id: string;
 }
 
+export interface FirstSteps {
+  key: string;
+  merchant_id: string;
+  reached_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
 export interface Holds {
   amount_minor: Int8;
   captured_minor: Generated<Int8>;
@@ -2592,6 +2599,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   first_passwords: FirstPasswords;
+  first_steps: FirstSteps;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;

@@ -89,3 +89,12 @@ export const setOutcome = (
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', 'in', ids)
     .execute();
+
+/** Whether a label of the ctx's reach ever came on paper. */
+export const hasPrintedLabel = async (ctx: Ctx): Promise<boolean> =>
+  (await mine(ctx)
+    .where('document', '=', 'label')
+    .where('outcome', '<>', 'failed')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

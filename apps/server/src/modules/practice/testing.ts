@@ -1,0 +1,1 @@
+export { practiceSamples as samples } from './practice.samples.ts';
