@@ -1,1 +1,3 @@
+export { useFirstSteps, useStepsAway } from './steps/useFirstSteps.ts';
 export const loadHomePage = () => import('./pages/Analysis.tsx');
+export const loadStepsBar = () => import('./steps/StepsBar.tsx');

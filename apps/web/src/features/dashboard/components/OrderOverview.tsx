@@ -5,11 +5,12 @@ import { useCall } from '../../../shared/api/useCall.ts';
 import { useIsOperator } from '../../../shared/permission/useIsOperator.ts';
 import { useRefresh } from '../../../shared/socket/useRefresh.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { FirstSteps } from '../steps/FirstSteps.tsx';
+import { useFirstSteps } from '../steps/useFirstSteps.ts';
 import { useLookAgain } from '../useLookAgain.ts';
 import { useWaiting } from '../useWaiting.ts';
 import cards from './Card.module.css';
 import { Due } from './Due.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Overview.module.css';
 import { OverviewWait } from './OverviewWait.tsx';
 import { Pipeline } from './Pipeline.tsx';
@@ -27,8 +28,9 @@ export const OrderOverview = () => {
   );
   // Asked for together: the queue is shown with the overview.
   const waiting = useWaiting();
+  const { steps, isKnown } = useFirstSteps();
   useRefresh('user', () => void refetch());
-  if (!data && !error) return <OverviewWait />;
+  if (!isKnown || (!data && !error)) return <OverviewWait />;
   if (!data) {
     return (
       <>
@@ -45,10 +47,13 @@ export const OrderOverview = () => {
     );
   }
   const { orders, due } = data;
-  if (orders?.all === 0 && !operator) return <FirstSteps />;
+  const guide = steps.length > 0 && <FirstSteps steps={steps} />;
+  // Instead of a dozen zeros.
+  if (orders?.all === 0 && !operator) return guide || null;
   const money = due && !operator && <Due due={due} />;
   return (
     <>
+      {guide}
       <div className={money ? styles.pair : undefined}>
         <WorkQueue waiting={waiting} />
         {money}

@@ -17,23 +17,26 @@ const framed = (address: string) =>
     setTimeout(() => frame.remove(), keptMs);
   });
 
+/** Puts pages before the browser's own dialog. */
+export const printInBrowser = async (pdf: Blob) => {
+  // One that shows no PDF would print an empty sheet.
+  if (!navigator.pdfViewerEnabled) return keepFile(pdf, 'labels.pdf');
+  const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  const frame = await framed(address);
+  try {
+    frame.contentWindow?.focus();
+    frame.contentWindow?.print();
+  } catch {
+    // Firefox keeps its viewer to itself: there it opens with a button to print.
+    window.open(address);
+  }
+};
+
 /** The browser's own dialog: its person chooses printer and paper, and nobody tells what came of it. */
 export const browserPrint: PrintClient = {
   name: 'browser',
   printers: async () => [],
   printRaw: null,
-  print: async ({ pdf }) => {
-    // One that shows no PDF would print an empty sheet.
-    if (!navigator.pdfViewerEnabled) return keepFile(pdf, 'labels.pdf');
-    const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
-    setTimeout(() => URL.revokeObjectURL(address), keptMs);
-    const frame = await framed(address);
-    try {
-      frame.contentWindow?.focus();
-      frame.contentWindow?.print();
-    } catch {
-      // Firefox keeps its viewer to itself: there it opens with a button to print.
-      window.open(address);
-    }
-  },
+  print: ({ pdf }) => printInBrowser(pdf),
 };

@@ -1,0 +1,1 @@
+export const loadPractice = () => import('./Practice.tsx');
