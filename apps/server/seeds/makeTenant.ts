@@ -12,6 +12,8 @@ export interface NewTenant {
   zh: string;
   en: string;
   hosts: readonly string[];
+  /** Whose days and bill months are its own; left out: China's. */
+  zone?: string;
   logo?: string;
   help?: string;
   chat?: string;
@@ -47,7 +49,7 @@ const dictionaryNameRows = (tenantId: string) =>
 
 /** What every tenant has, a demo's or a customer's: itself, its hosts, roles, menus, dictionaries. */
 export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
-  const { tenantId, cell, code, zh, en, hosts, logo = '', help = '', chat = '' } = tenant;
+  const { tenantId, cell, code, zh, en, hosts, zone, logo = '', help = '', chat = '' } = tenant;
   await db
     .insertInto('tenants')
     .values({
@@ -55,6 +57,7 @@ export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
       code,
       name_zh: zh,
       name_en: en,
+      ...(zone && { zone }),
       logo_url: logo,
       help_url: help,
       chat_url: chat,

@@ -1,5 +1,5 @@
 export { authSamples as samples } from './auth.samples.ts';
-export { registerNew, tryLogin } from './authTestSteps.ts';
+export { messagesTo, registerNew, solvedCaptcha, tryLogin } from './authTestSteps.ts';
 export { subjects } from './authTestSubjects.ts';
 export { limits } from './limits.ts';
 export { writeRefused } from './refusedLines.service.ts';

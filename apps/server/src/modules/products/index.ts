@@ -1,3 +1,4 @@
+export { addCarrier, addLine, type LineTemplate } from './firstLine.service.ts';
 export { freightText, moneyText, surchargeText } from './formulas.service.ts';
 export { requireKnownProduct } from './knownProduct.service.ts';
 export { changePrices, requireGroup } from './priceGroups.service.ts';

@@ -1,0 +1,133 @@
+import type { ChannelForm } from '@alpaca/contract';
+import type { PoolClient } from 'pg';
+import { makeTenant } from '../../../seeds/makeTenant.ts';
+import { addCarrier, addLine, type LineTemplate } from '../../modules/products/index.ts';
+import { kyselyOver } from '../../platform/db/kysely.ts';
+import { newId } from '../../platform/ids.ts';
+import { firstAdministrator } from '../firstAdministrator.ts';
+import { lineTemplates } from './lineTemplates.ts';
+import {
+  administratorQuestions,
+  carrierQuestions,
+  lineQuestions,
+  logoAddress,
+  type Question,
+  type Said,
+  tenantQuestions,
+} from './questions.ts';
+import { requireFreeHost, type Standing, standingOf } from './standing.ts';
+import { tenantCtx } from './tenantCtx.ts';
+
+/** What has to be said yet: nobody is asked about what stands. */
+export const questionsFor = (standing: Standing): Question[] => [
+  ...(standing.tenant ? [] : tenantQuestions),
+  ...(standing.administrator ? [] : administratorQuestions),
+  ...(standing.carrier ? [] : carrierQuestions),
+  ...(standing.line ? [] : lineQuestions),
+];
+
+type Answers = Said & { code: string };
+
+const asked = (said: Said, option: string): string => {
+  const value = said[option];
+  if (value === undefined) throw new Error(`--${option} is missing`);
+  return value;
+};
+
+const rangeDigits = 9;
+
+const carrierFrom = (said: Answers): Parameters<typeof addCarrier>[1] => {
+  const [name, adapter] = [asked(said, 'carrier'), asked(said, 'booking')];
+  const code =
+    name
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'CARRIER';
+  const channel = { code: code.slice(0, 30), nameZh: name, nameEn: name, carrier: name };
+  const booked = (adapter: ChannelForm['adapter'], settings: ChannelForm['settings']) => ({
+    channel: { ...channel, adapter, settings },
+  });
+  if (adapter === 'manual') return booked('manual', {});
+  if (adapter === 'karrio') return booked('karrio', { service: asked(said, 'service') });
+  const prefix = asked(said, 'prefix');
+  const last = 10 ** rangeDigits - 1;
+  return {
+    ...booked('own', { range: prefix }),
+    range: { code: prefix, prefix, digits: rangeDigits, first: 1, last, warnBelow: 10_000 },
+  };
+};
+
+export interface SetUp {
+  /** What was made and what stood, a line each. */
+  lines: string[];
+  /** Where the administrator chooses a password; null where that was done. */
+  link: { host: string; path: string } | null;
+}
+
+/** Makes of a tenant what is not there yet, in the caller's transaction; what stands stays as it is. */
+export const setUpTenant = async (
+  client: PoolClient,
+  cell: string,
+  said: Answers,
+): Promise<SetUp> => {
+  const db = kyselyOver((text, params) => client.query(text, params));
+  // Of two who run it at once the second finds what the first has made.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `tenant/${said.code}`,
+  ]);
+  const before = await standingOf(db, said.code);
+  const lines: string[] = [];
+  const say = (isNew: boolean, what: string) =>
+    lines.push(`${isNew ? 'made  ' : 'stands'}  ${what}`);
+  if (!before.tenant) {
+    const host = asked(said, 'host');
+    await requireFreeHost(db, host);
+    await makeTenant(db, {
+      tenantId: newId(),
+      cell,
+      code: said.code,
+      zh: asked(said, 'name-zh'),
+      en: asked(said, 'name-en'),
+      hosts: [host.toLowerCase()],
+      zone: asked(said, 'zone'),
+      logo: logoAddress(asked(said, 'logo')),
+    });
+  }
+  const { tenant } = await standingOf(db, said.code);
+  if (!tenant) throw new Error(`${said.code} could not be made`);
+  const { nameZh, nameEn, zone, hosts } = tenant;
+  say(!before.tenant, `tenant ${said.code}: ${nameZh} / ${nameEn}, ${hosts.join(', ')}, ${zone}`);
+
+  const link = before.administrator
+    ? null
+    : await firstAdministrator(db, {
+        cell,
+        tenant: said.code,
+        user: asked(said, 'user'),
+        realname: said.realname,
+        settings: { twoPeopleTopUp: Number(asked(said, 'two-people-above')) },
+      });
+  say(!before.administrator, `administrator ${before.administrator ?? said.user}`);
+
+  const ctx = await tenantCtx(client, {
+    id: tenant.id,
+    cell,
+    code: said.code,
+    nameZh,
+    nameEn,
+    zone,
+    logoUrl: '',
+    helpUrl: '',
+    chatUrl: '',
+    twinOf: null,
+  });
+  const carrierId = before.carrier?.id ?? (await addCarrier(ctx, carrierFrom(said))).id;
+  say(!before.carrier, `carrier ${before.carrier?.name ?? said.carrier}`);
+
+  if (!before.line) {
+    const template = lineTemplates[asked(said, 'line')] as LineTemplate;
+    await addLine(ctx, carrierId, template);
+    say(true, `line ${template.product.nameEn} with its price sheet ${template.sheet.code}`);
+  } else say(false, `line ${before.line}`);
+  return { lines, link };
+};

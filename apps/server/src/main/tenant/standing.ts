@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen.ts';
+
+type Db = Kysely<DB>;
+
+export interface StandingTenant {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  zone: string;
+  hosts: string[];
+}
+
+/** What there is of a tenant so far; each is null where there is none. */
+export interface Standing {
+  tenant: StandingTenant | null;
+  /** Who chose a password already. */
+  administrator: string | null;
+  carrier: { id: string; name: string } | null;
+  line: string | null;
+}
+
+const hostsOf = async (db: Db, tenantId: string) => {
+  const { rows } = await sql<{ host: string }>`
+    select host from directory.tenant_hosts where tenant_id = ${tenantId} order by host`.execute(
+    db,
+  );
+  return rows.map(({ host }) => host);
+};
+
+/** A host leads to one tenant. */
+export const requireFreeHost = async (db: Db, host: string) => {
+  const { rows } = await sql`
+    select from directory.tenant_hosts where host = ${host.toLowerCase()}`.execute(db);
+  if (rows.length > 0) throw new Error(`--host ${host} leads to another tenant already`);
+};
+
+const administratorOf = async (db: Db, tenantId: string) => {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('first_passwords as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'u.tenant_id').onRef('f.user_id', '=', 'u.id'),
+    )
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.kind', '=', 'administrator')
+    .where((e) => e.or([e('f.link_hash', 'is', null), e('f.used_at', 'is not', null)]))
+    .select('u.username')
+    .executeTakeFirst();
+  return row?.username ?? null;
+};
+
+const firstOf = (db: Db, table: 'channels' | 'products', tenantId: string) =>
+  db
+    .selectFrom(table)
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .select(['id', 'name_en'])
+    .executeTakeFirst();
+
+export const standingOf = async (db: Db, code: string): Promise<Standing> => {
+  const row = await db
+    .selectFrom('tenants')
+    .where('code', '=', code)
+    .select(['tenant_id', 'name_zh', 'name_en', 'zone'])
+    .executeTakeFirst();
+  if (!row) return { tenant: null, administrator: null, carrier: null, line: null };
+  const { tenant_id: id, name_zh: nameZh, name_en: nameEn, zone } = row;
+  const carrier = await firstOf(db, 'channels', id);
+  return {
+    tenant: { id, nameZh, nameEn, zone, hosts: await hostsOf(db, id) },
+    administrator: await administratorOf(db, id),
+    carrier: carrier ? { id: carrier.id, name: carrier.name_en } : null,
+    line: (await firstOf(db, 'products', id))?.name_en ?? null,
+  };
+};
