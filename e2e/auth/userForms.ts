@@ -39,7 +39,7 @@ export const signIn = async (
 ) => {
   const say = words[lang];
   await page.getByLabel(say.username, { exact: true }).fill(username);
-  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: say.password, exact: true }).fill(password);
   await page.getByRole('button', { name: say.submit, exact: true }).click();
 };
 
