@@ -43,6 +43,24 @@ CREATE TYPE alpaca.wallet_funds AS (
 	held bigint
 );
 
+CREATE FUNCTION alpaca.add_failure(tenant uuid, merchant uuid, moment timestamp with time zone, kind text, reason text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into failure_changes (tenant_id, merchant_id, day, kind, reason)
+  select tenant_id, merchant, (moment at time zone zone)::date, kind, reason from tenants where tenant_id = tenant
+$$;
+
+CREATE FUNCTION alpaca.add_scans(tenant uuid, warehouse uuid, moment timestamp with time zone, kind text, station text, scans bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into scan_changes (tenant_id, warehouse_id, day, hour, kind, station, scans)
+  select tenant_id, warehouse, (moment at time zone zone)::date, extract(hour from moment at time zone zone), kind,
+    station, scans
+  from tenants where tenant_id = tenant and scans <> 0
+$$;
+
 CREATE FUNCTION alpaca.add_twin_merchant(live uuid, twin uuid, merchant uuid) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -618,6 +636,29 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.fold_failures(most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  folded bigint;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_failures', 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from failure_changes c using (select tenant_id, merchant_id, seq from failure_changes limit most) t
+    where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
+    returning c.*
+  ), summed as (
+    insert into failure_days as d (tenant_id, merchant_id, day, kind, reason, failures)
+    select tenant_id, merchant_id, day, kind, reason, count(*) from taken group by 1, 2, 3, 4, 5
+    on conflict (tenant_id, merchant_id, day, kind, reason) do update set failures = d.failures + excluded.failures
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
 CREATE FUNCTION alpaca.fold_order_counts(most integer) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -642,6 +683,29 @@ begin
     insert into order_day_counts as c (tenant_id, merchant_id, day, status, count)
     select tenant_id, merchant_id, day, status, sum(change) from taken group by 1, 2, 3, 4
     on conflict (tenant_id, merchant_id, day, status) do update set count = c.count + excluded.count
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
+CREATE FUNCTION alpaca.fold_scans(most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  folded bigint;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_scans', 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from scan_changes c using (select tenant_id, warehouse_id, seq from scan_changes limit most) t
+    where c.tenant_id = t.tenant_id and c.warehouse_id = t.warehouse_id and c.seq = t.seq
+    returning c.*
+  ), summed as (
+    insert into scan_hours as h (tenant_id, warehouse_id, day, hour, kind, station, scans)
+    select tenant_id, warehouse_id, day, hour, kind, station, sum(scans) from taken group by 1, 2, 3, 4, 5, 6
+    on conflict (tenant_id, warehouse_id, day, hour, kind, station) do update set scans = h.scans + excluded.scans
   )
   select count(*) into folded from taken;
   return folded;
@@ -1323,6 +1387,30 @@ begin
   return made;
 end $$;
 
+CREATE FUNCTION alpaca.mark_delivery() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into delivery_marks (tenant_id, day)
+  select distinct t.tenant_id, (m.moment at time zone t.zone)::date
+  from tenants t, unnest(array[case when tg_op = 'UPDATE' then old.delivered_at end, new.delivered_at]) m (moment)
+  where t.tenant_id = new.tenant_id and m.moment is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.mark_received() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into delivery_marks (tenant_id, day)
+  select t.tenant_id, (s.delivered_at at time zone t.zone)::date
+  from track_states s join tenants t on t.tenant_id = s.tenant_id
+  where s.tenant_id = new.tenant_id and s.order_id = new.id and s.delivered_at is not null;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.may_hold(kind text, permission text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -1401,6 +1489,28 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.note_left() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  warehouse constant uuid := (select warehouse_id from dispatch_batches where tenant_id = new.tenant_id and id = new.batch_id);
+  undone batch_events;
+begin
+  if new.what = 'closed' then
+    perform alpaca.add_scans(new.tenant_id, warehouse, new.created_at, 'dispatched', '', (new.detail->>'boxes')::bigint);
+    return null;
+  end if;
+  select * into undone from batch_events e
+  where e.tenant_id = new.tenant_id and e.batch_id = new.batch_id and e.what = 'closed' and e.id < new.id
+    and not exists (select from batch_events r where r.tenant_id = e.tenant_id and r.batch_id = e.batch_id
+      and r.what = 'reopened' and r.id > e.id and r.id < new.id);
+  if found then
+    perform alpaca.add_scans(new.tenant_id, warehouse, undone.created_at, 'dispatched', '', -(undone.detail->>'boxes')::bigint);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.note_moved_orders() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1449,6 +1559,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION alpaca.note_refused() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.created_at, 'refused',
+    coalesce(new.detail->'reason'->>'key', new.detail->'reason'->>'kind', 'refused'));
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_scan() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform alpaca.add_scans(new.tenant_id, new.warehouse_id, new.scanned_at,
+    case new.kind when 'bag' then 'packed' else 'received' end, new.station, 1);
+  return null;
+end $$;
+
 CREATE FUNCTION alpaca.note_track_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1462,6 +1592,24 @@ begin
   where exists (select from webhook_endpoints e
     where e.tenant_id = a.tenant_id and e.merchant_id = a.merchant_id and 'tracking.stage' = any(e.types))
   order by a.change;
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_trouble() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.created_at, 'onTheWay', new.reason);
+  return null;
+end $$;
+
+CREATE FUNCTION alpaca.note_withheld() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.created_at, 'withheld', new.reason);
   return null;
 end $$;
 
@@ -1922,6 +2070,36 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION alpaca.sum_costs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  parts constant text := case tg_op
+    when 'INSERT' then 'select 1 as sign, m.* from later m'
+    when 'DELETE' then 'select -1 as sign, m.* from earlier m'
+    else 'select 1 as sign, m.* from later m union all select -1, m.* from earlier m' end;
+begin
+  execute format($sums$
+    insert into cost_days as d
+    select * from (
+      select tenant_id, merchant_id, day, coalesce(product_id, '00000000-0000-0000-0000-000000000000') as product_id,
+        country_code,
+        coalesce(sum(sign) filter (where charged_minor > 0 and not is_refunded and not is_unpriced), 0) as parcels,
+        coalesce(sum(sign * charged_minor) filter (where not is_unpriced), 0) as charged_minor,
+        coalesce(sum(sign * charged_g) filter (where charged_minor > 0 and not is_refunded and not is_unpriced), 0)
+          as weight_g,
+        coalesce(sum(sign) filter (where is_unpriced), 0) as unpriced
+      from (%s) m group by 1, 2, 3, 4, 5
+    ) c
+    where (parcels, charged_minor, weight_g, unpriced) <> (0, 0, 0, 0)
+    order by 1, 2, 3, 4, 5
+    on conflict (tenant_id, merchant_id, day, product_id, country_code) do update set
+      parcels = d.parcels + excluded.parcels, charged_minor = d.charged_minor + excluded.charged_minor,
+      weight_g = d.weight_g + excluded.weight_g, unpriced = d.unpriced + excluded.unpriced$sums$, parts);
+  return null;
+end $_$;
 
 CREATE FUNCTION alpaca.take_back_approval(approval uuid, by_user uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2966,6 +3144,69 @@ CREATE TABLE public.cost_changes (
 
 ALTER TABLE ONLY public.cost_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cost_days (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    day date NOT NULL,
+    product_id uuid NOT NULL,
+    country_code text NOT NULL,
+    parcels bigint NOT NULL,
+    charged_minor bigint NOT NULL,
+    weight_g bigint NOT NULL,
+    unpriced bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.cost_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_margins (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    product_id uuid,
+    country_code text NOT NULL,
+    day date NOT NULL,
+    charged_minor bigint NOT NULL,
+    carrier_minor bigint NOT NULL,
+    shares_minor bigint NOT NULL,
+    absorbed_minor bigint NOT NULL,
+    compensated_minor bigint NOT NULL,
+    adjustments_minor bigint GENERATED ALWAYS AS ((absorbed_minor + compensated_minor)) STORED NOT NULL,
+    margin_minor bigint GENERATED ALWAYS AS (((((charged_minor - carrier_minor) - shares_minor) - absorbed_minor) - compensated_minor)) STORED NOT NULL,
+    is_billed boolean NOT NULL,
+    is_unpriced boolean NOT NULL,
+    is_losing boolean GENERATED ALWAYS AS ((is_billed AND (NOT is_unpriced) AND (charged_minor < (((carrier_minor + shares_minor) + absorbed_minor) + compensated_minor)))) STORED NOT NULL,
+    billed_g bigint,
+    charged_g bigint NOT NULL,
+    has_unpassed_fee boolean NOT NULL,
+    is_refunded boolean NOT NULL,
+    is_awaited boolean NOT NULL
+);
+
+ALTER TABLE ONLY public.order_margins FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.cost_days_counted WITH (security_invoker='true') AS
+ SELECT m.tenant_id,
+    m.merchant_id,
+    m.day,
+    COALESCE(m.product_id, '00000000-0000-0000-0000-000000000000'::uuid) AS product_id,
+    m.country_code,
+    count(*) FILTER (WHERE ((m.charged_minor > 0) AND (NOT m.is_refunded) AND (NOT m.is_unpriced))) AS parcels,
+    (COALESCE(sum(m.charged_minor) FILTER (WHERE (NOT m.is_unpriced)), (0)::numeric))::bigint AS charged_minor,
+    (COALESCE(sum(m.charged_g) FILTER (WHERE ((m.charged_minor > 0) AND (NOT m.is_refunded) AND (NOT m.is_unpriced))), (0)::numeric))::bigint AS weight_g,
+    count(*) FILTER (WHERE m.is_unpriced) AS unpriced
+   FROM public.order_margins m
+  GROUP BY m.tenant_id, m.merchant_id, m.day, COALESCE(m.product_id, '00000000-0000-0000-0000-000000000000'::uuid), m.country_code;
+
+CREATE VIEW public.cost_day_faults WITH (security_invoker='true') AS
+ SELECT tenant_id,
+    merchant_id,
+    day,
+    product_id,
+    country_code
+   FROM (public.cost_days d
+     FULL JOIN public.cost_days_counted c USING (tenant_id, merchant_id, day, product_id, country_code))
+  WHERE ((COALESCE(d.parcels, (0)::bigint) <> COALESCE(c.parcels, (0)::bigint)) OR (COALESCE(d.charged_minor, (0)::bigint) <> COALESCE(c.charged_minor, (0)::bigint)) OR (COALESCE(d.weight_g, (0)::bigint) <> COALESCE(c.weight_g, (0)::bigint)) OR (COALESCE(d.unpriced, (0)::bigint) <> COALESCE(c.unpriced, (0)::bigint)));
+
 CREATE TABLE public.cost_tolerances (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -3002,6 +3243,180 @@ CREATE TABLE public.data_rules (
 
 ALTER TABLE ONLY public.data_rules FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.orders (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_no text NOT NULL,
+    customer_no text NOT NULL,
+    source text NOT NULL,
+    status text NOT NULL,
+    settlement text DEFAULT 'unpaid'::text NOT NULL,
+    booking text DEFAULT 'none'::text NOT NULL,
+    label text DEFAULT 'none'::text NOT NULL,
+    handed_over_at timestamp with time zone,
+    form jsonb NOT NULL,
+    product_id uuid,
+    country_code text DEFAULT ''::text NOT NULL,
+    consignee_name text DEFAULT ''::text NOT NULL,
+    box_count integer DEFAULT 0 NOT NULL,
+    weight_g bigint DEFAULT 0 NOT NULL,
+    version_id uuid,
+    quoted_at timestamp with time zone,
+    currency text,
+    quoted_minor bigint,
+    quote jsonb,
+    charge_at text,
+    attempt smallint DEFAULT 0 NOT NULL,
+    hold_id uuid,
+    sent_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    tracking_number text DEFAULT ''::text NOT NULL,
+    label_file_id uuid,
+    fail_reason jsonb,
+    examine_remark text DEFAULT ''::text NOT NULL,
+    void_hours integer DEFAULT 0 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    submitted_at timestamp with time zone,
+    booked_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    import_id uuid,
+    import_row integer,
+    examine_reason jsonb,
+    unpaid_told_at timestamp with time zone,
+    label_pages integer,
+    print_count integer DEFAULT 0 NOT NULL,
+    label_at text DEFAULT 'merchant'::text NOT NULL,
+    draft_sku text GENERATED ALWAYS AS (
+CASE
+    WHEN ((status = ANY (ARRAY['draft'::text, 'failed'::text])) AND (((form -> 'goods'::text) -> 1) IS NULL)) THEN NULLIF((form #>> '{goods,0,sku}'::text[]), ''::text)
+    ELSE NULL::text
+END) STORED,
+    warehouse_id uuid,
+    received_at timestamp with time zone,
+    shipment_id uuid,
+    measured_g bigint,
+    real_minor bigint,
+    real_quote jsonb,
+    intercept_at timestamp with time zone,
+    intercept_note text DEFAULT ''::text NOT NULL,
+    open_reasons smallint DEFAULT 0 NOT NULL,
+    confirm_status text DEFAULT 'none'::text NOT NULL,
+    hand_over_told_at timestamp with time zone,
+    number_is_provisional boolean DEFAULT false NOT NULL,
+    CONSTRAINT orders_awaiting_weight CHECK (((booking <> 'awaitingWeight'::text) OR ((status = ANY (ARRAY['generated'::text, 'withheld'::text])) AND (hold_id IS NOT NULL) AND (label_at = 'warehouse'::text)))),
+    CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'awaitingWeight'::text]))),
+    CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
+    CONSTRAINT orders_check1 CHECK (((status <> 'ordering'::text) OR (booking = ANY (ARRAY['waitingPayment'::text, 'inFlight'::text])))),
+    CONSTRAINT orders_check3 CHECK (((settlement = 'unpaid'::text) = (paid_at IS NULL))),
+    CONSTRAINT orders_check4 CHECK (((settlement = 'refunded'::text) = (refunded_at IS NOT NULL))),
+    CONSTRAINT orders_check5 CHECK (((status = ANY (ARRAY['draft'::text, 'voided'::text])) OR (quoted_minor IS NOT NULL))),
+    CONSTRAINT orders_confirm_status_check CHECK ((confirm_status = ANY (ARRAY['none'::text, 'awaiting'::text, 'confirmed'::text, 'disputed'::text]))),
+    CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT orders_generated CHECK (((status <> 'generated'::text) OR (booking = ANY (ARRAY['booked'::text, 'cancelling'::text, 'awaitingWeight'::text])))),
+    CONSTRAINT orders_import_row CHECK (((import_id IS NULL) = (import_row IS NULL))),
+    CONSTRAINT orders_in_flight CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)) OR ((status = ANY (ARRAY['inWarehouse'::text, 'withheld'::text])) AND (label_at = 'warehouse'::text)))),
+    CONSTRAINT orders_label_at CHECK (((label_at = 'merchant'::text) OR (charge_at = 'receipt'::text))),
+    CONSTRAINT orders_label_at_check CHECK ((label_at = ANY (ARRAY['merchant'::text, 'warehouse'::text]))),
+    CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
+    CONSTRAINT orders_label_pages_check CHECK ((label_pages > 0)),
+    CONSTRAINT orders_open_reasons_check CHECK ((open_reasons >= 0)),
+    CONSTRAINT orders_print_count_check CHECK ((print_count >= 0)),
+    CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
+    CONSTRAINT orders_real_minor_check CHECK ((real_minor >= 0)),
+    CONSTRAINT orders_reasons CHECK (((status = 'withheld'::text) = (open_reasons > 0))),
+    CONSTRAINT orders_received CHECK (
+CASE status
+    WHEN 'inWarehouse'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text]))
+    WHEN 'withheld'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text, 'refused'::text, 'awaitingWeight'::text]))
+    WHEN 'outWarehouse'::text THEN (booking = 'booked'::text)
+    WHEN 'delivered'::text THEN (booking = 'booked'::text)
+    ELSE true
+END),
+    CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
+    CONSTRAINT orders_source_check CHECK ((source = ANY (ARRAY['web'::text, 'import'::text, 'api'::text, 'counter'::text]))),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tenants (
+    tenant_id uuid NOT NULL,
+    code text NOT NULL,
+    name_zh text NOT NULL,
+    name_en text NOT NULL,
+    zone text DEFAULT 'Asia/Shanghai'::text NOT NULL,
+    logo_url text DEFAULT ''::text NOT NULL,
+    help_url text DEFAULT ''::text NOT NULL,
+    chat_url text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    twin_of uuid,
+    twin_followed_at timestamp with time zone,
+    CONSTRAINT tenants_check CHECK ((twin_of <> tenant_id)),
+    CONSTRAINT tenants_check1 CHECK (((twin_followed_at IS NULL) OR (twin_of IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_states (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    product_id uuid,
+    country_code text DEFAULT ''::text NOT NULL,
+    status text DEFAULT 'ordered'::text NOT NULL,
+    stage text,
+    reason text,
+    action_by text,
+    stage_at timestamp with time zone,
+    stage_key text DEFAULT ''::text NOT NULL,
+    latest_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+    latest_key text DEFAULT ''::text NOT NULL,
+    latest_stage text,
+    latest_reason text,
+    latest_stated_at timestamp without time zone,
+    latest_zone text DEFAULT ''::text NOT NULL,
+    latest_source text DEFAULT 'us'::text NOT NULL,
+    latest_carrier text DEFAULT ''::text NOT NULL,
+    latest_code text DEFAULT ''::text NOT NULL,
+    latest_words text DEFAULT ''::text NOT NULL,
+    latest_place text DEFAULT ''::text NOT NULL,
+    latest_country text DEFAULT ''::text NOT NULL,
+    latest_told_at timestamp with time zone,
+    online_at timestamp with time zone,
+    delivered_at timestamp with time zone,
+    changes integer DEFAULT 0 NOT NULL,
+    to_move boolean DEFAULT false NOT NULL,
+    ask_at timestamp with time zone,
+    asked integer DEFAULT 0 NOT NULL,
+    retired text,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    first_stated date DEFAULT (CURRENT_DATE - 180) NOT NULL,
+    last_stated date DEFAULT (CURRENT_DATE + 2) NOT NULL,
+    CONSTRAINT track_states_status_check CHECK ((status = ANY (ARRAY['ordered'::text, 'inStock'::text, 'outOfStock'::text, 'online'::text, 'delivered'::text, 'chargedBack'::text])))
+);
+
+ALTER TABLE ONLY public.track_states FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.deliveries WITH (security_invoker='true') AS
+ SELECT s.tenant_id,
+    s.merchant_id,
+    s.order_id,
+    s.delivered_at,
+    ((s.delivered_at AT TIME ZONE t.zone))::date AS day,
+    COALESCE(s.product_id, '00000000-0000-0000-0000-000000000000'::uuid) AS product_id,
+    s.country_code,
+    (LEAST(ceil((EXTRACT(epoch FROM (s.delivered_at - COALESCE(o.received_at, s.online_at))) / (86400)::numeric)), (32767)::numeric))::smallint AS took_days
+   FROM ((public.track_states s
+     JOIN public.tenants t ON ((t.tenant_id = s.tenant_id)))
+     JOIN public.orders o ON (((o.tenant_id = s.tenant_id) AND (o.id = s.order_id))))
+  WHERE ((s.status = 'delivered'::text) AND (s.delivered_at > COALESCE(o.received_at, s.online_at)));
+
 CREATE TABLE public.delivery_addresses (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -3029,6 +3444,35 @@ CREATE TABLE public.delivery_addresses (
 );
 
 ALTER TABLE ONLY public.delivery_addresses FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_days (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    day date NOT NULL,
+    product_id uuid NOT NULL,
+    country_code text NOT NULL,
+    took_days smallint NOT NULL,
+    parcels bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.delivery_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_marks (
+    tenant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    day date NOT NULL
+);
+
+ALTER TABLE ONLY public.delivery_marks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_marks ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.delivery_marks_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.dict_items (
     tenant_id uuid NOT NULL,
@@ -3144,6 +3588,166 @@ CREATE TABLE public.exports (
 );
 
 ALTER TABLE ONLY public.exports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.failure_changes (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL
+);
+
+ALTER TABLE ONLY public.failure_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.failure_changes ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.failure_changes_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.failure_days (
+    tenant_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL,
+    failures bigint NOT NULL,
+    CONSTRAINT failure_days_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'withheld'::text, 'onTheWay'::text])))
+);
+
+ALTER TABLE ONLY public.failure_days FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_events (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    step text NOT NULL,
+    actor text NOT NULL,
+    user_id uuid,
+    status text NOT NULL,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text]))),
+    CONSTRAINT order_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT order_events_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text]))),
+    CONSTRAINT order_events_step_check CHECK ((step ~ '^[a-z][A-Za-z]{1,30}$'::text))
+);
+
+ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.track_changes (
+    tenant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    change integer NOT NULL,
+    merchant_id uuid NOT NULL,
+    status text NOT NULL,
+    stage text,
+    reason text,
+    occurred_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.track_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.withholdings (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    reason text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    deadline timestamp with time zone NOT NULL,
+    by_default text NOT NULL,
+    near_told_at timestamp with time zone,
+    overdue_at timestamp with time zone,
+    outcome text,
+    ended_at timestamp with time zone,
+    ended_by uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT withholdings_by_default_check CHECK ((by_default = ANY (ARRAY['return'::text, 'destroy'::text, 'stay'::text]))),
+    CONSTRAINT withholdings_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT withholdings_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'paid'::text, 'returned'::text, 'destroyed'::text, 'lineChanged'::text]))),
+    CONSTRAINT withholdings_reason_check CHECK ((reason = ANY (ARRAY['arrears'::text, 'intercepted'::text, 'forbidden'::text, 'battery'::text, 'damaged'::text, 'customs'::text, 'address'::text, 'weight'::text, 'carrierRefused'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.withholdings FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.failures WITH (security_invoker='true') AS
+ SELECT order_events.tenant_id,
+    order_events.merchant_id,
+    order_events.created_at AS moment,
+    'refused'::text AS kind,
+    COALESCE(((order_events.detail -> 'reason'::text) ->> 'key'::text), ((order_events.detail -> 'reason'::text) ->> 'kind'::text), 'refused'::text) AS reason
+   FROM public.order_events
+  WHERE (order_events.step = 'refused'::text)
+UNION ALL
+ SELECT withholdings.tenant_id,
+    withholdings.merchant_id,
+    withholdings.created_at AS moment,
+    'withheld'::text AS kind,
+    withholdings.reason
+   FROM public.withholdings
+  WHERE (withholdings.reason <> ALL (ARRAY['carrierRefused'::text, 'intercepted'::text]))
+UNION ALL
+ SELECT track_changes.tenant_id,
+    track_changes.merchant_id,
+    track_changes.created_at AS moment,
+    'onTheWay'::text AS kind,
+    track_changes.reason
+   FROM public.track_changes
+  WHERE (track_changes.reason IS NOT NULL);
+
+CREATE VIEW public.failure_days_counted WITH (security_invoker='true') AS
+ SELECT f.tenant_id,
+    f.merchant_id,
+    ((f.moment AT TIME ZONE t.zone))::date AS day,
+    f.kind,
+    f.reason,
+    count(*) AS failures
+   FROM (public.failures f
+     JOIN public.tenants t ON ((t.tenant_id = f.tenant_id)))
+  GROUP BY f.tenant_id, f.merchant_id, (((f.moment AT TIME ZONE t.zone))::date), f.kind, f.reason;
+
+CREATE VIEW public.failure_days_now WITH (security_invoker='true') AS
+ SELECT c.tenant_id,
+    c.merchant_id,
+    c.day,
+    c.kind,
+    c.reason,
+    (sum(c.n))::bigint AS failures
+   FROM ( SELECT failure_days.tenant_id,
+            failure_days.merchant_id,
+            failure_days.day,
+            failure_days.kind,
+            failure_days.reason,
+            failure_days.failures AS n
+           FROM public.failure_days
+        UNION ALL
+         SELECT failure_changes.tenant_id,
+            failure_changes.merchant_id,
+            failure_changes.day,
+            failure_changes.kind,
+            failure_changes.reason,
+            1
+           FROM public.failure_changes) c
+  GROUP BY c.tenant_id, c.merchant_id, c.day, c.kind, c.reason;
+
+CREATE VIEW public.failure_day_faults WITH (security_invoker='true') AS
+ SELECT tenant_id,
+    merchant_id,
+    day,
+    kind,
+    reason
+   FROM (public.failure_days_now n
+     FULL JOIN public.failure_days_counted c USING (tenant_id, merchant_id, day, kind, reason))
+  WHERE (COALESCE(n.failures, (0)::bigint) <> COALESCE(c.failures, (0)::bigint));
 
 CREATE TABLE public.files (
     tenant_id uuid NOT NULL,
@@ -3418,24 +4022,6 @@ CREATE TABLE public.ledger_entries (
 );
 
 ALTER TABLE ONLY public.ledger_entries FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.tenants (
-    tenant_id uuid NOT NULL,
-    code text NOT NULL,
-    name_zh text NOT NULL,
-    name_en text NOT NULL,
-    zone text DEFAULT 'Asia/Shanghai'::text NOT NULL,
-    logo_url text DEFAULT ''::text NOT NULL,
-    help_url text DEFAULT ''::text NOT NULL,
-    chat_url text DEFAULT ''::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    twin_of uuid,
-    twin_followed_at timestamp with time zone,
-    CONSTRAINT tenants_check CHECK ((twin_of <> tenant_id)),
-    CONSTRAINT tenants_check1 CHECK (((twin_followed_at IS NULL) OR (twin_of IS NOT NULL)))
-);
-
-ALTER TABLE ONLY public.tenants FORCE ROW LEVEL SECURITY;
 
 CREATE VIEW public.ledger_days_counted WITH (security_invoker='true') AS
  SELECT e.tenant_id,
@@ -3919,107 +4505,6 @@ CREATE TABLE public.order_day_counts (
 
 ALTER TABLE ONLY public.order_day_counts FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.orders (
-    tenant_id uuid NOT NULL,
-    id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    order_no text NOT NULL,
-    customer_no text NOT NULL,
-    source text NOT NULL,
-    status text NOT NULL,
-    settlement text DEFAULT 'unpaid'::text NOT NULL,
-    booking text DEFAULT 'none'::text NOT NULL,
-    label text DEFAULT 'none'::text NOT NULL,
-    handed_over_at timestamp with time zone,
-    form jsonb NOT NULL,
-    product_id uuid,
-    country_code text DEFAULT ''::text NOT NULL,
-    consignee_name text DEFAULT ''::text NOT NULL,
-    box_count integer DEFAULT 0 NOT NULL,
-    weight_g bigint DEFAULT 0 NOT NULL,
-    version_id uuid,
-    quoted_at timestamp with time zone,
-    currency text,
-    quoted_minor bigint,
-    quote jsonb,
-    charge_at text,
-    attempt smallint DEFAULT 0 NOT NULL,
-    hold_id uuid,
-    sent_at timestamp with time zone,
-    tries smallint DEFAULT 0 NOT NULL,
-    tracking_number text DEFAULT ''::text NOT NULL,
-    label_file_id uuid,
-    fail_reason jsonb,
-    examine_remark text DEFAULT ''::text NOT NULL,
-    void_hours integer DEFAULT 0 NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    submitted_at timestamp with time zone,
-    booked_at timestamp with time zone,
-    paid_at timestamp with time zone,
-    refunded_at timestamp with time zone,
-    revision integer DEFAULT 1 NOT NULL,
-    import_id uuid,
-    import_row integer,
-    examine_reason jsonb,
-    unpaid_told_at timestamp with time zone,
-    label_pages integer,
-    print_count integer DEFAULT 0 NOT NULL,
-    label_at text DEFAULT 'merchant'::text NOT NULL,
-    draft_sku text GENERATED ALWAYS AS (
-CASE
-    WHEN ((status = ANY (ARRAY['draft'::text, 'failed'::text])) AND (((form -> 'goods'::text) -> 1) IS NULL)) THEN NULLIF((form #>> '{goods,0,sku}'::text[]), ''::text)
-    ELSE NULL::text
-END) STORED,
-    warehouse_id uuid,
-    received_at timestamp with time zone,
-    shipment_id uuid,
-    measured_g bigint,
-    real_minor bigint,
-    real_quote jsonb,
-    intercept_at timestamp with time zone,
-    intercept_note text DEFAULT ''::text NOT NULL,
-    open_reasons smallint DEFAULT 0 NOT NULL,
-    confirm_status text DEFAULT 'none'::text NOT NULL,
-    hand_over_told_at timestamp with time zone,
-    number_is_provisional boolean DEFAULT false NOT NULL,
-    CONSTRAINT orders_awaiting_weight CHECK (((booking <> 'awaitingWeight'::text) OR ((status = ANY (ARRAY['generated'::text, 'withheld'::text])) AND (hold_id IS NOT NULL) AND (label_at = 'warehouse'::text)))),
-    CONSTRAINT orders_booking_check CHECK ((booking = ANY (ARRAY['none'::text, 'waitingPayment'::text, 'inFlight'::text, 'booked'::text, 'refused'::text, 'cancelling'::text, 'awaitingWeight'::text]))),
-    CONSTRAINT orders_charge_at_check CHECK ((charge_at = ANY (ARRAY['label'::text, 'receipt'::text]))),
-    CONSTRAINT orders_check1 CHECK (((status <> 'ordering'::text) OR (booking = ANY (ARRAY['waitingPayment'::text, 'inFlight'::text])))),
-    CONSTRAINT orders_check3 CHECK (((settlement = 'unpaid'::text) = (paid_at IS NULL))),
-    CONSTRAINT orders_check4 CHECK (((settlement = 'refunded'::text) = (refunded_at IS NOT NULL))),
-    CONSTRAINT orders_check5 CHECK (((status = ANY (ARRAY['draft'::text, 'voided'::text])) OR (quoted_minor IS NOT NULL))),
-    CONSTRAINT orders_confirm_status_check CHECK ((confirm_status = ANY (ARRAY['none'::text, 'awaiting'::text, 'confirmed'::text, 'disputed'::text]))),
-    CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT orders_generated CHECK (((status <> 'generated'::text) OR (booking = ANY (ARRAY['booked'::text, 'cancelling'::text, 'awaitingWeight'::text])))),
-    CONSTRAINT orders_import_row CHECK (((import_id IS NULL) = (import_row IS NULL))),
-    CONSTRAINT orders_in_flight CHECK (((booking <> 'inFlight'::text) OR ((status = 'ordering'::text) AND (hold_id IS NOT NULL)) OR ((status = ANY (ARRAY['inWarehouse'::text, 'withheld'::text])) AND (label_at = 'warehouse'::text)))),
-    CONSTRAINT orders_label_at CHECK (((label_at = 'merchant'::text) OR (charge_at = 'receipt'::text))),
-    CONSTRAINT orders_label_at_check CHECK ((label_at = ANY (ARRAY['merchant'::text, 'warehouse'::text]))),
-    CONSTRAINT orders_label_check CHECK ((label = ANY (ARRAY['none'::text, 'pending'::text, 'ready'::text]))),
-    CONSTRAINT orders_label_pages_check CHECK ((label_pages > 0)),
-    CONSTRAINT orders_open_reasons_check CHECK ((open_reasons >= 0)),
-    CONSTRAINT orders_print_count_check CHECK ((print_count >= 0)),
-    CONSTRAINT orders_quoted_minor_check CHECK ((quoted_minor >= 0)),
-    CONSTRAINT orders_real_minor_check CHECK ((real_minor >= 0)),
-    CONSTRAINT orders_reasons CHECK (((status = 'withheld'::text) = (open_reasons > 0))),
-    CONSTRAINT orders_received CHECK (
-CASE status
-    WHEN 'inWarehouse'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text]))
-    WHEN 'withheld'::text THEN (booking = ANY (ARRAY['booked'::text, 'inFlight'::text, 'refused'::text, 'awaitingWeight'::text]))
-    WHEN 'outWarehouse'::text THEN (booking = 'booked'::text)
-    WHEN 'delivered'::text THEN (booking = 'booked'::text)
-    ELSE true
-END),
-    CONSTRAINT orders_settlement_check CHECK ((settlement = ANY (ARRAY['unpaid'::text, 'paid'::text, 'refunded'::text]))),
-    CONSTRAINT orders_source_check CHECK ((source = ANY (ARRAY['web'::text, 'import'::text, 'api'::text, 'counter'::text]))),
-    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text])))
-);
-
-ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
-
 CREATE VIEW public.order_day_counts_counted WITH (security_invoker='true') AS
  SELECT o.tenant_id,
     o.merchant_id,
@@ -4089,25 +4574,6 @@ CREATE VIEW public.order_counts_now WITH (security_invoker='true') AS
            FROM public.order_count_changes) c
   GROUP BY c.tenant_id, c.merchant_id, c.status;
 
-CREATE TABLE public.order_events (
-    tenant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    step text NOT NULL,
-    actor text NOT NULL,
-    user_id uuid,
-    status text NOT NULL,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT order_events_actor_check CHECK ((actor = ANY (ARRAY['merchant'::text, 'operator'::text, 'system'::text]))),
-    CONSTRAINT order_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT order_events_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'ordering'::text, 'generated'::text, 'failed'::text, 'voided'::text, 'refunded'::text, 'inWarehouse'::text, 'withheld'::text, 'outWarehouse'::text, 'delivered'::text, 'chargedBack'::text]))),
-    CONSTRAINT order_events_step_check CHECK ((step ~ '^[a-z][A-Za-z]{1,30}$'::text))
-);
-
-ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.order_files (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -4127,32 +4593,6 @@ CREATE TABLE public.order_files (
 );
 
 ALTER TABLE ONLY public.order_files FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.order_margins (
-    tenant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    product_id uuid,
-    country_code text NOT NULL,
-    day date NOT NULL,
-    charged_minor bigint NOT NULL,
-    carrier_minor bigint NOT NULL,
-    shares_minor bigint NOT NULL,
-    absorbed_minor bigint NOT NULL,
-    compensated_minor bigint NOT NULL,
-    adjustments_minor bigint GENERATED ALWAYS AS ((absorbed_minor + compensated_minor)) STORED NOT NULL,
-    margin_minor bigint GENERATED ALWAYS AS (((((charged_minor - carrier_minor) - shares_minor) - absorbed_minor) - compensated_minor)) STORED NOT NULL,
-    is_billed boolean NOT NULL,
-    is_unpriced boolean NOT NULL,
-    is_losing boolean GENERATED ALWAYS AS ((is_billed AND (NOT is_unpriced) AND (charged_minor < (((carrier_minor + shares_minor) + absorbed_minor) + compensated_minor)))) STORED NOT NULL,
-    billed_g bigint,
-    charged_g bigint NOT NULL,
-    has_unpassed_fee boolean NOT NULL,
-    is_refunded boolean NOT NULL,
-    is_awaited boolean NOT NULL
-);
-
-ALTER TABLE ONLY public.order_margins FORCE ROW LEVEL SECURITY;
 
 CREATE VIEW public.order_margins_now WITH (security_invoker='true') AS
  SELECT o.tenant_id,
@@ -4834,6 +5274,14 @@ CREATE TABLE public.remote_lists (
 
 ALTER TABLE ONLY public.remote_lists FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.report_runs (
+    tenant_id uuid NOT NULL,
+    summed_at timestamp with time zone NOT NULL,
+    costs_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.report_runs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.returns (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -4904,6 +5352,41 @@ CREATE TABLE public.roles (
 
 ALTER TABLE ONLY public.roles FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.scan_changes (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    day date NOT NULL,
+    hour smallint NOT NULL,
+    kind text NOT NULL,
+    station text NOT NULL,
+    scans bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.scan_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scan_changes ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.scan_changes_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.scan_hours (
+    tenant_id uuid NOT NULL,
+    warehouse_id uuid NOT NULL,
+    day date NOT NULL,
+    hour smallint NOT NULL,
+    kind text NOT NULL,
+    station text NOT NULL,
+    scans bigint NOT NULL,
+    CONSTRAINT scan_hours_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'packed'::text, 'dispatched'::text])))
+);
+
+ALTER TABLE ONLY public.scan_hours FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.scans (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -4921,6 +5404,80 @@ CREATE TABLE public.scans (
 );
 
 ALTER TABLE ONLY public.scans FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW public.throughput WITH (security_invoker='true') AS
+ SELECT scans.tenant_id,
+    scans.warehouse_id,
+    scans.scanned_at AS moment,
+        CASE scans.kind
+            WHEN 'bag'::text THEN 'packed'::text
+            ELSE 'received'::text
+        END AS kind,
+    scans.station,
+    (1)::bigint AS scans
+   FROM public.scans
+UNION ALL
+ SELECT e.tenant_id,
+    b.warehouse_id,
+    e.created_at AS moment,
+    'dispatched'::text AS kind,
+    ''::text AS station,
+    ((e.detail ->> 'boxes'::text))::bigint AS scans
+   FROM (public.batch_events e
+     JOIN public.dispatch_batches b ON (((b.tenant_id = e.tenant_id) AND (b.id = e.batch_id))))
+  WHERE ((e.what = 'closed'::text) AND (NOT (EXISTS ( SELECT
+           FROM public.batch_events r
+          WHERE ((r.tenant_id = e.tenant_id) AND (r.batch_id = e.batch_id) AND (r.what = 'reopened'::text) AND (r.id > e.id))))));
+
+CREATE VIEW public.scan_hours_counted WITH (security_invoker='true') AS
+ SELECT w.tenant_id,
+    w.warehouse_id,
+    ((w.moment AT TIME ZONE t.zone))::date AS day,
+    (EXTRACT(hour FROM (w.moment AT TIME ZONE t.zone)))::smallint AS hour,
+    w.kind,
+    w.station,
+    (sum(w.scans))::bigint AS scans
+   FROM (public.throughput w
+     JOIN public.tenants t ON ((t.tenant_id = w.tenant_id)))
+  GROUP BY w.tenant_id, w.warehouse_id, (((w.moment AT TIME ZONE t.zone))::date), ((EXTRACT(hour FROM (w.moment AT TIME ZONE t.zone)))::smallint), w.kind, w.station;
+
+CREATE VIEW public.scan_hours_now WITH (security_invoker='true') AS
+ SELECT c.tenant_id,
+    c.warehouse_id,
+    c.day,
+    c.hour,
+    c.kind,
+    c.station,
+    (sum(c.n))::bigint AS scans
+   FROM ( SELECT scan_hours.tenant_id,
+            scan_hours.warehouse_id,
+            scan_hours.day,
+            scan_hours.hour,
+            scan_hours.kind,
+            scan_hours.station,
+            scan_hours.scans AS n
+           FROM public.scan_hours
+        UNION ALL
+         SELECT scan_changes.tenant_id,
+            scan_changes.warehouse_id,
+            scan_changes.day,
+            scan_changes.hour,
+            scan_changes.kind,
+            scan_changes.station,
+            scan_changes.scans
+           FROM public.scan_changes) c
+  GROUP BY c.tenant_id, c.warehouse_id, c.day, c.hour, c.kind, c.station;
+
+CREATE VIEW public.scan_hour_faults WITH (security_invoker='true') AS
+ SELECT tenant_id,
+    warehouse_id,
+    day,
+    hour,
+    kind,
+    station
+   FROM (public.scan_hours_now n
+     FULL JOIN public.scan_hours_counted c USING (tenant_id, warehouse_id, day, hour, kind, station))
+  WHERE (COALESCE(n.scans, (0)::bigint) <> COALESCE(c.scans, (0)::bigint));
 
 CREATE TABLE public.sent_codes (
     tenant_id uuid NOT NULL,
@@ -5330,20 +5887,6 @@ CREATE TABLE public.track_anew (
 
 ALTER TABLE ONLY public.track_anew FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.track_changes (
-    tenant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    change integer NOT NULL,
-    merchant_id uuid NOT NULL,
-    status text NOT NULL,
-    stage text,
-    reason text,
-    occurred_at timestamp with time zone NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.track_changes FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.track_codes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -5474,47 +6017,6 @@ CREATE TABLE public.track_quarantine (
 );
 
 ALTER TABLE ONLY public.track_quarantine FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.track_states (
-    tenant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    product_id uuid,
-    country_code text DEFAULT ''::text NOT NULL,
-    status text DEFAULT 'ordered'::text NOT NULL,
-    stage text,
-    reason text,
-    action_by text,
-    stage_at timestamp with time zone,
-    stage_key text DEFAULT ''::text NOT NULL,
-    latest_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
-    latest_key text DEFAULT ''::text NOT NULL,
-    latest_stage text,
-    latest_reason text,
-    latest_stated_at timestamp without time zone,
-    latest_zone text DEFAULT ''::text NOT NULL,
-    latest_source text DEFAULT 'us'::text NOT NULL,
-    latest_carrier text DEFAULT ''::text NOT NULL,
-    latest_code text DEFAULT ''::text NOT NULL,
-    latest_words text DEFAULT ''::text NOT NULL,
-    latest_place text DEFAULT ''::text NOT NULL,
-    latest_country text DEFAULT ''::text NOT NULL,
-    latest_told_at timestamp with time zone,
-    online_at timestamp with time zone,
-    delivered_at timestamp with time zone,
-    changes integer DEFAULT 0 NOT NULL,
-    to_move boolean DEFAULT false NOT NULL,
-    ask_at timestamp with time zone,
-    asked integer DEFAULT 0 NOT NULL,
-    retired text,
-    begun_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    first_stated date DEFAULT (CURRENT_DATE - 180) NOT NULL,
-    last_stated date DEFAULT (CURRENT_DATE + 2) NOT NULL,
-    CONSTRAINT track_states_status_check CHECK ((status = ANY (ARRAY['ordered'::text, 'inStock'::text, 'outOfStock'::text, 'online'::text, 'delivered'::text, 'chargedBack'::text])))
-);
-
-ALTER TABLE ONLY public.track_states FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.track_steps (
     tenant_id uuid NOT NULL,
@@ -5767,31 +6269,6 @@ CREATE TABLE public.webhook_numbers (
 
 ALTER TABLE ONLY public.webhook_numbers FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.withholdings (
-    tenant_id uuid NOT NULL,
-    id uuid NOT NULL,
-    merchant_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    warehouse_id uuid NOT NULL,
-    reason text NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    deadline timestamp with time zone NOT NULL,
-    by_default text NOT NULL,
-    near_told_at timestamp with time zone,
-    overdue_at timestamp with time zone,
-    outcome text,
-    ended_at timestamp with time zone,
-    ended_by uuid,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT withholdings_by_default_check CHECK ((by_default = ANY (ARRAY['return'::text, 'destroy'::text, 'stay'::text]))),
-    CONSTRAINT withholdings_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
-    CONSTRAINT withholdings_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'paid'::text, 'returned'::text, 'destroyed'::text, 'lineChanged'::text]))),
-    CONSTRAINT withholdings_reason_check CHECK ((reason = ANY (ARRAY['arrears'::text, 'intercepted'::text, 'forbidden'::text, 'battery'::text, 'damaged'::text, 'customs'::text, 'address'::text, 'weight'::text, 'carrierRefused'::text, 'other'::text])))
-);
-
-ALTER TABLE ONLY public.withholdings FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.zone_places (
     tenant_id uuid NOT NULL,
     version_id uuid NOT NULL,
@@ -5931,6 +6408,9 @@ ALTER TABLE ONLY public.cost_change_steps
 ALTER TABLE ONLY public.cost_changes
     ADD CONSTRAINT cost_changes_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.cost_days
+    ADD CONSTRAINT cost_days_pkey PRIMARY KEY (tenant_id, merchant_id, day, product_id, country_code);
+
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_pkey PRIMARY KEY (tenant_id, id);
 
@@ -5945,6 +6425,12 @@ ALTER TABLE ONLY public.data_rules
 
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.delivery_days
+    ADD CONSTRAINT delivery_days_pkey PRIMARY KEY (tenant_id, merchant_id, day, product_id, country_code, took_days);
+
+ALTER TABLE ONLY public.delivery_marks
+    ADD CONSTRAINT delivery_marks_pkey PRIMARY KEY (tenant_id, seq);
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_pkey PRIMARY KEY (tenant_id, code, value);
@@ -5978,6 +6464,12 @@ ALTER TABLE ONLY public.exchanges
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.failure_changes
+    ADD CONSTRAINT failure_changes_pkey PRIMARY KEY (tenant_id, merchant_id, seq);
+
+ALTER TABLE ONLY public.failure_days
+    ADD CONSTRAINT failure_days_pkey PRIMARY KEY (tenant_id, merchant_id, day, kind, reason);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (tenant_id, id);
@@ -6258,6 +6750,9 @@ ALTER TABLE ONLY public.remote_lists
 ALTER TABLE ONLY public.remote_lists
     ADD CONSTRAINT remote_lists_tenant_id_code_revision_key UNIQUE (tenant_id, code, revision);
 
+ALTER TABLE ONLY public.report_runs
+    ADD CONSTRAINT report_runs_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_pkey PRIMARY KEY (tenant_id, id);
 
@@ -6272,6 +6767,12 @@ ALTER TABLE ONLY public.roles
 
 ALTER TABLE ONLY public.roles
     ADD CONSTRAINT roles_tenant_id_code_key UNIQUE (tenant_id, code);
+
+ALTER TABLE ONLY public.scan_changes
+    ADD CONSTRAINT scan_changes_pkey PRIMARY KEY (tenant_id, warehouse_id, seq);
+
+ALTER TABLE ONLY public.scan_hours
+    ADD CONSTRAINT scan_hours_pkey PRIMARY KEY (tenant_id, warehouse_id, day, hour, kind, station);
 
 ALTER TABLE ONLY public.scans
     ADD CONSTRAINT scans_pkey PRIMARY KEY (tenant_id, id);
@@ -6675,6 +7176,8 @@ CREATE INDEX data_rules_menu ON public.data_rules USING btree (tenant_id, menu_i
 CREATE INDEX data_rules_user ON public.data_rules USING btree (tenant_id, created_by);
 
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
+
+CREATE INDEX delivery_days_day ON public.delivery_days USING btree (tenant_id, day);
 
 CREATE INDEX dispatch_batches_closed_by ON public.dispatch_batches USING btree (tenant_id, closed_by);
 
@@ -7168,6 +7671,12 @@ CREATE INDEX withholdings_order ON public.withholdings USING btree (tenant_id, o
 
 CREATE INDEX withholdings_warehouse ON public.withholdings USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
 
+CREATE TRIGGER cost_gone AFTER DELETE ON public.order_margins REFERENCING OLD TABLE AS earlier FOR EACH STATEMENT EXECUTE FUNCTION alpaca.sum_costs();
+
+CREATE TRIGGER cost_moved AFTER UPDATE ON public.order_margins REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.sum_costs();
+
+CREATE TRIGGER cost_new AFTER INSERT ON public.order_margins REFERENCING NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION alpaca.sum_costs();
+
 CREATE TRIGGER count_added AFTER INSERT ON public.import_rows REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.import_rows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION alpaca.count_import_rows();
@@ -7272,6 +7781,20 @@ CREATE CONSTRAINT TRIGGER last_administrator AFTER UPDATE OF disabled_at, kind, 
 
 CREATE CONSTRAINT TRIGGER last_administrator_gone AFTER DELETE ON public.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.kind = 'administrator'::text)) EXECUTE FUNCTION alpaca.keep_administrator();
 
+CREATE TRIGGER mark_delivered AFTER INSERT ON public.track_states FOR EACH ROW WHEN ((new.delivered_at IS NOT NULL)) EXECUTE FUNCTION alpaca.mark_delivery();
+
+CREATE TRIGGER mark_moved AFTER UPDATE ON public.track_states FOR EACH ROW WHEN (((COALESCE(old.delivered_at, new.delivered_at) IS NOT NULL) AND (((((old.delivered_at IS DISTINCT FROM new.delivered_at) OR (old.online_at IS DISTINCT FROM new.online_at)) OR (old.status IS DISTINCT FROM new.status)) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.country_code IS DISTINCT FROM new.country_code)))) EXECUTE FUNCTION alpaca.mark_delivery();
+
+CREATE TRIGGER mark_received AFTER UPDATE OF received_at ON public.orders FOR EACH ROW WHEN ((old.received_at IS DISTINCT FROM new.received_at)) EXECUTE FUNCTION alpaca.mark_received();
+
+CREATE TRIGGER note_left AFTER INSERT ON public.batch_events FOR EACH ROW WHEN ((new.what = ANY (ARRAY['closed'::text, 'reopened'::text]))) EXECUTE FUNCTION alpaca.note_left();
+
+CREATE TRIGGER note_refused AFTER INSERT ON public.order_events FOR EACH ROW WHEN ((new.step = 'refused'::text)) EXECUTE FUNCTION alpaca.note_refused();
+
+CREATE TRIGGER note_scan AFTER INSERT ON public.scans FOR EACH ROW EXECUTE FUNCTION alpaca.note_scan();
+
+CREATE TRIGGER note_trouble AFTER INSERT ON public.track_changes FOR EACH ROW WHEN ((new.reason IS NOT NULL)) EXECUTE FUNCTION alpaca.note_trouble();
+
 CREATE TRIGGER note_webhooks AFTER UPDATE OF balance_minor ON public.accounts FOR EACH ROW WHEN (((new.merchant_id IS NOT NULL) AND (new.balance_minor <> old.balance_minor))) EXECUTE FUNCTION alpaca.note_balance();
 
 CREATE TRIGGER note_webhooks AFTER INSERT ON public.box_numbers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alpaca.note_other_numbers();
@@ -7287,6 +7810,8 @@ CREATE TRIGGER note_webhooks_label AFTER UPDATE OF label ON public.orders FOR EA
 CREATE TRIGGER note_webhooks_moved AFTER UPDATE OF status ON public.cost_changes FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION alpaca.note_cost_change();
 
 CREATE TRIGGER note_webhooks_new AFTER INSERT ON public.cost_changes FOR EACH ROW EXECUTE FUNCTION alpaca.note_cost_change();
+
+CREATE TRIGGER note_withheld AFTER INSERT ON public.withholdings FOR EACH ROW WHEN ((new.reason <> ALL (ARRAY['carrierRefused'::text, 'intercepted'::text]))) EXECUTE FUNCTION alpaca.note_withheld();
 
 CREATE TRIGGER role_permissions_kind BEFORE INSERT OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION alpaca.check_role_permission();
 
@@ -7525,6 +8050,12 @@ ALTER TABLE ONLY public.cost_changes
 ALTER TABLE ONLY public.cost_changes
     ADD CONSTRAINT cost_changes_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
 
+ALTER TABLE ONLY public.cost_days
+    ADD CONSTRAINT cost_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.cost_days
+    ADD CONSTRAINT cost_days_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.cost_tolerances
     ADD CONSTRAINT cost_tolerances_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
@@ -7551,6 +8082,15 @@ ALTER TABLE ONLY public.delivery_addresses
 
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.delivery_days
+    ADD CONSTRAINT delivery_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.delivery_days
+    ADD CONSTRAINT delivery_days_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
+ALTER TABLE ONLY public.delivery_marks
+    ADD CONSTRAINT delivery_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.dict_items
     ADD CONSTRAINT dict_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -7593,6 +8133,12 @@ ALTER TABLE ONLY public.exports
 
 ALTER TABLE ONLY public.exports
     ADD CONSTRAINT exports_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.failure_days
+    ADD CONSTRAINT failure_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.failure_days
+    ADD CONSTRAINT failure_days_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -7984,6 +8530,9 @@ ALTER TABLE ONLY public.remote_lists
 ALTER TABLE ONLY public.remote_lists
     ADD CONSTRAINT remote_lists_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.report_runs
+    ADD CONSTRAINT report_runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
 ALTER TABLE ONLY public.returns
     ADD CONSTRAINT returns_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES public.users(tenant_id, id);
 
@@ -8013,6 +8562,12 @@ ALTER TABLE ONLY public.role_permissions
 
 ALTER TABLE ONLY public.roles
     ADD CONSTRAINT roles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.scan_hours
+    ADD CONSTRAINT scan_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.scan_hours
+    ADD CONSTRAINT scan_hours_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
 
 ALTER TABLE ONLY public.scans
     ADD CONSTRAINT scans_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
@@ -8332,11 +8887,17 @@ ALTER TABLE public.cost_change_steps ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.cost_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.cost_days ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.cost_tolerances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.data_rules ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_days ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_marks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.dict_items ENABLE ROW LEVEL SECURITY;
 
@@ -8349,6 +8910,10 @@ ALTER TABLE public.exchange_rates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.exchanges ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.failure_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.failure_days ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
@@ -8442,9 +9007,17 @@ CREATE POLICY merchant_rows ON public.cost_change_steps TO alpaca_app USING (((t
 
 CREATE POLICY merchant_rows ON public.cost_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.cost_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.delivery_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.exchanges TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.exports TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.failure_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.failure_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -8596,13 +9169,21 @@ CREATE POLICY merchant_rules ON public.consignees AS RESTRICTIVE TO alpaca_app U
 
 CREATE POLICY merchant_rules ON public.cost_change_steps AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY merchant_rules ON public.cost_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY merchant_rules ON public.cost_tolerances AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.delivery_addresses AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY merchant_rules ON public.delivery_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY merchant_rules ON public.exchanges AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.exports AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.failure_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.failure_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
@@ -8864,11 +9445,17 @@ CREATE POLICY owner ON public.cost_change_steps TO alpaca_migrate USING (true) W
 
 CREATE POLICY owner ON public.cost_changes TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.cost_days TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.cost_tolerances TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.delivery_days TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.delivery_marks TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.dict_items TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -8881,6 +9468,10 @@ CREATE POLICY owner ON public.exchange_rates TO alpaca_migrate USING (true) WITH
 CREATE POLICY owner ON public.exchanges TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.exports TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.failure_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.failure_days TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.files TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -9024,6 +9615,8 @@ CREATE POLICY owner ON public.remote_areas TO alpaca_migrate USING (true) WITH C
 
 CREATE POLICY owner ON public.remote_lists TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.report_runs TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.returns TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.role_data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -9031,6 +9624,10 @@ CREATE POLICY owner ON public.role_data_rules TO alpaca_migrate USING (true) WIT
 CREATE POLICY owner ON public.role_permissions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.roles TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.scan_changes TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.scan_hours TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.scans TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -9184,6 +9781,8 @@ ALTER TABLE public.remote_areas ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.remote_lists ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.report_runs ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.returns ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.role_data_rules ENABLE ROW LEVEL SECURITY;
@@ -9191,6 +9790,10 @@ ALTER TABLE public.role_data_rules ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.role_permissions ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.roles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scan_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.scan_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
 
@@ -9252,6 +9855,8 @@ CREATE POLICY staff_rows ON public.cost_tolerances TO alpaca_app USING (((tenant
 
 CREATE POLICY staff_rows ON public.data_rules TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
+CREATE POLICY staff_rows ON public.delivery_marks TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
 CREATE POLICY staff_rows ON public.dispatch_batches TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.exchange_rates TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
@@ -9301,6 +9906,10 @@ CREATE POLICY staff_rows ON public.remote_areas TO alpaca_app USING (((tenant_id
 CREATE POLICY staff_rows ON public.remote_lists TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.role_data_rules TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.scan_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
+
+CREATE POLICY staff_rows ON public.scan_hours TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
 CREATE POLICY staff_rows ON public.scans TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND (( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text)));
 
@@ -9424,6 +10033,8 @@ CREATE POLICY tenant_rows ON public.preferences TO alpaca_app USING ((tenant_id 
 
 CREATE POLICY tenant_rows ON public.recovery_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.report_runs TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.role_permissions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -9540,6 +10151,10 @@ GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION alpaca.add_failure(tenant uuid, merchant uuid, moment timestamp with time zone, kind text, reason text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.add_scans(tenant uuid, warehouse uuid, moment timestamp with time zone, kind text, station text, scans bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION alpaca.add_twin_merchant(live uuid, twin uuid, merchant uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.age_sandbox(merchant uuid, hours integer) FROM PUBLIC;
@@ -9615,8 +10230,14 @@ GRANT ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words t
 REVOKE ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.fold_failures(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.fold_failures(most integer) TO alpaca_sweep;
+
 REVOKE ALL ON FUNCTION alpaca.fold_order_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_order_counts(most integer) TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION alpaca.fold_scans(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.fold_scans(most integer) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION alpaca.fold_track_counts(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_track_counts(most integer) TO alpaca_sweep;
@@ -9867,9 +10488,25 @@ GRANT SELECT,INSERT ON TABLE public.cost_change_steps TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.cost_changes TO alpaca_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_days TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_margins TO alpaca_app;
+
+GRANT SELECT ON TABLE public.cost_days_counted TO alpaca_app;
+
+GRANT SELECT ON TABLE public.cost_day_faults TO alpaca_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_tolerances TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.data_rules TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
+
+GRANT SELECT ON TABLE public.tenants TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.track_states TO alpaca_app;
+
+GRANT SELECT ON TABLE public.deliveries TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.delivery_addresses TO alpaca_app;
 
@@ -9908,6 +10545,10 @@ GRANT UPDATE(search) ON TABLE public.delivery_addresses TO alpaca_app;
 GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_days TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.delivery_marks TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
 
@@ -9958,6 +10599,24 @@ GRANT INSERT(expires_at) ON TABLE public.exchanges TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.exports TO alpaca_sweep;
 GRANT SELECT,INSERT ON TABLE public.exports TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.failure_changes TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.failure_days TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.track_changes TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.withholdings TO alpaca_app;
+
+GRANT SELECT ON TABLE public.failures TO alpaca_app;
+
+GRANT SELECT ON TABLE public.failure_days_counted TO alpaca_app;
+
+GRANT SELECT ON TABLE public.failure_days_now TO alpaca_app;
+
+GRANT SELECT ON TABLE public.failure_day_faults TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.files TO alpaca_app;
 
@@ -10015,8 +10674,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.last_sign_ins TO alpaca_app;
 GRANT SELECT ON TABLE public.ledger_days TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_entries TO alpaca_app;
-
-GRANT SELECT ON TABLE public.tenants TO alpaca_app;
 
 GRANT SELECT ON TABLE public.ledger_days_counted TO alpaca_app;
 
@@ -10104,8 +10761,6 @@ GRANT SELECT ON TABLE public.order_count_changes TO alpaca_app;
 
 GRANT SELECT ON TABLE public.order_day_counts TO alpaca_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
-
 GRANT SELECT ON TABLE public.order_day_counts_counted TO alpaca_app;
 
 GRANT SELECT ON TABLE public.order_day_counts_now TO alpaca_app;
@@ -10116,11 +10771,7 @@ GRANT SELECT ON TABLE public.order_counts TO alpaca_app;
 
 GRANT SELECT ON TABLE public.order_counts_now TO alpaca_app;
 
-GRANT SELECT,INSERT ON TABLE public.order_events TO alpaca_app;
-
 GRANT SELECT,INSERT,DELETE ON TABLE public.order_files TO alpaca_app;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_margins TO alpaca_app;
 
 GRANT SELECT ON TABLE public.order_margins_now TO alpaca_app;
 
@@ -10280,6 +10931,8 @@ GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.report_runs TO alpaca_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.returns TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.role_data_rules TO alpaca_app;
@@ -10288,7 +10941,19 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.role_permissions TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.roles TO alpaca_app;
 
+GRANT SELECT,DELETE ON TABLE public.scan_changes TO alpaca_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.scan_hours TO alpaca_app;
+
 GRANT SELECT,INSERT ON TABLE public.scans TO alpaca_app;
+
+GRANT SELECT ON TABLE public.throughput TO alpaca_app;
+
+GRANT SELECT ON TABLE public.scan_hours_counted TO alpaca_app;
+
+GRANT SELECT ON TABLE public.scan_hours_now TO alpaca_app;
+
+GRANT SELECT ON TABLE public.scan_hour_faults TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.sent_codes TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
@@ -10380,8 +11045,6 @@ GRANT UPDATE(last_step) ON TABLE public.totp_secrets TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.track_anew TO alpaca_app;
 
-GRANT SELECT,INSERT ON TABLE public.track_changes TO alpaca_app;
-
 GRANT SELECT,INSERT,UPDATE ON TABLE public.track_codes TO alpaca_app;
 
 GRANT SELECT ON TABLE public.track_count_changes TO alpaca_app;
@@ -10407,8 +11070,6 @@ GRANT UPDATE(told_at) ON TABLE public.track_notices TO alpaca_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.track_paces TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.track_quarantine TO alpaca_app;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.track_states TO alpaca_app;
 
 GRANT SELECT,DELETE,UPDATE ON TABLE public.track_steps TO alpaca_app;
 
@@ -10496,8 +11157,6 @@ GRANT UPDATE(sequence) ON TABLE public.webhook_events TO alpaca_app;
 GRANT UPDATE(body) ON TABLE public.webhook_events TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_numbers TO alpaca_app;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.withholdings TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.zone_places TO alpaca_app;
 

@@ -770,6 +770,45 @@ const financial = group({
   ],
 });
 
+const reports = group({
+  key: 'report',
+  path: '/report',
+  zh: '报表',
+  en: 'Reports',
+  icon: 'ProfileOutlined',
+  redirect: '/report/money',
+  children: [
+    page({
+      path: '/report/money',
+      component: 'report/Money',
+      zh: '费用与资金',
+      en: 'Costs and cash',
+      icon: 'CalculatorOutlined',
+      kinds: M,
+      permission: 'report:money',
+    }),
+    page({
+      path: '/report/parcels',
+      component: 'report/Parcels',
+      zh: '时效与异常',
+      en: 'Delivery and failures',
+      icon: 'ClockCircleOutlined',
+      kinds: M,
+      permission: 'report:parcels',
+    }),
+  ],
+});
+
+const operations = page({
+  path: '/ops/reports',
+  component: 'ops/Reports',
+  zh: '作业报表',
+  en: 'Operations report',
+  icon: 'ProfileOutlined',
+  kinds: O,
+  permission: 'ops:reports',
+});
+
 const catalogue = group({
   key: 'catalogue',
   path: '/catalogue',
@@ -1028,6 +1067,8 @@ export const menus: readonly MenuSeed[] = [
   products,
   records,
   financial,
+  reports,
+  operations,
   catalogue,
   account,
   system,

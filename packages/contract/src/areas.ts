@@ -25,6 +25,7 @@ import { practiceSays } from './practice/says.ts';
 import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
 import { receivablesSays } from './receivables/says.ts';
+import { reportsSays } from './reports/says.ts';
 import { shipmentSays } from './shipment/says.ts';
 import { staffSays } from './staff/says.ts';
 import { systemSays } from './system/says.ts';
@@ -64,6 +65,7 @@ export * from './practice/index.ts';
 export * from './products/index.ts';
 export * from './rates/index.ts';
 export * from './receivables/index.ts';
+export * from './reports/index.ts';
 export * from './shipment/index.ts';
 export * from './staff/index.ts';
 export * from './system/index.ts';
@@ -101,6 +103,7 @@ export const says: readonly Says<Permission>[] = [
   productsSays,
   ratesSays,
   receivablesSays,
+  reportsSays,
   shipmentSays,
   staffSays,
   systemSays,

@@ -50,6 +50,7 @@ const chosenFor = {
   readOnly: [
     'order:list',
     'order:track',
+    'report:parcels',
     'trial:external',
     'shipment:inventory',
     'product:list',

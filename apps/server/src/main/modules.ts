@@ -35,6 +35,7 @@ import { ratesModule } from '../modules/rates/module.ts';
 import { realtimeModule } from '../modules/realtime/module.ts';
 import { receivablesModule } from '../modules/receivables/module.ts';
 import { receivingModule } from '../modules/receiving/module.ts';
+import { reportsModule } from '../modules/reports/module.ts';
 import { returnsModule } from '../modules/returns/module.ts';
 import { shipmentModule } from '../modules/shipment/module.ts';
 import { staffModule } from '../modules/staff/module.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   receivablesModule,
   receivingModule,
   shipmentModule,
+  reportsModule,
   returnsModule,
   staffModule,
   systemModule,

@@ -21,6 +21,12 @@ export const exportKinds = [
   'opsCod',
   'margin',
   'orderMargin',
+  'costReport',
+  'cashReport',
+  'failureReport',
+  'deliveryReport',
+  'throughputReport',
+  'waitReport',
   'operationLog',
 ] as const;
 export const ExportKindField = z.enum(exportKinds);
@@ -45,6 +51,12 @@ export const exportAccess: Readonly<Record<ExportKindName, Permission>> = {
   opsCod: 'ops:cod',
   margin: 'ops:margin',
   orderMargin: 'ops:margin',
+  costReport: 'report:money',
+  cashReport: 'report:money',
+  failureReport: 'report:parcels',
+  deliveryReport: 'report:parcels',
+  throughputReport: 'ops:reports',
+  waitReport: 'ops:reports',
   operationLog: 'system:logs',
 };
 const exportPermissions = [...new Set(Object.values(exportAccess))];

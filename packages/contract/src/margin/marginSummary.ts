@@ -1,27 +1,9 @@
 import * as z from 'zod/mini';
 import { CountryCode } from '../addresses/addresses.ts';
 import { call } from '../wire/call.ts';
-import { Day, id, WireTime } from '../wire/fields.ts';
+import { id, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
-
-/** A year with a few days to spare, so that the same week of the last one is within it. */
-export const marginDaysMost = 370;
-
-interface Period {
-  from: string;
-  to: string;
-}
-const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
-/** The days on which orders were paid, both included. */
-export const marginPeriod = { from: Day, to: Day };
-export const marginPeriodChecks = [
-  z.refine<Period>(({ from, to }) => from <= to, { path: ['to'], error: 'web.verify.30' }),
-  z.refine<Period>((period) => daysOf(period) <= marginDaysMost, {
-    path: ['to'],
-    error: 'web.verify.25',
-  }),
-] as const;
+import { period, periodChecks } from '../wire/period.ts';
 
 /** Which orders, besides their period. */
 export const marginOf = {
@@ -68,11 +50,12 @@ export const MarginRow = z.strictObject({
 export type MarginRow = z.infer<typeof MarginRow>;
 
 const asked = {
-  ...marginPeriod,
+  /** The days on which orders were paid. */
+  ...period,
   ...marginOf,
   by: z._default(z.enum(marginGroups), 'week'),
 };
-export const MarginSummaryFilter = z.strictObject(asked).check(...marginPeriodChecks);
+export const MarginSummaryFilter = z.strictObject(asked).check(...periodChecks);
 export type MarginSummaryFilter = z.infer<typeof MarginSummaryFilter>;
 
 /** Weeks in their order, others by what they were charged, the most first. */
@@ -81,7 +64,7 @@ export const getMarginSummary = call({
   path: '/ops/margin/summary',
   access: 'ops:margin',
   rules: 'orders',
-  query: z.strictObject(asked).check(...marginPeriodChecks),
+  query: z.strictObject(asked).check(...periodChecks),
   result: z.strictObject({
     currency: CurrencyField,
     /** Up to when all that happened is counted; null while nothing was. */

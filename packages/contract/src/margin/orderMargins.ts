@@ -4,8 +4,9 @@ import { parcelFacts } from '../warehouse/parcelFacts.ts';
 import { call } from '../wire/call.ts';
 import { Day, id, optionalText, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
+import { period, periodChecks } from '../wire/period.ts';
 import { revised } from '../wire/revision.ts';
-import { marginOf, marginPeriod, marginPeriodChecks } from './marginSummary.ts';
+import { marginOf } from './marginSummary.ts';
 import { marginWhys } from './marginWhys.ts';
 
 /** How much of an order's margin is known. */
@@ -59,14 +60,14 @@ export const marginViews = ['toSee', 'losing', 'unbilled', 'unpriced', 'all'] as
 export type MarginView = (typeof marginViews)[number];
 
 const filterFields = {
-  ...marginPeriod,
+  ...period,
   ...marginOf,
   view: z._default(z.enum(marginViews), 'toSee'),
   why: z.optional(z.enum(marginWhys)),
   /** Any number of an order. */
   number: optionalText(100),
 };
-export const OrderMarginFilter = z.strictObject(filterFields).check(...marginPeriodChecks);
+export const OrderMarginFilter = z.strictObject(filterFields).check(...periodChecks);
 export type OrderMarginFilter = z.infer<typeof OrderMarginFilter>;
 
 /** The latest day first. */
@@ -81,7 +82,7 @@ export const listOrderMargins = call({
       ...pageQuery,
       after: z.optional(z.string().check(z.regex(/^(last|\d{1,17}\.[0-9a-f-]{36})$/))),
     })
-    .check(...marginPeriodChecks),
+    .check(...periodChecks),
   result: z.strictObject({
     records: z.array(OrderMargin),
     /** Exact up to `countedMost`; beyond that one more. */

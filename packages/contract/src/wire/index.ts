@@ -12,6 +12,7 @@ export * from './money.ts';
 export * from './moneyFields.ts';
 export * from './numbersIn.ts';
 export * from './patterns.ts';
+export * from './period.ts';
 export * from './revision.ts';
 export * from './says.ts';
 export * from './severalNumbers.ts';

@@ -1,3 +1,3 @@
 export { noteReached } from './firstSteps.service.ts';
 export { type FirstStepKind, registerFirstSteps } from './firstSteps.ts';
-export { registerWaitKinds, type WaitKind } from './waiting.ts';
+export { registerWaitKinds, type WaitKind, waitKinds } from './waiting.ts';

@@ -9,6 +9,8 @@ export interface WaitKind {
   /** The page, with the filter that finds them. */
   path: string;
   count: (ctx: Ctx) => Promise<number>;
+  /** Since when the one waits that has waited longest; asked where the staff looks at how old its work is. */
+  oldest?: (ctx: Ctx) => Promise<Date | null>;
 }
 
 const kinds: WaitKind[] = [];

@@ -1,1 +1,2 @@
+export { percentOf } from './percent.ts';
 export { marginColumns } from './reckon.repository.ts';

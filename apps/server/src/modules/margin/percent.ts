@@ -1,3 +1,3 @@
-/** To a tenth; null where nothing was charged that it could be a part of. */
-export const percentOf = (margin: bigint, charged: bigint): number | null =>
-  charged === 0n ? null : Math.round((Number(margin) / Number(charged)) * 1_000) / 10;
+/** To a tenth; null where there is nothing that it could be a part of. */
+export const percentOf = (part: bigint, whole: bigint): number | null =>
+  whole === 0n ? null : Math.round((Number(part) / Number(whole)) * 1_000) / 10;

@@ -1,2 +1,3 @@
 export { marginSamples as samples } from './margin.samples.ts';
+export { openMarginKit, type Parcel } from './marginTestKit.ts';
 export { subjects } from './marginTestSubjects.ts';

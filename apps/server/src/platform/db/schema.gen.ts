@@ -548,6 +548,38 @@ export interface CostChangeSteps {
   user_id: string | null;
 }
 
+export interface CostDayFaults {
+  country_code: string | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  product_id: string | null;
+  tenant_id: string | null;
+}
+
+export interface CostDays {
+  charged_minor: Int8;
+  country_code: string;
+  day: Timestamp;
+  merchant_id: string;
+  parcels: Int8;
+  product_id: string;
+  tenant_id: string;
+  unpriced: Int8;
+  weight_g: Int8;
+}
+
+export interface CostDaysCounted {
+  charged_minor: Int8 | null;
+  country_code: string | null;
+  day: Timestamp | null;
+  merchant_id: string | null;
+  parcels: Int8 | null;
+  product_id: string | null;
+  tenant_id: string | null;
+  unpriced: Int8 | null;
+  weight_g: Int8 | null;
+}
+
 export interface CostTolerances {
   amount_minor: Int8;
   created_at: Generated<Timestamp>;
@@ -575,6 +607,17 @@ export interface DataRules {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Deliveries {
+  country_code: string | null;
+  day: Timestamp | null;
+  delivered_at: Timestamp | null;
+  merchant_id: string | null;
+  order_id: string | null;
+  product_id: string | null;
+  tenant_id: string | null;
+  took_days: number | null;
+}
+
 export interface DeliveryAddresses {
   address1: string;
   address2: Generated<string>;
@@ -598,6 +641,22 @@ export interface DeliveryAddresses {
   search: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DeliveryDays {
+  country_code: string;
+  day: Timestamp;
+  merchant_id: string;
+  parcels: Int8;
+  product_id: string;
+  tenant_id: string;
+  took_days: number;
+}
+
+export interface DeliveryMarks {
+  day: Timestamp;
+  seq: Generated<Int8>;
+  tenant_id: string;
 }
 
 export interface Dictionaries {
@@ -683,6 +742,58 @@ export interface Exports {
   merchant_id: string | null;
   tenant_id: string;
   user_id: string;
+}
+
+export interface FailureChanges {
+  day: Timestamp;
+  kind: string;
+  merchant_id: string;
+  reason: string;
+  seq: Generated<Int8>;
+  tenant_id: string;
+}
+
+export interface FailureDayFaults {
+  day: Timestamp | null;
+  kind: string | null;
+  merchant_id: string | null;
+  reason: string | null;
+  tenant_id: string | null;
+}
+
+export interface FailureDays {
+  day: Timestamp;
+  failures: Int8;
+  kind: string;
+  merchant_id: string;
+  reason: string;
+  tenant_id: string;
+}
+
+export interface FailureDaysCounted {
+  day: Timestamp | null;
+  failures: Int8 | null;
+  kind: string | null;
+  merchant_id: string | null;
+  reason: string | null;
+  tenant_id: string | null;
+}
+
+export interface FailureDaysNow {
+  day: Timestamp | null;
+  failures: Int8 | null;
+  kind: string | null;
+  merchant_id: string | null;
+  reason: string | null;
+  tenant_id: string | null;
+}
+
+export interface Failures {
+  kind: string | null;
+  merchant_id: string | null;
+  moment: Timestamp | null;
+  reason: string | null;
+  tenant_id: string | null;
 }
 
 export interface Files {
@@ -1747,6 +1858,12 @@ export interface RemoteLists {
   tenant_id: string;
 }
 
+export interface ReportRuns {
+  costs_at: Timestamp;
+  summed_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface Returns {
   by_default: string;
   courier: Generated<string>;
@@ -1796,6 +1913,56 @@ export interface Roles {
   revision: Generated<number>;
   tenant_id: string;
   two_factor: Generated<boolean>;
+}
+
+export interface ScanChanges {
+  day: Timestamp;
+  hour: number;
+  kind: string;
+  scans: Int8;
+  seq: Generated<Int8>;
+  station: string;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
+export interface ScanHourFaults {
+  day: Timestamp | null;
+  hour: number | null;
+  kind: string | null;
+  station: string | null;
+  tenant_id: string | null;
+  warehouse_id: string | null;
+}
+
+export interface ScanHours {
+  day: Timestamp;
+  hour: number;
+  kind: string;
+  scans: Int8;
+  station: string;
+  tenant_id: string;
+  warehouse_id: string;
+}
+
+export interface ScanHoursCounted {
+  day: Timestamp | null;
+  hour: number | null;
+  kind: string | null;
+  scans: Int8 | null;
+  station: string | null;
+  tenant_id: string | null;
+  warehouse_id: string | null;
+}
+
+export interface ScanHoursNow {
+  day: Timestamp | null;
+  hour: number | null;
+  kind: string | null;
+  scans: Int8 | null;
+  station: string | null;
+  tenant_id: string | null;
+  warehouse_id: string | null;
 }
 
 export interface Scans {
@@ -2122,6 +2289,15 @@ export interface Threads {
   tenant_id: string;
   title: string;
   turn: string | null;
+}
+
+export interface Throughput {
+  kind: string | null;
+  moment: Timestamp | null;
+  scans: Int8 | null;
+  station: string | null;
+  tenant_id: string | null;
+  warehouse_id: string | null;
 }
 
 export interface Tickets {
@@ -2588,15 +2764,27 @@ export interface DB {
   consignees: Consignees;
   cost_change_steps: CostChangeSteps;
   cost_changes: CostChanges;
+  cost_day_faults: CostDayFaults;
+  cost_days: CostDays;
+  cost_days_counted: CostDaysCounted;
   cost_tolerances: CostTolerances;
   data_rules: DataRules;
+  deliveries: Deliveries;
   delivery_addresses: DeliveryAddresses;
+  delivery_days: DeliveryDays;
+  delivery_marks: DeliveryMarks;
   dict_items: DictItems;
   dictionaries: Dictionaries;
   dispatch_batches: DispatchBatches;
   exchange_rates: ExchangeRates;
   exchanges: Exchanges;
   exports: Exports;
+  failure_changes: FailureChanges;
+  failure_day_faults: FailureDayFaults;
+  failure_days: FailureDays;
+  failure_days_counted: FailureDaysCounted;
+  failure_days_now: FailureDaysNow;
+  failures: Failures;
   files: Files;
   first_passwords: FirstPasswords;
   first_steps: FirstSteps;
@@ -2680,10 +2868,16 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remote_areas: RemoteAreas;
   remote_lists: RemoteLists;
+  report_runs: ReportRuns;
   returns: Returns;
   role_data_rules: RoleDataRules;
   role_permissions: RolePermissions;
   roles: Roles;
+  scan_changes: ScanChanges;
+  scan_hour_faults: ScanHourFaults;
+  scan_hours: ScanHours;
+  scan_hours_counted: ScanHoursCounted;
+  scan_hours_now: ScanHoursNow;
   scans: Scans;
   sent_codes: SentCodes;
   sessions: Sessions;
@@ -2707,6 +2901,7 @@ export interface DB {
   thread_messages: ThreadMessages;
   thread_reads: ThreadReads;
   threads: Threads;
+  throughput: Throughput;
   tickets: Tickets;
   top_up_credentials: TopUpCredentials;
   top_ups: TopUps;

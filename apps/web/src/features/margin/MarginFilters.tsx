@@ -1,4 +1,4 @@
-import { marginDaysMost } from '@alpaca/contract';
+import { periodDaysMost } from '@alpaca/contract';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../shared/inputs/CountrySelect.tsx';
@@ -9,7 +9,7 @@ import { OpsProductSelect } from '../rates/index.ts';
 export const PeriodFilter = () => {
   const { t } = useTranslation('margin');
   return (
-    <DateRangeItem days maxDays={marginDaysMost} label={t('field.period')} names={['from', 'to']} />
+    <DateRangeItem days maxDays={periodDaysMost} label={t('field.period')} names={['from', 'to']} />
   );
 };
 

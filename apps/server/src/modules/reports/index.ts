@@ -1,0 +1,1 @@
+export { noteRun } from './sums/runs.repository.ts';

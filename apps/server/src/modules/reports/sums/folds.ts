@@ -1,0 +1,4 @@
+import { foldAll } from '../../../platform/jobs/sweep.ts';
+
+export const foldFailures = foldAll('alpaca.fold_failures');
+export const foldScans = foldAll('alpaca.fold_scans');

@@ -1,0 +1,1 @@
+export { reportsSamples as samples } from './reports.samples.ts';
