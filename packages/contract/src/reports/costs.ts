@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode } from '../addresses/addresses.ts';
 import { call } from '../wire/call.ts';
-import { id, WireTime } from '../wire/fields.ts';
+import { WireTime } from '../wire/fields.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { period, periodChecks } from '../wire/period.ts';
 import { ReportPeriod, stepsOf } from './period.ts';
@@ -37,7 +37,6 @@ const asked = {
   ...period,
   by: z._default(z.enum(costGroups), 'country'),
   countryCode: z.optional(CountryCode),
-  productId: z.optional(id('product')),
 };
 export const CostReportFilter = z.strictObject(asked).check(...periodChecks);
 export type CostReportFilter = z.infer<typeof CostReportFilter>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode } from '../addresses/addresses.ts';
 import { call } from '../wire/call.ts';
-import { id, WireTime } from '../wire/fields.ts';
+import { WireTime } from '../wire/fields.ts';
 import { period, periodChecks } from '../wire/period.ts';
 import { ReportPeriod, stepsOf } from './period.ts';
 
@@ -32,7 +32,6 @@ export type DeliveryRow = z.infer<typeof DeliveryRow>;
 const asked = {
   /** The days on which parcels arrived. */
   ...period,
-  productId: z.optional(id('product')),
   countryCode: z.optional(CountryCode),
 };
 export const DeliveryReportFilter = z.strictObject(asked).check(...periodChecks);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
-import { id } from '../wire/fields.ts';
 import { period, periodChecks } from '../wire/period.ts';
 import { ReportPeriod, stepsOf } from './period.ts';
 
@@ -23,7 +22,6 @@ export type StationRow = z.infer<typeof StationRow>;
 const asked = {
   ...period,
   kind: z._default(z.enum(throughputKinds), 'received'),
-  warehouseId: z.optional(id('warehouse')),
 };
 export const ThroughputFilter = z.strictObject(asked).check(...periodChecks);
 export type ThroughputFilter = z.infer<typeof ThroughputFilter>;

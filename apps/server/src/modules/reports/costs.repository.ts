@@ -18,7 +18,7 @@ const keys = { country: sql`country_code`, product: sql`product_id::text` };
 export const costSums = async (
   ctx: Ctx,
   merchantId: string,
-  { by, countryCode, productId }: CostReportFilter,
+  { by, countryCode }: CostReportFilter,
   period: ReportPeriod,
 ): Promise<CostRowSum[]> => {
   const { rows } = await sql<CostRowSum>`
@@ -30,7 +30,6 @@ export const costSums = async (
       from cost_days
       where tenant_id = ${ctx.tenant.id} and merchant_id = ${merchantId} and ${both(period)}
         ${countryCode ? sql`and country_code = ${countryCode}` : sql``}
-        ${productId ? sql`and product_id = ${productId}` : sql``}
     ) d
     group by grouping sets ((is_now, step), (is_now, key))`.execute(ctx.db);
   return rows;

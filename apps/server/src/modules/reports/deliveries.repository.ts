@@ -18,7 +18,7 @@ export interface DeliverySum extends SidedStep {
 export const deliverySums = async (
   ctx: Ctx,
   merchantId: string,
-  { productId, countryCode }: DeliveryReportFilter,
+  { countryCode }: DeliveryReportFilter,
   period: ReportPeriod,
   promised: ReadonlyMap<string, number>,
 ): Promise<DeliverySum[]> => {
@@ -32,7 +32,6 @@ export const deliverySums = async (
       left join unnest(${[...promised.keys()]}::uuid[], ${[...promised.values()]}::integer[]) as p (id, days)
         on p.id = d.product_id
       where tenant_id = ${ctx.tenant.id} and merchant_id = ${merchantId} and ${both(period)}
-        ${productId ? sql`and d.product_id = ${productId}` : sql``}
         ${countryCode ? sql`and country_code = ${countryCode}` : sql``}
     ) d
     group by grouping sets ((is_now, step), (is_now, product_id, country_code, took_days))`.execute(

@@ -17,11 +17,10 @@ export interface ScanSum extends SidedStep {
 /** Sums of both periods: by steps, and of one kind in all, by hours of the day and by stations; folded or not. */
 export const scanSums = async (
   ctx: Ctx,
-  { kind, warehouseId }: ThroughputFilter,
+  { kind }: ThroughputFilter,
   period: ReportPeriod,
 ): Promise<ScanSum[]> => {
-  const own = sql`tenant_id = ${ctx.tenant.id} and ${both(period)}
-    ${warehouseId ? sql`and warehouse_id = ${warehouseId}` : sql``}`;
+  const own = sql`tenant_id = ${ctx.tenant.id} and ${both(period)}`;
   const { rows } = await sql<ScanSum>`
     with hourly as (
       select day, kind, hour, warehouse_id, station, sum(scans) as scans
