@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { ParcelRow } from '../../platform/lists/parcelFacts.ts';
 import type { Part } from '../../platform/lists/places.ts';
 import { sqlList } from '../../platform/lists/sqlList.ts';
@@ -92,13 +93,18 @@ export const countByState = async (ctx: Ctx, filter: Filter = {}) => {
 };
 
 /** Those that nobody has sent on although the line's deadline is near. */
+const near = (ctx: Ctx, before: Date) => sql`claims c
+  where c.tenant_id = ${ctx.tenant.id} and c.deadline_at <= ${before} and c.state in ('filed', 'asked', 'answered')`;
+
 export const countNear = async (ctx: Ctx, before: Date): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from claims c
-    where c.tenant_id = ${ctx.tenant.id} and c.deadline_at <= ${before}
-      and c.state in ('filed', 'asked', 'answered')`.execute(ctx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${near(ctx, before)}`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };
+
+export const oldestNear = (ctx: Ctx, before: Date) =>
+  oldestOf(ctx, sql`c.created_at`, near(ctx, before));
 
 export interface FileRow {
   id: string;

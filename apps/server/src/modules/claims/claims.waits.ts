@@ -1,7 +1,9 @@
 import type { ClaimState } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { WaitKind } from '../dashboard/index.ts';
-import { countByState, countNear } from './claimList.repository.ts';
+import { countByState, countNear, oldestNear } from './claimList.repository.ts';
 import { nearUntil } from './claims.sweep.ts';
 
 // Nobody counts further by eye.
@@ -20,21 +22,41 @@ const ofMerchant = (key: string, state: ClaimState): WaitKind => ({
   count: async (ctx) => (ctx.scope === 'merchant' ? countOf(ctx, state) : 0),
 });
 
-const ofStaff = (key: string, path: string, count: WaitKind['count']): WaitKind => ({
+/** By when they were filed. */
+const oldestIn = (ctx: Ctx, states: readonly ClaimState[]) =>
+  oldestOf(
+    ctx,
+    sql`created_at`,
+    sql`claims where tenant_id = ${ctx.tenant.id} and state = any(${[...states]})`,
+  );
+
+const toReview = ['filed', 'answered', 'carrierAnswered', 'objected'] as const;
+
+const ofStaff = (
+  key: string,
+  path: string,
+  { count, oldest }: Required<Pick<WaitKind, 'count' | 'oldest'>>,
+): WaitKind => ({
   key,
   permission: 'ops:claims',
   path,
   count: async (ctx) => (ctx.scope === 'tenant' ? count(ctx) : 0),
+  oldest,
 });
 
 export const claimsWaits: readonly WaitKind[] = [
   ofMerchant('claimToAnswer', 'asked'),
   ofMerchant('claimToAccept', 'offered'),
-  ofStaff('claimToReview', '/ops/claims?turn=staff', (ctx) =>
-    countOf(ctx, 'filed', 'answered', 'carrierAnswered', 'objected'),
-  ),
-  ofStaff('claimToApprove', '/ops/claims?state=approving', (ctx) => countOf(ctx, 'approving')),
-  ofStaff('claimDeadlineNear', '/ops/claims', async (ctx) =>
-    Math.min(await countNear(ctx, nearUntil(new Date())), most),
-  ),
+  ofStaff('claimToReview', '/ops/claims?turn=staff', {
+    count: (ctx) => countOf(ctx, ...toReview),
+    oldest: (ctx) => oldestIn(ctx, toReview),
+  }),
+  ofStaff('claimToApprove', '/ops/claims?state=approving', {
+    count: (ctx) => countOf(ctx, 'approving'),
+    oldest: (ctx) => oldestIn(ctx, ['approving']),
+  }),
+  ofStaff('claimDeadlineNear', '/ops/claims', {
+    count: async (ctx) => Math.min(await countNear(ctx, nearUntil(new Date())), most),
+    oldest: (ctx) => oldestNear(ctx, nearUntil(new Date())),
+  }),
 ];

@@ -1,7 +1,9 @@
 import type { CodState } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { WaitKind } from '../dashboard/index.ts';
-import { countToMatch } from './codLines.repository.ts';
+import { countToMatch, oldestToMatch } from './codLines.repository.ts';
 import { openSums } from './codOrders.repository.ts';
 
 // Nobody counts further by eye.
@@ -22,6 +24,12 @@ export const codWaits: readonly WaitKind[] = [
         .reduce((all, sum) => all + sum.count, 0);
       return Math.min(count, most);
     },
+    oldest: (ctx) =>
+      oldestOf(
+        ctx,
+        sql`coalesce(decided_at, delivered_at, created_at)`,
+        sql`cod_orders where tenant_id = ${ctx.tenant.id} and state = any(${[...settled]})`,
+      ),
   },
   {
     key: 'codToMatch',
@@ -29,5 +37,6 @@ export const codWaits: readonly WaitKind[] = [
     path: '/ops/cod?part=lines',
     count: async (ctx: Ctx) =>
       ctx.scope === 'tenant' ? Math.min(await countToMatch(ctx), most) : 0,
+    oldest: oldestToMatch,
   },
 ];

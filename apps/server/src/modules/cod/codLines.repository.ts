@@ -1,6 +1,7 @@
 import { type CodLineState, type Currency, codLinesToMatch } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { Part } from '../../platform/lists/places.ts';
 import { sqlList } from '../../platform/lists/sqlList.ts';
 
@@ -79,14 +80,19 @@ export const page = (
     part,
   );
 
-/** How many lines of what is booked are nobody's yet. */
+/** Lines of what is booked that are nobody's yet. */
+const nobodys = (ctx: Ctx) => sql`cod_lines l
+  join cod_remittances r on r.tenant_id = l.tenant_id and r.id = l.remittance_id and r.state = 'posted'
+  where l.tenant_id = ${ctx.tenant.id} and ${toMatch}`;
+
 export const countToMatch = async (ctx: Ctx): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cod_lines l
-    join cod_remittances r on r.tenant_id = l.tenant_id and r.id = l.remittance_id and r.state = 'posted'
-    where l.tenant_id = ${ctx.tenant.id} and ${toMatch}`.execute(ctx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${nobodys(ctx)}`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };
+
+export const oldestToMatch = (ctx: Ctx) => oldestOf(ctx, sql`r.posted_at`, nobodys(ctx));
 
 /** Its remittance first, as everybody does who changes lines. */
 export const lock = async (ctx: Ctx, id: string): Promise<CodLineRow | undefined> => {

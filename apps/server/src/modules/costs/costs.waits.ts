@@ -1,5 +1,7 @@
 import type { ChangeState } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { WaitKind } from '../dashboard/index.ts';
 import { openSums } from './changeList.repository.ts';
 
@@ -27,5 +29,11 @@ export const costsWaits: readonly WaitKind[] = [
     permission: 'ops:disputes',
     path: '/ops/disputes',
     count: async (ctx) => (ctx.scope === 'tenant' ? countOf(ctx, 'disputed') : 0),
+    oldest: (ctx) =>
+      oldestOf(
+        ctx,
+        sql`disputed_at`,
+        sql`cost_changes where tenant_id = ${ctx.tenant.id} and status = 'disputed'`,
+      ),
   },
 ];

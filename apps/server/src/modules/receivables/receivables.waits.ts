@@ -1,6 +1,8 @@
 import type { StatementView } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { todayOf } from '../../platform/clock/days.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { WaitKind } from '../dashboard/index.ts';
 import { viewSums } from './statements.repository.ts';
 
@@ -35,5 +37,11 @@ export const receivablesWaits: readonly WaitKind[] = [
     permission: 'ops:receivables',
     path: '/ops/receivables?part=statements&view=queried',
     count: async (ctx) => (ctx.scope === 'tenant' ? countOf(ctx, 'queried') : 0),
+    oldest: (ctx) =>
+      oldestOf(
+        ctx,
+        sql`issued_at`,
+        sql`statements where tenant_id = ${ctx.tenant.id} and state = 'queried'`,
+      ),
   },
 ];

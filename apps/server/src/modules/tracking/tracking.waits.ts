@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 import type { WaitKind } from '../dashboard/index.ts';
 import { conditionsOf } from './list/trackFilter.ts';
 import { countAtMost } from './list/trackList.repository.ts';
@@ -35,6 +37,12 @@ export const trackingWaits: readonly WaitKind[] = [
     path: '/ops/stalled?state=open',
     count: async (ctx) =>
       ctx.scope === 'tenant' ? Math.min((await countByState(ctx)).open, most) : 0,
+    oldest: (ctx) =>
+      oldestOf(
+        ctx,
+        sql`noticed_at`,
+        sql`stalls where tenant_id = ${ctx.tenant.id} and state = 'open'`,
+      ),
   },
   {
     key: 'trackCodeUnknown',
@@ -45,5 +53,11 @@ export const trackingWaits: readonly WaitKind[] = [
       const [first] = await unknownCodes(ctx, undefined, { limit: 1, offset: 0 });
       return Math.min(Number(first?.total ?? 0n), most);
     },
+    oldest: (ctx) =>
+      oldestOf(
+        ctx,
+        sql`received_at`,
+        sql`track_events where tenant_id = ${ctx.tenant.id} and mapping = 0`,
+      ),
   },
 ];

@@ -1,6 +1,7 @@
 import type { WithholdReason } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { oldestOf } from '../../platform/lists/oldestOf.ts';
 
 export interface Wanted {
   state: 'open' | 'ended';
@@ -68,14 +69,18 @@ export const countByReason = async (ctx: Ctx, warehouseIds: readonly string[] | 
 };
 
 /** How many parcels are withheld; with a turn only those in which that side is to answer. */
+const open = (ctx: Ctx, wanted: Pick<Wanted, 'warehouseIds' | 'turn'>) => sql`withholdings w
+  where ${conditionsOf(ctx, { ...wanted, state: 'open', pageNo: 1, pageSize: 1 })}`;
+
 export const countOpen = async (ctx: Ctx, wanted: Pick<Wanted, 'warehouseIds' | 'turn'>) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct w.order_id)::int as count from withholdings w
-    where ${conditionsOf(ctx, { ...wanted, state: 'open', pageNo: 1, pageSize: 1 })}`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct w.order_id)::int as count from ${open(ctx, wanted)}`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };
+
+export const oldestOpen = (ctx: Ctx, wanted: Pick<Wanted, 'warehouseIds' | 'turn'>) =>
+  oldestOf(ctx, sql`w.created_at`, open(ctx, wanted));
 
 /** What an order of the page shows of itself. */
 export const ordersOf = (ctx: Ctx, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { WaitKind } from '../dashboard/index.ts';
 import { ownWarehouseIds } from '../warehouses/index.ts';
-import { countOpen } from './withholding.repository.ts';
+import { countOpen, oldestOpen } from './withholding.repository.ts';
 
 /** Parcels about which somebody has to decide. */
 export const withholdingWaits: readonly WaitKind[] = [
@@ -16,5 +16,7 @@ export const withholdingWaits: readonly WaitKind[] = [
     path: '/ops/withheld?turn=staff',
     count: async (ctx) =>
       countOpen(ctx, { warehouseIds: await ownWarehouseIds(ctx), turn: 'staff' }),
+    oldest: async (ctx) =>
+      oldestOpen(ctx, { warehouseIds: await ownWarehouseIds(ctx), turn: 'staff' }),
   },
 ];

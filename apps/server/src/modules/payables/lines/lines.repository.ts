@@ -1,6 +1,7 @@
 import type { BillFee, Currency, LineState, ShareRule } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { oldestOf } from '../../../platform/lists/oldestOf.ts';
 import type { Share } from './shares.ts';
 
 export interface NewLine {
@@ -140,6 +141,15 @@ export const counts = async (ctx: Ctx, billId?: string) => {
   );
   return rows[0] ?? { unknown: 0, twice: 0 };
 };
+
+/** Since when the bill is booked that has waited longest to be looked at. */
+export const oldestWanting = (ctx: Ctx, only: 'unknown' | 'twice') =>
+  oldestOf(
+    ctx,
+    sql`b.posted_at`,
+    sql`bill_lines l join carrier_bills b on b.tenant_id = l.tenant_id and b.id = l.bill_id
+      where ${conditions(ctx, { only })}`,
+  );
 
 /** Its bill first, as everybody does who changes lines. */
 export const lock = async (ctx: Ctx, id: string): Promise<LineRow | undefined> => {

@@ -1,6 +1,7 @@
 import type { Currency, RunState } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { oldestOf } from '../../../platform/lists/oldestOf.ts';
 import { changeRevised } from '../../../platform/revisions/changeRevised.ts';
 
 export interface RunRow {
@@ -24,13 +25,18 @@ export const lock = async (ctx: Ctx, id: string): Promise<RunRow | undefined> =>
     .executeTakeFirst()) as RunRow | undefined;
 
 /** Those that wait for a second person, and may be approved by who is signed in. */
+const toApprove = (ctx: Ctx) => sql`payment_runs
+  where tenant_id = ${ctx.tenant.id} and state = 'asked'
+    and asked_by is distinct from ${ctx.session?.userId ?? null}::uuid`;
+
 export const countToApprove = async (ctx: Ctx): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payment_runs
-    where tenant_id = ${ctx.tenant.id} and state = 'asked'
-      and asked_by is distinct from ${ctx.session?.userId ?? null}::uuid`.execute(ctx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${toApprove(ctx)}`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };
+
+export const oldestToApprove = (ctx: Ctx) => oldestOf(ctx, sql`asked_at`, toApprove(ctx));
 
 export interface RunBill {
   bill_id: string;
