@@ -614,6 +614,45 @@ begin
   end loop;
 end $_$;
 
+CREATE FUNCTION alpaca.fold_deliveries(most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  begun constant timestamptz := clock_timestamp();
+  folded bigint := 0;
+  marked record;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_deliveries', 0)) then
+    return 0;
+  end if;
+  for marked in
+    with taken as (
+      delete from delivery_marks m using (select tenant_id, seq from delivery_marks limit most) t
+      where m.tenant_id = t.tenant_id and m.seq = t.seq returning m.tenant_id, m.day
+    )
+    select k.tenant_id, k.day, t.zone, count(*) as marks
+    from taken k join tenants t on t.tenant_id = k.tenant_id group by 1, 2, 3
+  loop
+    folded := folded + marked.marks;
+    with counted as materialized (
+      select tenant_id, merchant_id, day, product_id, country_code, took_days, count(*) as parcels from deliveries
+      where tenant_id = marked.tenant_id and delivered_at >= marked.day::timestamp at time zone marked.zone
+        and delivered_at < (marked.day + 1)::timestamp at time zone marked.zone
+      group by 1, 2, 3, 4, 5, 6
+    ), gone as (
+      delete from delivery_days d where d.tenant_id = marked.tenant_id and d.day = marked.day
+        and not exists (select from counted c where (c.merchant_id, c.product_id, c.country_code, c.took_days)
+          = (d.merchant_id, d.product_id, d.country_code, d.took_days))
+    )
+    insert into delivery_days as d select * from counted
+    on conflict (tenant_id, merchant_id, day, product_id, country_code, took_days)
+      do update set parcels = excluded.parcels where d.parcels <> excluded.parcels;
+  end loop;
+  update report_runs set summed_at = begun;
+  return folded;
+end $$;
+
 CREATE FUNCTION alpaca.fold_entries() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1600,7 +1639,7 @@ CREATE FUNCTION alpaca.note_trouble() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.created_at, 'onTheWay', new.reason);
+  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.occurred_at, 'onTheWay', new.reason);
   return null;
 end $$;
 
@@ -3698,7 +3737,7 @@ UNION ALL
 UNION ALL
  SELECT track_changes.tenant_id,
     track_changes.merchant_id,
-    track_changes.created_at AS moment,
+    track_changes.occurred_at AS moment,
     'onTheWay'::text AS kind,
     track_changes.reason
    FROM public.track_changes
@@ -5276,8 +5315,8 @@ ALTER TABLE ONLY public.remote_lists FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.report_runs (
     tenant_id uuid NOT NULL,
-    summed_at timestamp with time zone NOT NULL,
-    costs_at timestamp with time zone NOT NULL
+    summed_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+    costs_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL
 );
 
 ALTER TABLE ONLY public.report_runs FORCE ROW LEVEL SECURITY;
@@ -10230,6 +10269,9 @@ GRANT ALL ON FUNCTION alpaca.find_addresses(book text, wanted integer[], words t
 REVOKE ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.find_orders(typed text, merchant uuid, most integer) TO alpaca_app;
 
+REVOKE ALL ON FUNCTION alpaca.fold_deliveries(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.fold_deliveries(most integer) TO alpaca_sweep;
+
 REVOKE ALL ON FUNCTION alpaca.fold_failures(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.fold_failures(most integer) TO alpaca_sweep;
 
@@ -10546,9 +10588,9 @@ GRANT UPDATE(updated_at) ON TABLE public.delivery_addresses TO alpaca_app;
 
 GRANT UPDATE(revision) ON TABLE public.delivery_addresses TO alpaca_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_days TO alpaca_app;
+GRANT SELECT ON TABLE public.delivery_days TO alpaca_app;
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.delivery_marks TO alpaca_app;
+GRANT SELECT,INSERT ON TABLE public.delivery_marks TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.dict_items TO alpaca_app;
 
@@ -10931,7 +10973,9 @@ GRANT SELECT,INSERT ON TABLE public.remote_areas TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.remote_lists TO alpaca_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.report_runs TO alpaca_app;
+GRANT SELECT,INSERT ON TABLE public.report_runs TO alpaca_app;
+
+GRANT UPDATE(costs_at) ON TABLE public.report_runs TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.returns TO alpaca_app;
 

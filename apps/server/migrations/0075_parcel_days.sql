@@ -87,7 +87,7 @@ create view deliveries with (security_invoker = true) as
   where s.status = 'delivered' and s.delivered_at > coalesce(o.received_at, s.online_at);
 grant select on deliveries to alpaca_app;
 
--- The same by days, summed by a job: a parcel's story changes by what its carrier says late, so the days that were
+-- The same by days, summed by a worker: a parcel's story changes by what its carrier says late, so the days that were
 -- touched are noted and made anew.
 create table delivery_days (
   tenant_id uuid not null references tenants,
@@ -102,7 +102,7 @@ create table delivery_days (
 );
 create index delivery_days_day on delivery_days (tenant_id, day);
 call alpaca.protect_merchant_table('delivery_days');
-grant select, insert, update, delete on delivery_days to alpaca_app;
+grant select on delivery_days to alpaca_app;
 
 create table delivery_marks (
   tenant_id uuid not null references tenants,
@@ -111,7 +111,7 @@ create table delivery_marks (
   primary key (tenant_id, seq)
 );
 call alpaca.protect_staff_table('delivery_marks');
-grant select, insert, delete on delivery_marks to alpaca_app;
+grant select, insert on delivery_marks to alpaca_app;
 
 create function alpaca.mark_delivery() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -147,9 +147,50 @@ create trigger mark_received after update of received_at on orders
 -- Up to when a tenant's reports are summed; none before they were for the first time.
 create table report_runs (
   tenant_id uuid primary key references tenants,
-  summed_at timestamptz not null,
+  -- Of deliveries.
+  summed_at timestamptz not null default 'epoch',
   -- Of costs all that margins knew then.
-  costs_at timestamptz not null
+  costs_at timestamptz not null default 'epoch'
 );
 call alpaca.protect_tenant_table('report_runs');
-grant select, insert, update on report_runs to alpaca_app;
+grant select, insert, update (costs_at) on report_runs to alpaca_app;
+
+-- Makes the marked days anew, each in one statement and so as of one moment; what did not change is not written.
+create function alpaca.fold_deliveries(most integer) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  begun constant timestamptz := clock_timestamp();
+  folded bigint := 0;
+  marked record;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_deliveries', 0)) then
+    return 0;
+  end if;
+  for marked in
+    with taken as (
+      delete from delivery_marks m using (select tenant_id, seq from delivery_marks limit most) t
+      where m.tenant_id = t.tenant_id and m.seq = t.seq returning m.tenant_id, m.day
+    )
+    select k.tenant_id, k.day, t.zone, count(*) as marks
+    from taken k join tenants t on t.tenant_id = k.tenant_id group by 1, 2, 3
+  loop
+    folded := folded + marked.marks;
+    with counted as materialized (
+      select tenant_id, merchant_id, day, product_id, country_code, took_days, count(*) as parcels from deliveries
+      where tenant_id = marked.tenant_id and delivered_at >= marked.day::timestamp at time zone marked.zone
+        and delivered_at < (marked.day + 1)::timestamp at time zone marked.zone
+      group by 1, 2, 3, 4, 5, 6
+    ), gone as (
+      delete from delivery_days d where d.tenant_id = marked.tenant_id and d.day = marked.day
+        and not exists (select from counted c where (c.merchant_id, c.product_id, c.country_code, c.took_days)
+          = (d.merchant_id, d.product_id, d.country_code, d.took_days))
+    )
+    insert into delivery_days as d select * from counted
+    on conflict (tenant_id, merchant_id, day, product_id, country_code, took_days)
+      do update set parcels = excluded.parcels where d.parcels <> excluded.parcels;
+  end loop;
+  update report_runs set summed_at = begun;
+  return folded;
+end $$;
+revoke execute on function alpaca.fold_deliveries from public;
+grant execute on function alpaca.fold_deliveries to alpaca_sweep;

@@ -38,7 +38,7 @@ create view failures with (security_invoker = true) as
   select tenant_id, merchant_id, created_at, 'withheld', reason
   from withholdings where reason not in ('carrierRefused', 'intercepted')
   union all
-  select tenant_id, merchant_id, created_at, 'onTheWay', reason from track_changes where reason is not null;
+  select tenant_id, merchant_id, occurred_at, 'onTheWay', reason from track_changes where reason is not null;
 create view failure_days_now with (security_invoker = true) as
   select tenant_id, merchant_id, day, kind, reason, sum(n)::bigint as failures
   from (
@@ -85,7 +85,7 @@ create trigger note_withheld after insert on withholdings
 create function alpaca.note_trouble() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.created_at, 'onTheWay', new.reason);
+  perform alpaca.add_failure(new.tenant_id, new.merchant_id, new.occurred_at, 'onTheWay', new.reason);
   return null;
 end $$;
 create trigger note_trouble after insert on track_changes

@@ -31,6 +31,7 @@ import { seedOrders } from './seedOrders.ts';
 import { seedPayables } from './seedPayables.ts';
 import { seedPrices } from './seedPrices.ts';
 import { seedReceivables } from './seedReceivables.ts';
+import { seedReports } from './seedReports.ts';
 import type { RoleCode } from './seedRoles.ts';
 import { seedShipments } from './seedShipments.ts';
 import { seedStaff, seedStaffRoles } from './seedStaff.ts';
@@ -195,6 +196,7 @@ const seedTenant = async (
   await seedClaims(db, tenantId);
   await seedReceivables(db, tenantId, tenant);
   await seedMargin(db, tenantId, seedId(`${tenantId}/user/${other}`));
+  await seedReports(db, tenantId, seedId(`${tenantId}/user/${other}`));
   // Only where there is something for a system to ask about.
   if (orders > 0) {
     await seedApiKeys(db, { tenantId, cell }, tenant);

@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts';
 import { reportExports } from './exports/reports.export.ts';
 import { reportsRoutes } from './reports.routes.ts';
-import { foldFailures, foldScans } from './sums/folds.ts';
+import { foldDeliveries, foldFailures, foldScans } from './sums/folds.ts';
 import { sweepReports } from './sums/reports.sweep.ts';
 
 export const reportsModule: Module = {
@@ -9,5 +9,5 @@ export const reportsModule: Module = {
   routes: reportsRoutes,
   exports: reportExports,
   often: [sweepReports],
-  folds: [foldFailures, foldScans],
+  folds: [foldDeliveries, foldFailures, foldScans],
 };

@@ -126,8 +126,8 @@ const wentWrong = (kind: 'refused' | 'withheld' | 'onTheWay', reason: string, nt
     );
   }
   return kit.ask(
-    `insert into track_changes (tenant_id, order_id, change, merchant_id, status, reason, occurred_at, created_at)
-     select tenant_id, id, $2, merchant_id, 'online', $3, now(), $4::timestamptz from orders where id = $1`,
+    `insert into track_changes (tenant_id, order_id, change, merchant_id, status, reason, occurred_at)
+     select tenant_id, id, $2, merchant_id, 'online', $3, $4::timestamptz from orders where id = $1`,
     [idOf(0), 5_000 + nth, reason, at],
   );
 };

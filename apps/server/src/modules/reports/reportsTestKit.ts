@@ -27,7 +27,12 @@ export const openReportsKit = async () => {
       (await merchant.call(getFailureReport, { query: { ...period, ...more } })).result,
     throughput: async (more: object = {}) =>
       (await operator.call(getThroughput, { query: { ...period, ...more } })).result,
-    sum: () => sweepReports(ctx),
+    async sum() {
+      await sweepReports(ctx);
+      await asSweeper(ctx.cell.urls.sweep, async (client) => {
+        await client.query('select alpaca.fold_deliveries(1000)');
+      });
+    },
     async fold() {
       await asSweeper(ctx.cell.urls.sweep, async (client) => {
         await client.query('select alpaca.fold_failures(100), alpaca.fold_scans(100)');

@@ -1859,8 +1859,8 @@ export interface RemoteLists {
 }
 
 export interface ReportRuns {
-  costs_at: Timestamp;
-  summed_at: Timestamp;
+  costs_at: Generated<Timestamp>;
+  summed_at: Generated<Timestamp>;
   tenant_id: string;
 }
 

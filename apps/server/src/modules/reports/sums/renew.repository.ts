@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 
 interface Sums {
   table: string;
+  /** The same, counted honestly. */
+  source: string;
   keys: readonly string[];
   values: readonly string[];
   /** What is written down and not folded yet: the sources have it, too. */
@@ -16,20 +18,16 @@ const listed = (columns: readonly string[], of?: string) =>
  * Makes daily sums anew from their sources in one statement, and so as of one moment; what did not change is not
  * written. Whoever else writes them must be kept out until it is committed.
  */
-const renew = (
-  ctx: Ctx,
-  { table, keys, values, changes }: Sums,
-  { source, where }: { source: RawBuilder<unknown>; where: RawBuilder<unknown> },
-) => {
+const renew = (ctx: Ctx, { table, source, keys, values, changes }: Sums) => {
   const all = [...keys, ...values];
   const set = values.map((value) => sql`${sql.ref(value)} = ${sql.ref(`excluded.${value}`)}`);
   const noted = changes
     ? sql`noted as (delete from ${sql.table(changes)} where tenant_id = ${ctx.tenant.id}),`
     : sql``;
   return sql`
-    with counted as materialized (select ${listed(all)} from ${source} where tenant_id = ${ctx.tenant.id} and ${where}),
+    with counted as materialized (select ${listed(all)} from ${sql.table(source)} where tenant_id = ${ctx.tenant.id}),
     ${noted}
-    gone as (delete from ${sql.table(table)} d where tenant_id = ${ctx.tenant.id} and ${where}
+    gone as (delete from ${sql.table(table)} d where tenant_id = ${ctx.tenant.id}
       and not exists (select from counted c where (${listed(keys, 'c')}) = (${listed(keys, 'd')})))
     insert into ${sql.table(table)} as d (${listed(all)}) select ${listed(all)} from counted
     on conflict (${listed(keys)}) do update set ${sql.join(set)}
@@ -42,25 +40,22 @@ const renew = (
 const keepOut = (ctx: Ctx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
 
-const whole = sql`true`;
 const costs = {
   table: 'cost_days',
+  source: 'cost_days_counted',
   keys: ['tenant_id', 'merchant_id', 'day', 'product_id', 'country_code'],
   values: ['parcels', 'charged_minor', 'weight_g', 'unpriced'],
 };
-const deliveries = {
-  table: 'delivery_days',
-  keys: ['tenant_id', 'merchant_id', 'day', 'product_id', 'country_code', 'took_days'],
-  values: ['parcels'],
-};
 const failures = {
   table: 'failure_days',
+  source: 'failure_days_counted',
   keys: ['tenant_id', 'merchant_id', 'day', 'kind', 'reason'],
   values: ['failures'],
   changes: 'failure_changes',
 };
 const scans = {
   table: 'scan_hours',
+  source: 'scan_hours_counted',
   keys: ['tenant_id', 'warehouse_id', 'day', 'hour', 'kind', 'station'],
   values: ['scans'],
   changes: 'scan_changes',
@@ -69,50 +64,20 @@ const scans = {
 /** Within a transaction: margins are added at once, so whoever writes them waits until it ends. */
 export const renewCosts = async (ctx: Ctx) => {
   await sql`lock table order_margins in share mode`.execute(ctx.db);
-  await renew(ctx, costs, { source: sql`cost_days_counted`, where: whole });
+  await renew(ctx, costs);
 };
 
 export const renewFailures = async (ctx: Ctx) => {
   await keepOut(ctx, 'fold_failures');
-  await renew(ctx, failures, { source: sql`failure_days_counted`, where: whole });
+  await renew(ctx, failures);
 };
 
 export const renewScans = async (ctx: Ctx) => {
   await keepOut(ctx, 'fold_scans');
-  await renew(ctx, scans, { source: sql`scan_hours_counted`, where: whole });
+  await renew(ctx, scans);
 };
 
-/** One at a time in a tenant: whoever looked earlier would write what is no longer so. */
-export const keepOutDeliveries = (ctx: Ctx) => keepOut(ctx, `delivery_days ${ctx.tenant.id}`);
-
-/** Some days in a row that are marked, which they no longer are then; none where no day is. */
-export const takeMarkedDays = async (ctx: Ctx, most: number): Promise<string[]> => {
-  const { rows } = await sql<{ day: string }>`
-    with first as (select min(day) as day from delivery_marks where tenant_id = ${ctx.tenant.id}),
-    taken as (
-      delete from delivery_marks m using first
-      where m.tenant_id = ${ctx.tenant.id} and m.day between first.day and first.day + ${most - 1}::int
-      returning m.day
-    )
-    select distinct to_char(day, 'YYYY-MM-DD') as day from taken order by 1`.execute(ctx.db);
-  return rows.map(({ day }) => day);
-};
-
-/** Parcels that arrived on some days, found by the moments that those days span. */
-export const renewDeliveries = (ctx: Ctx, days: readonly string[]) => {
-  const [first, last] = [days[0], days.at(-1)];
-  const { zone } = ctx.tenant;
-  const where = sql`day = any(${[...days]}::date[])`;
-  const source = sql`(
-    select tenant_id, merchant_id, day, product_id, country_code, took_days, count(*) as parcels
-    from deliveries
-    where tenant_id = ${ctx.tenant.id} and delivered_at >= ${first}::date::timestamp at time zone ${zone}
-      and delivered_at < (${last}::date + 1)::timestamp at time zone ${zone}
-    group by 1, 2, 3, 4, 5, 6) s`;
-  return renew(ctx, deliveries, { source, where });
-};
-
-/** Marks all days since one. */
+/** Marks all days since one: whoever folds makes them anew. */
 export const markSince = (ctx: Ctx, day: string, today: string) =>
   sql`insert into delivery_marks (tenant_id, day)
     select ${ctx.tenant.id}, generate_series(${day}::date, ${today}::date, '1 day')::date`.execute(

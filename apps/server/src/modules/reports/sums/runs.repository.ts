@@ -19,10 +19,7 @@ export const toldAt = (ctx: Ctx, at: Date | undefined) =>
   at && at.getTime() > 0 ? toWire(at, ctx.tenant.zone) : null;
 
 /** Costs are what margins knew: up to when, they say themselves. */
-export const noteRun = (ctx: Ctx, now: Date) =>
-  sql`insert into report_runs (tenant_id, summed_at, costs_at)
-    values (${ctx.tenant.id}, ${now}, coalesce(
-      (select read_at from margin_marks where tenant_id = ${ctx.tenant.id}), 'epoch'))
-    on conflict (tenant_id) do update set summed_at = excluded.summed_at, costs_at = excluded.costs_at`.execute(
-    ctx.db,
-  );
+export const noteRun = (ctx: Ctx) =>
+  sql`insert into report_runs (tenant_id, costs_at)
+    select ${ctx.tenant.id}, coalesce((select read_at from margin_marks where tenant_id = ${ctx.tenant.id}), 'epoch')
+    on conflict (tenant_id) do update set costs_at = excluded.costs_at`.execute(ctx.db);

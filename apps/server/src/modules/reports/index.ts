@@ -1,1 +1,0 @@
-export { noteRun } from './sums/runs.repository.ts';
