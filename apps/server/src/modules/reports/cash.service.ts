@@ -3,7 +3,6 @@ import {
   type CashRow,
   constants,
   type getCashForecast,
-  isCurrency,
   type Result,
   toAmount,
 } from '@alpaca/contract';
@@ -67,8 +66,7 @@ export const cashForecast = async (
     spentSums(ctx, merchantId, period),
     waitingSums(ctx, merchantId),
   ]);
-  const chosen = filter.currency ?? constants.mainCurrency;
-  const currency = isCurrency(chosen) ? chosen : constants.mainCurrency;
+  const currency = filter.currency ?? constants.mainCurrency;
   const steps = sums.filter((row) => row.step !== null && row.currency === currency);
   const spent = sums.filter(({ step }) => step === null);
   const known = { today: todayOf(ctx, new Date()), days: daysIn(period), spent, waiting };

@@ -11,12 +11,12 @@ interface Days {
   to: string;
 }
 
-const lengthOf = ({ from, to }: Days) =>
+export const daysIn = ({ from, to }: Days) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 /** A period and the one before it, which is as long and ends where this one begins. */
 export const periodOf = ({ from, to }: Days): ReportPeriod => {
-  const days = lengthOf({ from, to });
+  const days = daysIn({ from, to });
   return {
     from,
     to,
@@ -25,8 +25,6 @@ export const periodOf = ({ from, to }: Days): ReportPeriod => {
     every: days > daysShown ? 7 : 1,
   };
 };
-
-export const daysIn = (period: Days) => lengthOf(period);
 
 /** Of a table with days: those of both periods, on which side a day is, and its step there. */
 export const both = ({ beforeFrom, to }: ReportPeriod) =>
@@ -54,7 +52,7 @@ export const stepsFrom = <Row extends SidedStep, Value>(
     ),
   );
   const of = (isNow: boolean, step: number) => told.get(`${isNow} ${step}`) ?? nothing;
-  return Array.from({ length: Math.ceil(lengthOf(period) / period.every) }, (_, step) => ({
+  return Array.from({ length: Math.ceil(daysIn(period) / period.every) }, (_, step) => ({
     day: addDays(period.from, step * period.every),
     now: of(true, step),
     before: of(false, step),

@@ -30,7 +30,7 @@ export const openReportsKit = async () => {
     async sum() {
       await sweepReports(ctx);
       await asSweeper(ctx.cell.urls.sweep, async (client) => {
-        await client.query('select alpaca.fold_deliveries(1000)');
+        await client.query('select alpaca.fold_deliveries(10000)');
       });
     },
     async fold() {
