@@ -6,7 +6,6 @@ import {
   tryPrices,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedId } from '../../../seeds/seedId.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { orderForm, party } from '../orders/testing.ts';
@@ -39,7 +38,12 @@ const shipper = {
 
 const place = async (name: string) => {
   const visitor = await app.as(name);
-  const productId = seedId(`${seedId('tenant/yunling')}/product/US-PACKET`);
+  const [line] = await asOwner<{ id: string }>(
+    app.database,
+    `select p.id from products p join tenants t on t.tenant_id = p.tenant_id
+     where t.code = 'yunling' and p.code = 'US-PACKET'`,
+  );
+  const productId = line?.id as string;
   const form = orderForm({ productId, shipper });
   const reply = await visitor.call(submitOrder, { body: { form, remoteAgreed: true } as never });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);

@@ -32,6 +32,8 @@ export const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) => {
   const [isAway, setAway] = useStepsAway();
   const { params, latest, setParams } = useSearch();
   const isPractising = params.get('practice') === 'open';
+  // Its way in is of no use while it stands below.
+  const isOpen = ({ key }: FirstStep) => key === 'practice' && isPractising;
   const next = nextOf(steps);
   const done = doneOf(steps);
   const close = () => {
@@ -57,8 +59,10 @@ export const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) => {
               <strong>{step.title}</strong>
               <small>{step.text}</small>
             </span>
-            <StepState step={step} isNext={step.key === next?.key} />
-            {step.key === 'practice' && isPractising && (
+            {!(isOpen(step) && step.state === 'todo') && (
+              <StepState step={step} isNext={step.key === next?.key} />
+            )}
+            {isOpen(step) && (
               <div className={styles.inside}>
                 <Suspense>
                   <Practice onClose={close} />
