@@ -33,8 +33,8 @@ const OperationsPlace = z.object({
   kind: z._default(z.enum(throughputKinds), getThroughput.query.shape.kind.def.defaultValue),
 });
 
-// A month, beside the month before.
-const usualDays = 30;
+// Two weeks beside the two before: what changed lately.
+const usualDays = 14;
 
 /** The days that the address names, or those up to today. */
 const wholePeriod = (place: { from?: string | undefined; to?: string | undefined }) => {

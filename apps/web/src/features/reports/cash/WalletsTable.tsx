@@ -16,7 +16,7 @@ export const WalletsTable = ({ rows }: { rows: readonly CashRow[] }) => {
   ): Column<CashRow> => ({
     key,
     title: t(`field.${key}`),
-    width: 150,
+    width: 132,
     align: 'end',
     render: (row) => <Amount value={row[key]} currency={row.currency} />,
   });
@@ -38,7 +38,7 @@ export const WalletsTable = ({ rows }: { rows: readonly CashRow[] }) => {
           {
             key: 'lastsUntil',
             title: t('field.lastsUntil'),
-            width: 200,
+            width: 190,
             card: 'state',
             render: (row) => <LastsText row={row} />,
           },

@@ -39,7 +39,7 @@ export const Costs = ({ place, setPlace }: MoneyView) => {
         label={t('field.paidOn')}
       >
         <Form.Item name="countryCode" label={t('field.country')}>
-          <CountrySelect />
+          <CountrySelect placeholder={t('any')} />
         </Form.Item>
       </ReportFilter>
       <LoadState query={query}>

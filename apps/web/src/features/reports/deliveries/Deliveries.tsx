@@ -36,7 +36,7 @@ export const Deliveries = ({ place, setPlace }: ParcelsView) => {
         label={t('field.deliveredOn')}
       >
         <Form.Item name="countryCode" label={t('field.country')}>
-          <CountrySelect />
+          <CountrySelect placeholder={t('any')} />
         </Form.Item>
       </ReportFilter>
       <LoadState query={query}>

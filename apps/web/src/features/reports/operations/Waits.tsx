@@ -19,12 +19,15 @@ export const Waits = () => {
   const { t } = useTranslation('reports');
   const query = useCall(getWaits, undefined, { meta: { quiet: true } });
   const { data } = query;
-  const age = (hours: number | null) =>
-    hours === null
-      ? '--'
-      : hours < 2 * dayHours
-        ? t('hours', { count: hours })
-        : t('days', { count: Math.floor(hours / dayHours) });
+  const age = (hours: number | null) => {
+    if (hours === null) return '--';
+    if (hours === 0) return t('underAnHour');
+    return hours < 2 * dayHours
+      ? t('hours', { count: hours })
+      : t('days', { count: Math.floor(hours / dayHours) });
+  };
+  // The words are made to stand after their count.
+  const nameOf = ({ count, text }: WaitRow) => `${countText(count)} ${text}`;
   const aged = data?.rows.filter(({ hours }) => hours !== null) ?? [];
   return (
     <div className={styles.view}>
@@ -40,11 +43,11 @@ export const Waits = () => {
           <Groups title={t('waits.oldest')}>
             <RankBars
               label={t('waits.oldest')}
-              rows={aged.map(({ key, text, hours }) => ({
-                key,
-                name: text,
-                length: hours ?? 0,
-                value: age(hours),
+              rows={aged.map((row) => ({
+                key: row.key,
+                name: nameOf(row),
+                length: row.hours ?? 0,
+                value: age(row.hours),
               }))}
             />
           </Groups>
@@ -62,19 +65,13 @@ export const Waits = () => {
                   pin: 'start',
                   keep: true,
                   card: 'name',
-                  render: ({ text, path }) => <Link to={path}>{text}</Link>,
-                },
-                {
-                  key: 'count',
-                  title: t('field.count'),
-                  align: 'end',
-                  card: 'state',
-                  render: ({ count }) => countText(count),
+                  render: (row) => <Link to={row.path}>{nameOf(row)}</Link>,
                 },
                 {
                   key: 'hours',
                   title: t('field.age'),
                   align: 'end',
+                  card: 'state',
                   render: ({ hours }) => age(hours),
                 },
                 {
