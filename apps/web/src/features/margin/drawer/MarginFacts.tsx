@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { FactList } from '../../../shared/ui/Facts.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { CountryText } from '../../addresses/index.ts';
 import { LossAmount } from '../LossAmount.tsx';
 import styles from '../Margin.module.css';
@@ -29,7 +30,7 @@ export const MarginFacts = ({ detail }: { detail: OrderMarginDetail }) => {
     [t('field.day'), margin.day],
   ];
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <div className={styles.head}>
         {state === 'known' && (
           <span className={styles.sum}>
@@ -38,9 +39,9 @@ export const MarginFacts = ({ detail }: { detail: OrderMarginDetail }) => {
         )}
         <Whys {...margin} />
       </div>
-      {state !== 'known' && <p className={styles.lead}>{t(`stateText.${state}`)}</p>}
+      {state !== 'known' && <p className={overview.lead}>{t(`stateText.${state}`)}</p>}
       {seen && (
-        <p className={styles.lead}>
+        <p className={overview.lead}>
           {t(seen.isStill ? 'seenBy' : 'seenBefore', {
             name: seen.byName,
             time: seen.time.slice(0, 16),

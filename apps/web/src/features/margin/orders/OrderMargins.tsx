@@ -9,8 +9,8 @@ import { useShownRecord } from '../../../shared/list/useShownRecord.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { deepPlace } from '../../../shared/table/deepPlace.ts';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { MarginDrawer } from '../drawer/MarginDrawer.tsx';
-import styles from '../Margin.module.css';
 import { PeriodFilter, ProductFilter, WhoseFilters, whoseFilters } from '../MarginFilters.tsx';
 import { type MarginPlace, soughtOf } from '../marginFilter.ts';
 import { marginColumns } from './marginColumns.tsx';
@@ -47,7 +47,7 @@ export const OrderMargins = ({ place, onChange }: Props) => {
   const view = (value: MarginView) => ({ value, text: t(`view.${value}`) });
   const isSought = moreFilters.some((name) => place[name]) || Boolean(place.number || place.why);
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <StateSegments
         label={t('views')}
         here={place.view}

@@ -1,27 +1,12 @@
 import type { getMarginSummary, Result } from '@alpaca/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
+import { Figures as Shown } from '../../../shared/ui/Figures.tsx';
 import { LossAmount } from '../LossAmount.tsx';
-import styles from '../Margin.module.css';
 import type { MarginPlace } from '../marginFilter.ts';
 import { percentText } from '../percentText.ts';
-
-interface FigureProps {
-  name: string;
-  value: ReactNode;
-  below: ReactNode;
-}
-
-const Figure = ({ name, value, below }: FigureProps) => (
-  <div className={styles.figure}>
-    <dt>{name}</dt>
-    <dd className={styles.value}>{value}</dd>
-    <dd className={styles.below}>{below}</dd>
-  </div>
-);
 
 type Props = Pick<Result<typeof getMarginSummary>, 'total' | 'currency'> & { place: MarginPlace };
 
@@ -34,46 +19,50 @@ export const Figures = ({ total, currency, place: { from, to } }: Props) => {
     </Link>
   );
   return (
-    <dl className={styles.figures}>
-      <Figure
-        name={t('field.margin')}
-        value={<LossAmount value={total.margin} currency={currency} />}
-        below={t('ofOrders', { count: total.known })}
-      />
-      <Figure
-        name={t('field.percent')}
-        value={percentText(total.percent)}
-        below={
-          <>
-            {t('field.charged')} <Amount value={total.charged} currency={currency} />
-          </>
-        }
-      />
-      <Figure
-        name={t('field.losing')}
-        value={listOf('losing', total.losing)}
-        below={
-          <>
-            {t('field.lost')} <Amount value={total.lost} currency={currency} />
-          </>
-        }
-      />
-      <Figure
-        name={t('field.unbilled')}
-        value={listOf('unbilled', total.unbilled)}
-        below={
-          <>
-            {t('field.charged')} <Amount value={total.unbilledCharged} currency={currency} />
-          </>
-        }
-      />
-      {total.unpriced > 0 && (
-        <Figure
-          name={t('field.unpriced')}
-          value={listOf('unpriced', total.unpriced)}
-          below={t('unpricedText')}
-        />
-      )}
-    </dl>
+    <Shown
+      figures={[
+        {
+          name: t('field.margin'),
+          value: <LossAmount value={total.margin} currency={currency} />,
+          below: t('ofOrders', { count: total.known }),
+        },
+        {
+          name: t('field.percent'),
+          value: percentText(total.percent),
+          below: (
+            <>
+              {t('field.charged')} <Amount value={total.charged} currency={currency} />
+            </>
+          ),
+        },
+        {
+          name: t('field.losing'),
+          value: listOf('losing', total.losing),
+          below: (
+            <>
+              {t('field.lost')} <Amount value={total.lost} currency={currency} />
+            </>
+          ),
+        },
+        {
+          name: t('field.unbilled'),
+          value: listOf('unbilled', total.unbilled),
+          below: (
+            <>
+              {t('field.charged')} <Amount value={total.unbilledCharged} currency={currency} />
+            </>
+          ),
+        },
+        ...(total.unpriced > 0
+          ? [
+              {
+                name: t('field.unpriced'),
+                value: listOf('unpriced', total.unpriced),
+                below: t('unpricedText'),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 };

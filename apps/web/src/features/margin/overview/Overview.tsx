@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
-import styles from '../Margin.module.css';
+import overview from '../../../shared/ui/Overview.module.css';
 import { PeriodFilter, ProductFilter, WhoseFilters, whoseFilters } from '../MarginFilters.tsx';
 import { type MarginPlace, soughtOf } from '../marginFilter.ts';
 import { Figures } from './Figures.tsx';
@@ -29,8 +29,8 @@ export const Overview = ({ place, onChange }: Props) => {
   );
   const { data } = query;
   return (
-    <div className={styles.view}>
-      <div className={styles.filter}>
+    <div className={overview.view}>
+      <div className={overview.filter}>
         <FilterForm
           value={sought}
           onChange={(change) => onChange(change)}
@@ -48,7 +48,7 @@ export const Overview = ({ place, onChange }: Props) => {
       {data && data.total.orders === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       {data && data.total.orders > 0 && (
         <>
-          <p className={styles.lead}>
+          <p className={overview.lead}>
             {t('lead')} {data.asOf && t('asOf', { time: data.asOf.slice(0, 16) })}
           </p>
           <Figures {...data} place={place} />

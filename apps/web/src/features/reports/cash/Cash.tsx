@@ -6,8 +6,8 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
-import styles from '../parts/Report.module.css';
-import { ReportFigures } from '../parts/ReportFigures.tsx';
+import { Figures } from '../../../shared/ui/Figures.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { MoneyView } from '../reportPlace.ts';
@@ -27,7 +27,7 @@ export const Cash = ({ place, setPlace }: MoneyView) => {
   const shown = data?.wallets.find((wallet) => wallet.currency === data.currency);
   const amount = (value: string) => <Amount value={value} currency={data?.currency ?? ''} />;
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <ReportFilter
         value={{ from, to }}
         onChange={setPlace}
@@ -49,7 +49,7 @@ export const Cash = ({ place, setPlace }: MoneyView) => {
             />
           )}
           {shown && (
-            <ReportFigures
+            <Figures
               figures={[
                 {
                   name: t('field.lastsUntil'),

@@ -9,8 +9,8 @@ import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
-import styles from '../parts/Report.module.css';
-import { ReportFigures } from '../parts/ReportFigures.tsx';
+import { Figures } from '../../../shared/ui/Figures.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { MoneyView } from '../reportPlace.ts';
@@ -31,7 +31,7 @@ export const Costs = ({ place, setPlace }: MoneyView) => {
   const { data } = query;
   const amount = (value: string | null) => <Amount value={value} currency="CNY" />;
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <ReportFilter
         value={{ from, to, countryCode }}
         onChange={setPlace}
@@ -51,7 +51,7 @@ export const Costs = ({ place, setPlace }: MoneyView) => {
       {data && !(isNothing(data.total) && isNothing(data.before)) && (
         <>
           <ReportLead period={data.period} asOf={data.asOf} />
-          <ReportFigures
+          <Figures
             figures={[
               {
                 name: t('field.perParcel'),

@@ -8,9 +8,9 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
+import { Figures } from '../../../shared/ui/Figures.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { percentText } from '../parts/percentText.ts';
-import styles from '../parts/Report.module.css';
-import { ReportFigures } from '../parts/ReportFigures.tsx';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { ParcelsView } from '../reportPlace.ts';
@@ -28,7 +28,7 @@ export const Deliveries = ({ place, setPlace }: ParcelsView) => {
   const { data } = query;
   const days = (count: number | null) => (count === null ? '--' : t('days', { count }));
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <ReportFilter
         value={{ from, to, countryCode }}
         onChange={setPlace}
@@ -48,7 +48,7 @@ export const Deliveries = ({ place, setPlace }: ParcelsView) => {
       {data && data.rows.length > 0 && (
         <>
           <ReportLead period={data.period} asOf={data.asOf} />
-          <ReportFigures
+          <Figures
             figures={[
               {
                 name: t('field.keptPercent'),

@@ -7,8 +7,8 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
-import styles from '../parts/Report.module.css';
-import { ReportFigures } from '../parts/ReportFigures.tsx';
+import { Figures } from '../../../shared/ui/Figures.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { ParcelsView } from '../reportPlace.ts';
@@ -27,7 +27,7 @@ export const Failures = ({ place, setPlace }: ParcelsView) => {
   );
   const { data } = query;
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <ReportFilter
         value={{ from, to }}
         onChange={setPlace}
@@ -52,7 +52,7 @@ export const Failures = ({ place, setPlace }: ParcelsView) => {
       {data && data.rows.length > 0 && (
         <>
           <ReportLead period={data.period} />
-          <ReportFigures
+          <Figures
             figures={[
               {
                 name: t('field.failures'),

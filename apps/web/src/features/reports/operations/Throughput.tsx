@@ -8,9 +8,9 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { StateSegments } from '../../../shared/table/StateSegments.tsx';
+import { Figures } from '../../../shared/ui/Figures.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { Groups } from '../parts/Groups.tsx';
-import styles from '../parts/Report.module.css';
-import { ReportFigures } from '../parts/ReportFigures.tsx';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { OperationsView } from '../reportPlace.ts';
@@ -30,7 +30,7 @@ export const Throughput = ({ place, setPlace }: OperationsView) => {
   const { data } = query;
   const worked = data?.hours.filter(({ scans }) => scans !== 0) ?? [];
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <ReportFilter
         value={{ from, to }}
         onChange={setPlace}
@@ -49,7 +49,7 @@ export const Throughput = ({ place, setPlace }: OperationsView) => {
       {data && (
         <>
           <ReportLead period={data.period} />
-          <ReportFigures
+          <Figures
             figures={throughputKinds.map((one) => ({
               name: t(`work.${one}`),
               value: countText(data.total[one]),

@@ -8,8 +8,8 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import { Groups } from '../parts/Groups.tsx';
-import styles from '../parts/Report.module.css';
 
 const keyOf = ({ key }: WaitRow) => key;
 const dayHours = 24;
@@ -30,7 +30,7 @@ export const Waits = () => {
   const nameOf = ({ count, text }: WaitRow) => `${countText(count)} ${text}`;
   const aged = data?.rows.filter(({ hours }) => hours !== null) ?? [];
   return (
-    <div className={styles.view}>
+    <div className={overview.view}>
       <LoadState query={query}>
         <TableSkeleton />
       </LoadState>
@@ -39,7 +39,7 @@ export const Waits = () => {
       )}
       {data && data.rows.length > 0 && (
         <>
-          <p className={styles.lead}>{t('asOf', { time: data.asOf.slice(0, 16) })}</p>
+          <p className={overview.lead}>{t('asOf', { time: data.asOf.slice(0, 16) })}</p>
           <Groups title={t('waits.oldest')}>
             <RankBars
               label={t('waits.oldest')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { FilterForm } from '../../../shared/list/FilterForm.tsx';
+import overview from '../../../shared/ui/Overview.module.css';
 import styles from './Report.module.css';
 
 interface Props<V extends object> {
@@ -34,7 +35,7 @@ export const ReportLead = ({
 }) => {
   const { t } = useTranslation('reports');
   return (
-    <p className={styles.lead}>
+    <p className={overview.lead}>
       {t('compared', { from: period.beforeFrom, to: period.beforeTo })}{' '}
       {asOf && t('asOf', { time: asOf.slice(0, 16) })}
     </p>

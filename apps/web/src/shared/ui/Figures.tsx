@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './Report.module.css';
+import styles from './Overview.module.css';
 
 interface Props {
   figures: readonly { name: string; value: ReactNode; below: ReactNode }[];
 }
 
-/** A report at a glance. */
-export const ReportFigures = ({ figures }: Props) => (
+/** What something comes to, at a glance. */
+export const Figures = ({ figures }: Props) => (
   <dl className={styles.figures}>
     {figures.map(({ name, value, below }) => (
       <div key={name} className={styles.figure}>
