@@ -21,7 +21,7 @@ const words = {
     guide: '新手引导',
     practise: '去完成: 下一票练习单',
     place: '下练习单',
-    ready: /面单好了，运单号 TEST\d{10}/,
+    ready: /面单好了，跟踪号 TEST\d{10}/,
     print: '打印样张面单',
     printed: /面单已打印/,
     step: /下一票练习单.*已完成/,

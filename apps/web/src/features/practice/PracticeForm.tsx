@@ -56,7 +56,7 @@ export const PracticeForm = ({ onPlaced }: { onPlaced: () => void }) => {
               checked={one === weight}
               onChange={() => setWeight(one)}
             />
-            {one} kg
+            {t('kg', { kg: one })}
           </label>
         ))}
       </fieldset>

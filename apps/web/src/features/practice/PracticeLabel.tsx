@@ -14,13 +14,6 @@ interface Props {
   onAgain: () => void;
 }
 
-const words = {
-  booking: 'booking',
-  ready: 'ready',
-  printed: 'printed',
-  failed: 'failed',
-} as const;
-
 /** What became of the practice order, down to its label on paper. */
 export const PracticeLabel = ({ order, onPrinted, onAgain }: Props) => {
   const { t } = useTranslation('practice');
@@ -44,7 +37,7 @@ export const PracticeLabel = ({ order, onPrinted, onAgain }: Props) => {
         </p>
       )}
       <p role="status" aria-busy={state === 'booking'}>
-        {t(words[state], { number: trackingNumber, reason: failReason })}
+        {t(`state.${state}`, { number: trackingNumber, reason: failReason })}
       </p>
       <div className={styles.acts}>
         {mayPrint && (
