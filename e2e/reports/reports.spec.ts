@@ -28,7 +28,7 @@ const inEnglish: typeof inChinese = {
   costs: 'Per parcel',
   byProduct: 'By product',
   byProductTable: 'By product',
-  cash: 'Cash forecast',
+  cash: 'Cash outlook',
   wallets: 'Wallets',
   deliveries: 'On time',
   lines: 'By product and country/region',

@@ -101,3 +101,43 @@ test('an operator finds merchants and whose an order is, in English too', async 
   await expect(page).toHaveURL(new RegExp(`/ops/merchants\\?search=${code}`));
   await expect(page.getByRole('row').filter({ hasText: code })).toHaveCount(1);
 });
+
+test('what can be done is found by its name, pinyin or what else it is called, and done', async ({
+  page,
+}) => {
+  await enter(page);
+  await expect(sideOf(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  for (const typed of ['深色', '夜间', 'qhdsszt']) {
+    await field(page).fill(typed);
+    await expect(options(page).filter({ hasText: '切换到深色主题' })).toHaveCount(1);
+  }
+  await options(page).filter({ hasText: '切换到深色主题' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(field(page)).toHaveCount(0);
+  // One that opens something itself comes after the palette is gone.
+  await page.keyboard.press('Control+k');
+  await field(page).fill('快捷键');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+});
+
+test('pages of help are found beside, and open at what was found', async ({ page }) => {
+  await enter(page);
+  await expect(sideOf(page).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('怎么充值');
+  const topic = page.getByRole('group', { name: '帮助' }).getByRole('option').first();
+  await expect(topic).toContainText('充值');
+  const title = (await topic.textContent()) ?? '';
+  await topic.click();
+  const help = page.getByRole('complementary', { name: '帮助' });
+  await expect(help.getByRole('heading', { name: title })).toBeVisible();
+  // Again, and the panel that is open goes to the other page of help.
+  await page.keyboard.press('Control+k');
+  await field(page).fill('打印');
+  const other = page.getByRole('group', { name: '帮助' }).getByRole('option').first();
+  const next = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(help.getByRole('heading', { name: next })).toBeVisible();
+});

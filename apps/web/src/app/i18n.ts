@@ -2,6 +2,7 @@ import { figureText } from '@alpaca/contract';
 import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../shared/store/language.ts';
+import { local } from '../shared/store/shelves.ts';
 import type { Texts } from '../shared/texts/texts.ts';
 
 declare module 'i18next' {
@@ -61,6 +62,9 @@ export const loadShellTexts = async () => {
 /** Loads the texts of one language: the other is never sent. */
 export const startI18n = async () => {
   const { texts } = await first[language]();
+  // Nothing of it is built for merchants: it shows whether every layout stands longer words.
+  const isLonger = import.meta.env.ALPACA_GALLERY && local.get('longer') === true;
+  if (isLonger) i18next.use((await import('./longerWords.ts')).longerWords);
   await i18next
     .use(backend)
     .use(figures)
@@ -76,6 +80,7 @@ export const startI18n = async () => {
       partialBundledLanguages: true,
       // Keys are flat, as the specification writes them: web.verify.0.
       keySeparator: false,
+      ...(isLonger && { postProcess: 'longer' }),
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
   // They may have come first.

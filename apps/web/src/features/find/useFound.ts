@@ -43,7 +43,8 @@ export const useFound = (pages: readonly PaletteEntry[], acts: readonly Act[], t
     const named = search(text);
     // An answer to what stood there before may be about something else.
     const found = wanted && calm === text ? data : undefined;
-    const about = wanted && calm === text ? topics : undefined;
+    // Enter opens the first there is: a record that is still looked for comes before help.
+    const about = wanted && calm === text && !isFetching ? topics : undefined;
     return groupsOf(
       {
         pages: text ? named.slice(0, pagesMost) : named,
@@ -52,6 +53,6 @@ export const useFound = (pages: readonly PaletteEntry[], acts: readonly Act[], t
       },
       found,
     );
-  }, [search, text, wanted, calm, data, acts, topics]);
+  }, [search, text, wanted, calm, data, isFetching, acts, topics]);
   return { groups, busy: wanted && (calm !== text || isFetching), failed: wanted && isError };
 };

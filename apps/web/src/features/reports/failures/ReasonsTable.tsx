@@ -28,7 +28,7 @@ export const ReasonsTable = ({ rows }: { rows: readonly FailureRow[] }) => {
           {
             key: 'kind',
             title: t('field.kind'),
-            width: 180,
+            width: 220,
             render: ({ kind }) => t(`kind.${kind}`),
           },
           {
