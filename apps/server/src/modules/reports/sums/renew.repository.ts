@@ -36,6 +36,9 @@ const renew = (ctx: Ctx, { table, source, keys, values, changes }: Sums) => {
   );
 };
 
+// All rows of a tenant take as long as they take: nobody waits for the answer.
+const takeTime = (ctx: Ctx) => sql`set local statement_timeout = 0`.execute(ctx.db);
+
 /** Of functions that fold, for as long as the transaction lasts. */
 const keepOut = (ctx: Ctx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
@@ -63,16 +66,19 @@ const scans = {
 
 /** Within a transaction: margins are added at once, so whoever writes them waits until it ends. */
 export const renewCosts = async (ctx: Ctx) => {
+  await takeTime(ctx);
   await sql`lock table order_margins in share mode`.execute(ctx.db);
   await renew(ctx, costs);
 };
 
 export const renewFailures = async (ctx: Ctx) => {
+  await takeTime(ctx);
   await keepOut(ctx, 'fold_failures');
   await renew(ctx, failures);
 };
 
 export const renewScans = async (ctx: Ctx) => {
+  await takeTime(ctx);
   await keepOut(ctx, 'fold_scans');
   await renew(ctx, scans);
 };

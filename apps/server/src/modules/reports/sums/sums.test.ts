@@ -11,8 +11,7 @@ beforeAll(async () => {
   kit = await openReportsKit();
   parcels = [];
   for (let at = 0; at < 6; at += 1) parcels.push(await kit.parcel());
-  await kit.sweep();
-  await kit.sum();
+  await bringAbout([quiet]);
 }, 240_000);
 afterAll(() => kit.close());
 
@@ -34,6 +33,19 @@ const happened = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 type Happened = typeof happened extends fc.Arbitrary<infer T> ? T : never;
+
+/** Something of each kind, whatever else happens. */
+const quiet: Happened[number] = {
+  at: 0,
+  day: 3,
+  country: 'US',
+  billed: null,
+  compensated: null,
+  refunded: false,
+  received: 1,
+  story: 'delivered',
+  reason: 'absent',
+};
 
 let changes = 0;
 const bringAbout = async (all: Happened) => {
