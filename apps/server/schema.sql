@@ -5533,6 +5533,32 @@ CREATE TABLE public.sent_codes (
 
 ALTER TABLE ONLY public.sent_codes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.service_hours (
+    tenant_id uuid NOT NULL,
+    revision integer NOT NULL,
+    days jsonb NOT NULL,
+    closed_zh text DEFAULT ''::text NOT NULL,
+    closed_en text DEFAULT ''::text NOT NULL,
+    CONSTRAINT service_hours_days_check CHECK ((jsonb_typeof(days) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.service_hours FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.service_talks (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    waiting_since timestamp with time zone,
+    spoken_at timestamp with time zone,
+    assignee_id uuid,
+    settled_at timestamp with time zone,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT service_talks_check CHECK (((settled_at IS NULL) OR (waiting_since IS NULL)))
+);
+
+ALTER TABLE ONLY public.service_talks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.sessions (
     tenant_id uuid NOT NULL,
     token_hash bytea NOT NULL,
@@ -5817,6 +5843,16 @@ CREATE TABLE public.thread_messages (
 );
 
 ALTER TABLE ONLY public.thread_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.thread_orders (
+    tenant_id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    merchant_id uuid NOT NULL,
+    order_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.thread_orders FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.thread_reads (
     tenant_id uuid NOT NULL,
@@ -6819,6 +6855,15 @@ ALTER TABLE ONLY public.scans
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.service_hours
+    ADD CONSTRAINT service_hours_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY public.service_talks
+    ADD CONSTRAINT service_talks_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY public.service_talks
+    ADD CONSTRAINT service_talks_tenant_id_merchant_id_key UNIQUE (tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, token_hash);
 
@@ -6899,6 +6944,9 @@ ALTER TABLE ONLY public.thread_files
 
 ALTER TABLE ONLY public.thread_messages
     ADD CONSTRAINT thread_messages_pkey PRIMARY KEY (tenant_id, thread_id, id);
+
+ALTER TABLE ONLY public.thread_orders
+    ADD CONSTRAINT thread_orders_pkey PRIMARY KEY (tenant_id, thread_id, message_id);
 
 ALTER TABLE ONLY public.thread_reads
     ADD CONSTRAINT thread_reads_pkey PRIMARY KEY (tenant_id, thread_id, user_id);
@@ -7516,6 +7564,12 @@ CREATE INDEX sent_codes_account ON public.sent_codes USING btree (tenant_id, acc
 
 CREATE INDEX sent_codes_expiry ON public.sent_codes USING btree (expires_at);
 
+CREATE INDEX service_talks_assignee ON public.service_talks USING btree (tenant_id, assignee_id);
+
+CREATE INDEX service_talks_spoken ON public.service_talks USING btree (tenant_id, spoken_at DESC, id DESC);
+
+CREATE INDEX service_talks_waiting ON public.service_talks USING btree (tenant_id, waiting_since, id) WHERE (waiting_since IS NOT NULL);
+
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (tenant_id, id);
@@ -7593,6 +7647,8 @@ CREATE INDEX tenant_settings_changed_by ON public.tenant_settings USING btree (t
 CREATE INDEX thread_files_file ON public.thread_files USING btree (tenant_id, file_id);
 
 CREATE INDEX thread_messages_user ON public.thread_messages USING btree (tenant_id, user_id);
+
+CREATE INDEX thread_orders_order ON public.thread_orders USING btree (tenant_id, order_id);
 
 CREATE INDEX thread_reads_user ON public.thread_reads USING btree (tenant_id, user_id);
 
@@ -8620,6 +8676,15 @@ ALTER TABLE ONLY public.scans
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
+ALTER TABLE ONLY public.service_hours
+    ADD CONSTRAINT service_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.service_talks
+    ADD CONSTRAINT service_talks_tenant_id_assignee_id_fkey FOREIGN KEY (tenant_id, assignee_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.service_talks
+    ADD CONSTRAINT service_talks_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id) ON DELETE CASCADE;
 
@@ -8709,6 +8774,12 @@ ALTER TABLE ONLY public.thread_messages
 
 ALTER TABLE ONLY public.thread_messages
     ADD CONSTRAINT thread_messages_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES public.users(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_orders
+    ADD CONSTRAINT thread_orders_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES public.orders(tenant_id, id);
+
+ALTER TABLE ONLY public.thread_orders
+    ADD CONSTRAINT thread_orders_tenant_id_thread_id_message_id_fkey FOREIGN KEY (tenant_id, thread_id, message_id) REFERENCES public.thread_messages(tenant_id, thread_id, id);
 
 ALTER TABLE ONLY public.thread_reads
     ADD CONSTRAINT thread_reads_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES public.threads(tenant_id, id);
@@ -9108,6 +9179,8 @@ CREATE POLICY merchant_rows ON public.record_changes TO alpaca_app USING (((tena
 
 CREATE POLICY merchant_rows ON public.returns TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
+CREATE POLICY merchant_rows ON public.service_talks TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
 CREATE POLICY merchant_rows ON public.shipment_orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.shipments TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
@@ -9131,6 +9204,8 @@ CREATE POLICY merchant_rows ON public.tax_numbers TO alpaca_app USING (((tenant_
 CREATE POLICY merchant_rows ON public.thread_files TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.thread_messages TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.thread_orders TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.thread_reads TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -9254,6 +9329,8 @@ CREATE POLICY merchant_rules ON public.price_sheets AS RESTRICTIVE TO alpaca_app
 
 CREATE POLICY merchant_rules ON public.record_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
+CREATE POLICY merchant_rules ON public.service_talks AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
 CREATE POLICY merchant_rules ON public.shipments AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.shippers AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
@@ -9273,6 +9350,8 @@ CREATE POLICY merchant_rules ON public.tax_numbers AS RESTRICTIVE TO alpaca_app 
 CREATE POLICY merchant_rules ON public.thread_files AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.thread_messages AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.thread_orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.thread_reads AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
@@ -9389,6 +9468,8 @@ CREATE POLICY order_rules ON public.shipment_orders AS RESTRICTIVE TO alpaca_app
 CREATE POLICY order_rules ON public.stalls AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY order_rules ON public.strays AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY order_rules ON public.thread_orders AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY order_rules ON public.track_anew AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (order_id IS NULL) OR (alpaca.order_obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), tenant_id, order_id) IS NOT NULL))) WITH CHECK (true);
 
@@ -9672,6 +9753,10 @@ CREATE POLICY owner ON public.scans TO alpaca_migrate USING (true) WITH CHECK (t
 
 CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.service_hours TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.service_talks TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.sessions TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.shelf_places TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -9707,6 +9792,8 @@ CREATE POLICY owner ON public.tenants TO alpaca_migrate USING (true) WITH CHECK 
 CREATE POLICY owner ON public.thread_files TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.thread_messages TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.thread_orders TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.thread_reads TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -9837,6 +9924,10 @@ ALTER TABLE public.scan_hours ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sent_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.service_hours ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.service_talks ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
 
@@ -10080,6 +10171,8 @@ CREATE POLICY tenant_rows ON public.roles TO alpaca_app USING ((tenant_id = ( SE
 
 CREATE POLICY tenant_rows ON public.sent_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
+CREATE POLICY tenant_rows ON public.service_hours TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
 CREATE POLICY tenant_rows ON public.sessions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.sign_in_steps TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
@@ -10111,6 +10204,8 @@ ALTER TABLE public.tenants ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.thread_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.thread_messages ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.thread_orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.thread_reads ENABLE ROW LEVEL SECURITY;
 
@@ -11002,6 +11097,10 @@ GRANT SELECT ON TABLE public.scan_hour_faults TO alpaca_app;
 GRANT SELECT,DELETE ON TABLE public.sent_codes TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.service_hours TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.service_talks TO alpaca_app;
+
 GRANT SELECT,DELETE ON TABLE public.sessions TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE ON TABLE public.sessions TO alpaca_app;
 
@@ -11049,6 +11148,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.tenant_settings TO alpaca_app;
 GRANT SELECT,INSERT ON TABLE public.thread_files TO alpaca_app;
 
 GRANT SELECT,INSERT ON TABLE public.thread_messages TO alpaca_app;
+
+GRANT SELECT,INSERT ON TABLE public.thread_orders TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.thread_reads TO alpaca_app;
 

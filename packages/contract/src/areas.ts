@@ -26,6 +26,7 @@ import { productsSays } from './products/says.ts';
 import { ratesSays } from './rates/says.ts';
 import { receivablesSays } from './receivables/says.ts';
 import { reportsSays } from './reports/says.ts';
+import { serviceSays } from './service/says.ts';
 import { shipmentSays } from './shipment/says.ts';
 import { staffSays } from './staff/says.ts';
 import { systemSays } from './system/says.ts';
@@ -66,6 +67,7 @@ export * from './products/index.ts';
 export * from './rates/index.ts';
 export * from './receivables/index.ts';
 export * from './reports/index.ts';
+export * from './service/index.ts';
 export * from './shipment/index.ts';
 export * from './staff/index.ts';
 export * from './system/index.ts';
@@ -104,6 +106,7 @@ export const says: readonly Says<Permission>[] = [
   ratesSays,
   receivablesSays,
   reportsSays,
+  serviceSays,
   shipmentSays,
   staffSays,
   systemSays,

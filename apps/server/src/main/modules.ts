@@ -14,6 +14,7 @@ import { dictionariesModule } from '../modules/dictionaries/module.ts';
 import { dispatchModule } from '../modules/dispatch/module.ts';
 import { registerExportKinds } from '../modules/exports/index.ts';
 import { exportsModule } from '../modules/exports/module.ts';
+import { registerFileGuards } from '../modules/files/index.ts';
 import { filesModule } from '../modules/files/module.ts';
 import { registerFunded } from '../modules/finance/index.ts';
 import { financeModule } from '../modules/finance/module.ts';
@@ -37,6 +38,7 @@ import { receivablesModule } from '../modules/receivables/module.ts';
 import { receivingModule } from '../modules/receiving/module.ts';
 import { reportsModule } from '../modules/reports/module.ts';
 import { returnsModule } from '../modules/returns/module.ts';
+import { serviceModule } from '../modules/service/module.ts';
 import { shipmentModule } from '../modules/shipment/module.ts';
 import { staffModule } from '../modules/staff/module.ts';
 import { systemModule } from '../modules/system/module.ts';
@@ -82,6 +84,7 @@ export const modules: readonly Module[] = [
   realtimeModule,
   receivablesModule,
   receivingModule,
+  serviceModule,
   shipmentModule,
   reportsModule,
   returnsModule,
@@ -99,6 +102,7 @@ const each = <T>(of: (module: Module) => readonly T[] | undefined): T[] =>
 registerImportKinds(...each(({ imports }) => imports));
 registerExportKinds(...each(({ exports }) => exports));
 registerWaitKinds(...each(({ waits }) => waits));
+registerFileGuards(...each(({ fileGuards }) => fileGuards));
 registerTalkKinds(...each(({ talks }) => talks));
 registerFirstSteps(...each(({ firstSteps }) => firstSteps));
 registerFunded(...each(({ funded }) => funded && [funded]));

@@ -5,6 +5,7 @@ import type { Service } from '../platform/jobs/service.ts';
 import type { Fold, TenantSweep } from '../platform/jobs/sweep.ts';
 import type { FirstStepKind, WaitKind } from './dashboard/index.ts';
 import type { ExportKind } from './exports/index.ts';
+import type { FileGuard } from './files/index.ts';
 import type { Funded } from './finance/index.ts';
 import type { ImportKind } from './imports/index.ts';
 import type { TalkKind } from './threads/index.ts';
@@ -23,6 +24,8 @@ export interface Module {
   waits?: readonly WaitKind[];
   /** Whose the talks about its things are. */
   talks?: readonly TalkKind[];
+  /** Who sees a file, where its purpose alone doesn't tell. */
+  fileGuards?: readonly FileGuard[];
   /** What goes on once a merchant has more money. */
   funded?: Funded;
   /** What a new merchant does here before the first order. */

@@ -91,7 +91,9 @@ const byPermission: Partial<Record<Permission, string>> = {
   // A merchant's account.
   'basic:activation': 'activateAccount getActivation',
   'basic:information': 'getInformation',
-  'dashboard:analysis': 'getOrderOverview',
+  'dashboard:analysis': 'getOrderOverview getMyService openService',
+  'ops:service': 'listServiceTalks takeServiceTalk settleServiceTalk getServiceHours',
+  'ops:serviceHours': 'saveServiceHours',
   'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiDocUrl getApiToken
     createApiToken makeApiToken resetApiToken renewApiToken listWebhooks addWebhook editWebhook
     deleteWebhook rollWebhookSecret testWebhook getWebhookLog replayWebhook recoverWebhook debugWebhook
@@ -304,6 +306,8 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
       'order:claims',
       'ops:receivables',
       'financial:statements',
+      'ops:service',
+      'dashboard:analysis',
     ],
     calls: 'getThread readThread sendThreadMessage',
   },

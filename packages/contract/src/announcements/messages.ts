@@ -166,6 +166,13 @@ export const messageKinds = {
   'thread.costAsked': { ...ofDisputes, priority: 'M' },
   'thread.statementAnswered': { ...ofStatements, mail: false, priority: 'M' },
   'thread.statementAsked': { ...ofReceivables, priority: 'M' },
+  'thread.serviceAnswered': { ...forMerchants, priority: 'M', openPage: '' },
+  'thread.serviceAsked': {
+    ...forOperators,
+    needs: 'ops:service',
+    priority: 'M',
+    openPage: 'ops/Service',
+  },
   'apiKey.made': ofApiKeys,
   'apiKey.reset': ofApiKeys,
   'webhook.failing': ofWebhooks,

@@ -60,6 +60,8 @@ export const fileAccess: Readonly<
     'order:claims',
     'ops:receivables',
     'financial:statements',
+    'ops:service',
+    'dashboard:analysis',
   ],
   claimFile: ['ops:claims', 'order:claims'],
   advert: ['system:adverts', 'dashboard:analysis'],

@@ -4,6 +4,7 @@ export const threadsSays = {
   refusals: {
     'thread.notFound': 404,
     'thread.closed': 409,
+    'thread.noOrder': 422,
   },
 } as const satisfies Says;
 

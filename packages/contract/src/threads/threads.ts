@@ -11,7 +11,10 @@ export const threadSides = [...threadParties, 'system'] as const;
 interface ThreadKindSpec {
   /** Who of each side has to do with such a talk, and where they read it. */
   needs: Readonly<Record<ThreadParty, Permission>>;
-  pages: Readonly<Record<ThreadParty, PageKey>>;
+  /** '' where it stands beside every page. */
+  pages: Readonly<Record<ThreadParty, PageKey | ''>>;
+  /** Whoever speaks in one that is closed opens it again. */
+  reopens?: true;
 }
 
 /** What people talk about. A new subject is a line here. */
@@ -41,6 +44,12 @@ export const threadKinds = {
     needs: { merchant: 'financial:statements', staff: 'ops:receivables' },
     pages: { merchant: 'financial/Statements', staff: 'ops/Receivables' },
   },
+  /** Anything that a merchant has to ask, by the merchant's own talk: all of its people have home. */
+  service: {
+    needs: { merchant: 'dashboard:analysis', staff: 'ops:service' },
+    pages: { merchant: '', staff: 'ops/Service' },
+    reopens: true,
+  },
 } as const satisfies Record<string, ThreadKindSpec>;
 export type ThreadKind = keyof typeof threadKinds;
 export const threadKindNames = Object.keys(threadKinds) as [ThreadKind, ...ThreadKind[]];
@@ -52,6 +61,8 @@ export const threadFilesMost = 9;
 const ThreadFile = z.strictObject({ key: z.string(), name: z.string(), contentType: z.string() });
 export type ThreadFile = z.infer<typeof ThreadFile>;
 
+const ThreadOrder = z.strictObject({ id: z.string(), orderNo: z.string() });
+
 export const ThreadMessage = z.strictObject({
   id: z.string(),
   side: z.enum(threadSides),
@@ -62,6 +73,8 @@ export const ThreadMessage = z.strictObject({
   text: z.string(),
   time: WireTime,
   files: z.array(ThreadFile),
+  /** The order that it is about; null where it names none, or none that the reader sees. */
+  order: z.nullable(ThreadOrder),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
@@ -95,6 +108,8 @@ const either = [
   'order:claims',
   'ops:receivables',
   'financial:statements',
+  'ops:service',
+  'dashboard:analysis',
 ] as const;
 
 /** Both sides: a merchant its own, the staff those about what it may see. */
@@ -123,6 +138,8 @@ export const sendThreadMessage = call({
         z.array(id('threadFile')).check(z.maxLength(threadFilesMost, 'web.verify.25')),
         [],
       ),
+      /** Any number of an order of the talk's merchant. */
+      orderNo: optionalText(100),
     })
     .check(
       z.refine(({ text = '', files }) => text !== '' || files.length > 0, {
@@ -131,7 +148,14 @@ export const sendThreadMessage = call({
       }),
     ),
   result: z.strictObject({ id: z.string() }),
-  refuses: ['thread.notFound', 'thread.closed', 'warehouse.notYours', 'file.notFound'],
+  refuses: [
+    'thread.notFound',
+    'thread.closed',
+    'thread.noOrder',
+    'warehouse.notYours',
+    'file.notFound',
+    'service.taken',
+  ],
 });
 
 /** The reader has seen everything up to a message. */

@@ -128,12 +128,32 @@ const find = async (ctx: Ctx, key: string) =>
     .select(['name', 'content_type', 'bytes', 'purpose', 'kind', 'user_id', 'merchant_id'])
     .executeTakeFirst()) ?? refuse('file.notFound');
 
+/** Who of those who may see files of a purpose sees this one, as the area says in which it was shown. */
+export interface FileGuard {
+  purpose: FilePurpose;
+  mayFetch: (ctx: Ctx, key: string) => Promise<boolean>;
+}
+
+const guards = new Map<FilePurpose, FileGuard>();
+
+/** Called once with those of all areas. */
+export const registerFileGuards = (...added: readonly FileGuard[]) => {
+  for (const each of added) guards.set(each.purpose, each);
+};
+
+const isGuarded = async (
+  ctx: Ctx,
+  { purpose, userId }: Pick<FileRow, 'purpose' | 'userId'>,
+  key: string,
+) => userId !== ctx.session?.userId && (await guards.get(purpose)?.mayFetch(ctx, key)) === false;
+
 /** For who may see files of its purpose; the ticket then stands for that at the door. */
 export const ticketFor = async (ctx: Ctx, key: string) => {
   const { purpose, kind, user_id: userId } = await find(ctx, key);
   const session = ctx.session ?? refuse('session.over');
   const file = { purpose: purpose as FilePurpose, kind, userId };
   if (!mayFetchFile(session, file)) refuse('request.forbidden');
+  if (await isGuarded(ctx, file, key)) refuse('file.notFound');
   return { ticket: await issueTicket(ctx, 'file', key) };
 };
 

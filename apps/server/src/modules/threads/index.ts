@@ -8,6 +8,7 @@ export {
   sayOfEach,
   setTurn,
   type ThreadFacts,
+  tellTalk,
   threadsOf,
 } from './threadDoor.service.ts';
 export { speak } from './threads.service.ts';

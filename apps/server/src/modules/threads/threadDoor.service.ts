@@ -1,5 +1,6 @@
 import type { ThreadKind, ThreadParty } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { tellPages } from './threads.messages.ts';
 import * as repo from './threads.repository.ts';
 
 // What areas do with the talks about their own things, in the transactions of what happens to these.
@@ -63,6 +64,12 @@ export const closeThreads = async (ctx: Ctx, kind: ThreadKind, subjectIds: reado
 
 export const closeThread = (ctx: Ctx, kind: ThreadKind, subjectId: string) =>
   closeThreads(ctx, kind, [subjectId]);
+
+/** Whoever reads the talk about something looks again. */
+export const tellTalk = async (ctx: Ctx, kind: ThreadKind, subjectId: string) => {
+  const thread = await repo.findOf(ctx, kind, subjectId);
+  if (thread) await tellPages(ctx, thread);
+};
 
 export interface ThreadFacts {
   id: string;

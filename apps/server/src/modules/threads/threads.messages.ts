@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
 import { staffWith, usersOf } from '../auth/index.ts';
-import { worksThere } from './talkKinds.ts';
+import { hearersOf, worksThere } from './talkKinds.ts';
 import { staffIn, type ThreadRow } from './threads.repository.ts';
 
 /** All of the staff whose work it is. */
@@ -12,10 +12,10 @@ const staffOf = async (ctx: Ctx, thread: ThreadRow) => {
   return worksThere(ctx, thread, await staffWith(ctx, needs.staff));
 };
 
-/** Those of them who talk in it already; else all. */
+/** Those of them whom its area names, or who talk in it already; else all. */
 const staffFor = async (ctx: Ctx, thread: ThreadRow) => {
   const may = await staffOf(ctx, thread);
-  const talking = await staffIn(ctx, thread.id);
+  const talking = (await hearersOf(ctx, thread)) ?? (await staffIn(ctx, thread.id));
   const both = may.filter((id) => talking.includes(id));
   return both.length > 0 ? both : may;
 };
@@ -32,6 +32,7 @@ const kindFor = {
   costChange: { merchant: 'thread.costAnswered', staff: 'thread.costAsked' },
   claim: { merchant: 'thread.claimAnswered', staff: 'thread.claimAsked' },
   statement: { merchant: 'thread.statementAnswered', staff: 'thread.statementAsked' },
+  service: { merchant: 'thread.serviceAnswered', staff: 'thread.serviceAsked' },
 } as const satisfies Record<ThreadKind, Record<ThreadParty, string>>;
 
 /** The other side hears that somebody spoke. */
@@ -44,8 +45,7 @@ export const tellSpoken = async (ctx: Ctx, thread: ThreadRow, to: ThreadParty, t
     kind: kindFor[about][to],
     userIds,
     vars: { title: thread.title, text: beginning(text) },
-    openPage: pages[to],
-    busId: thread.subject_id,
+    ...(pages[to] !== '' && { openPage: pages[to], busId: thread.subject_id }),
   });
   await tellPages(ctx, thread);
 };

@@ -53,6 +53,13 @@ export const find = async (ctx: Ctx, id: string) =>
   refuse('thread.notFound');
 export type ThreadRow = Awaited<ReturnType<typeof find>>;
 
+export const findOf = (ctx: Ctx, kind: ThreadKind, subjectId: string) =>
+  threads(ctx)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .selectAll()
+    .executeTakeFirst();
+
 /** Held while somebody speaks, so that messages have one order for all readers. */
 export const lock = async (ctx: Ctx, id: string): Promise<ThreadRow> =>
   (await threads(ctx).where('id', '=', id).forUpdate().selectAll().executeTakeFirst()) ??
@@ -71,7 +78,7 @@ export const lockOfSubjects = (ctx: Ctx, kind: ThreadKind, subjectIds: readonly 
 export const change = (
   ctx: Ctx,
   ids: readonly string[],
-  values: { turn?: ThreadParty | null; due_at?: Date | null; closed_at?: Date },
+  values: { turn?: ThreadParty | null; due_at?: Date | null; closed_at?: Date | null },
 ) =>
   ctx.db
     .updateTable('threads')
@@ -121,13 +128,14 @@ export interface NewMessage {
   side: ThreadParty;
   body: string;
   files?: readonly string[];
+  orderId?: string | undefined;
 }
 
 /** Of a locked thread: its time is after every earlier message's, whoever began first. */
 export const addMessage = async (
   ctx: Ctx,
   thread: Locked,
-  { side, body, files = [] }: NewMessage,
+  { side, body, files = [], orderId }: NewMessage,
 ): Promise<string> => {
   const id = newId();
   const whose = { tenant_id: ctx.tenant.id, thread_id: thread.id, merchant_id: thread.merchant_id };
@@ -145,6 +153,10 @@ export const addMessage = async (
   if (files.length > 0) {
     const rows = [...new Set(files)].map((file_id) => ({ ...whose, message_id: id, file_id }));
     await ctx.db.insertInto('thread_files').values(rows).execute();
+  }
+  if (orderId) {
+    const row = { ...whose, message_id: id, order_id: orderId };
+    await ctx.db.insertInto('thread_orders').values(row).execute();
   }
   await setLast(ctx, [thread]);
   return id;
@@ -170,18 +182,6 @@ export const messagesOf = async (ctx: Ctx, threadId: string) => {
   return rows.reverse();
 };
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
-
-export const filesOf = (ctx: Ctx, threadId: string) =>
-  ctx.db
-    .selectFrom('thread_files as t')
-    .innerJoin('files as f', (join) =>
-      join.onRef('f.tenant_id', '=', 't.tenant_id').onRef('f.id', '=', 't.file_id'),
-    )
-    .where('t.tenant_id', '=', ctx.tenant.id)
-    .where('t.thread_id', '=', threadId)
-    .orderBy('f.id')
-    .select(['t.message_id', 'f.id', 'f.name', 'f.content_type'])
-    .execute();
 
 /** Whoever reads has read at least that far; an older message takes nothing back. */
 export const markRead = async (

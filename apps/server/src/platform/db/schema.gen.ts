@@ -1993,6 +1993,26 @@ export interface SentCodes {
   tries: Generated<number>;
 }
 
+export interface ServiceHours {
+  closed_en: Generated<string>;
+  closed_zh: Generated<string>;
+  days: Json;
+  revision: number;
+  tenant_id: string;
+}
+
+export interface ServiceTalks {
+  assignee_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  merchant_id: string;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  spoken_at: Timestamp | null;
+  tenant_id: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface Sessions {
   active_at: Generated<Timestamp>;
   address: Generated<string>;
@@ -2267,6 +2287,14 @@ export interface ThreadMessages {
   thread_id: string;
   user_id: string | null;
   vars: Json | null;
+}
+
+export interface ThreadOrders {
+  merchant_id: string;
+  message_id: string;
+  order_id: string;
+  tenant_id: string;
+  thread_id: string;
 }
 
 export interface ThreadReads {
@@ -2880,6 +2908,8 @@ export interface DB {
   scan_hours_now: ScanHoursNow;
   scans: Scans;
   sent_codes: SentCodes;
+  service_hours: ServiceHours;
+  service_talks: ServiceTalks;
   sessions: Sessions;
   shelf_places: ShelfPlaces;
   shipment_orders: ShipmentOrders;
@@ -2899,6 +2929,7 @@ export interface DB {
   tenants: Tenants;
   thread_files: ThreadFiles;
   thread_messages: ThreadMessages;
+  thread_orders: ThreadOrders;
   thread_reads: ThreadReads;
   threads: Threads;
   throughput: Throughput;

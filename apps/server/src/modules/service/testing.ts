@@ -1,0 +1,2 @@
+export { serviceSamples as samples } from './service.samples.ts';
+export { subjects } from './serviceTestSubjects.ts';

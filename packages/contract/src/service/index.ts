@@ -1,0 +1,2 @@
+export * from './officeHours.ts';
+export * from './serviceTalks.ts';
