@@ -65,6 +65,7 @@ const agreed = {
   'ops/WaysToPay': ['/ops/ways-to-pay', 'A'],
   'ops/Activations': ['/ops/activations', 'O'],
   'ops/Merchants': ['/ops/merchants', 'O'],
+  'ops/Service': ['/ops/service', 'O'],
   'ops/Approvals': ['/ops/approvals', 'O'],
   'ops/Products': ['/ops/products', 'O'],
   'ops/PriceSheets': ['/ops/price-sheets', 'O'],

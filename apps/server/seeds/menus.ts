@@ -476,6 +476,18 @@ const merchants = group({
       ],
     }),
     page({
+      path: '/ops/service',
+      component: 'ops/Service',
+      zh: '客服',
+      en: 'Customer service',
+      icon: 'MessageOutlined',
+      kinds: O,
+      permission: 'ops:service',
+      buttons: [
+        { permission: 'ops:serviceHours', zh: '设置服务时间', en: 'Set office hours', kinds: O },
+      ],
+    }),
+    page({
       path: '/ops/approvals',
       component: 'ops/Approvals',
       zh: '变更审批',

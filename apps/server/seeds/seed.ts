@@ -33,6 +33,7 @@ import { seedPrices } from './seedPrices.ts';
 import { seedReceivables } from './seedReceivables.ts';
 import { seedReports } from './seedReports.ts';
 import type { RoleCode } from './seedRoles.ts';
+import { seedService } from './seedService.ts';
 import { seedShipments } from './seedShipments.ts';
 import { seedStaff, seedStaffRoles } from './seedStaff.ts';
 import { seedStalls } from './seedStalls.ts';
@@ -199,6 +200,7 @@ const seedTenant = async (
   await seedReports(db, tenantId, seedId(`${tenantId}/user/${other}`));
   // Only where there is something for a system to ask about.
   if (orders > 0) {
+    await seedService(db, tenantId, seedId(`${tenantId}/user/${other}`));
     await seedApiKeys(db, { tenantId, cell }, tenant);
     await seedStaff(db, { tenantId, code: tenant.code }, passwordHash);
   }

@@ -28,6 +28,8 @@ const staffRoles: readonly StaffRole[] = [
       'ops:claims',
       'ops:disputes',
       'ops:activations',
+      'ops:service',
+      'ops:serviceHours',
       'shipment:inventory',
       'shipment:detail',
     ],

@@ -1,15 +1,17 @@
 import { type ThreadKind, type ThreadParty, threadKindOf } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { seeingMerchant } from '../../platform/dataRules/seeingMerchant.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { raiseMessage } from '../announcements/index.ts';
 import { staffWith, usersOf } from '../auth/index.ts';
 import { hearersOf, worksThere } from './talkKinds.ts';
 import { staffIn, type ThreadRow } from './threads.repository.ts';
 
-/** All of the staff whose work it is. */
+/** All of the staff whose work it is, and who have its merchant in sight. */
 const staffOf = async (ctx: Ctx, thread: ThreadRow) => {
   const { needs } = threadKindOf(thread.subject_kind as ThreadKind);
-  return worksThere(ctx, thread, await staffWith(ctx, needs.staff));
+  const there = await worksThere(ctx, thread, await staffWith(ctx, needs.staff));
+  return seeingMerchant(ctx, thread.merchant_id, there);
 };
 
 /** Those of them whom its area names, or who talk in it already; else all. */

@@ -95,7 +95,11 @@ export const get = async (ctx: Ctx, id: string): Promise<Thread> => {
 export const speak = async (
   ctx: Ctx,
   thread: Pick<repo.ThreadRow, 'id' | 'merchant_id'>,
-  { text, files, orderId }: { text: string; files: readonly string[]; orderId?: string | undefined },
+  {
+    text,
+    files,
+    orderId,
+  }: { text: string; files: readonly string[]; orderId?: string | undefined },
 ): Promise<string> => {
   if (files.length > 0) {
     await requireOwnFiles(ctx, { keys: files, purpose: 'threadFile', userId: me(ctx) });
