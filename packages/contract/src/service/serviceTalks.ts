@@ -75,6 +75,17 @@ export const listServiceTalks = call({
   result: page(ServiceTalk),
 });
 
+/** One of them in which something was said, in whatever state. */
+export const getServiceTalk = call({
+  method: 'GET',
+  path: '/ops/service/queryById',
+  access: 'ops:service',
+  rules: 'merchants',
+  query: z.strictObject({ id: id('serviceTalk') }),
+  result: ServiceTalk,
+  refuses: ['service.notFound'],
+});
+
 const acted = z.strictObject({ id: id('serviceTalk'), ...revised });
 
 /** Whoever takes a talk answers it from then on, whoever did before. */

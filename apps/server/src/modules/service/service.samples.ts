@@ -8,6 +8,7 @@ export const serviceSamples: Samples = {
   getMyService: {},
   openService: {},
   listServiceTalks: { as, query: { state: 'waiting' } },
+  getServiceTalk: { as },
   takeServiceTalk: { as, body: { revision: 2 } },
   settleServiceTalk: { as, body: { revision: 2 } },
   getServiceHours: { as },

@@ -3,6 +3,7 @@ import {
   createFileTicket,
   getMyService,
   getServiceHours,
+  getServiceTalk,
   getThread,
   getWaiting,
   listMyNotices,
@@ -277,6 +278,10 @@ test('whoever is under data rules sees and hears only of merchants in sight', as
   expect((await narrow.call(getThread, { query: { id } })).body.errorKey).toBe('thread.notFound');
   expect((await say(narrow, id, 'Hm')).body.errorKey).toBe('thread.notFound');
   expect(await heard()).toBe(before + 1);
+  const { records } = await list(first);
+  const hiddenId = records.find(({ threadId }) => threadId === id)?.id as string;
+  expect((await narrow.call(getServiceTalk, { query: { id: hiddenId } })).status).toBe(404);
+  expect((await first.call(getServiceTalk, { query: { id: hiddenId } })).result.threadId).toBe(id);
   await ruled.setRules([]);
 });
 

@@ -79,9 +79,11 @@ const inState: Record<ServiceState, RawBuilder<unknown>> = {
 /** As it was typed, whatever it has that means something to a pattern. */
 const typed = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const from = (ctx: Ctx, { state = 'waiting', merchant = '' }: Filter) => sql`service_talks t
-  join merchants m on m.tenant_id = t.tenant_id and m.merchant_id = t.merchant_id
-  where t.tenant_id = ${ctx.tenant.id} and ${inState[state]} and (${merchant} = ''
+const talked = sql`service_talks t
+  join merchants m on m.tenant_id = t.tenant_id and m.merchant_id = t.merchant_id`;
+
+const found = (ctx: Ctx, { state = 'waiting', merchant = '' }: Filter) => sql`
+  t.tenant_id = ${ctx.tenant.id} and ${inState[state]} and (${merchant} = ''
     or m.code like ${`${typed(merchant.toUpperCase())}%`}
     or m.name_zh ilike ${`%${typed(merchant)}%`} or m.name_en ilike ${`%${typed(merchant)}%`})`;
 
@@ -99,25 +101,35 @@ export interface TalkRow {
   last_text: string | null;
 }
 
+const columns = sql`t.id, t.revision, m.code, m.name_zh, m.name_en, t.waiting_since, t.spoken_at, t.settled_at,
+  t.assignee_id,
+  (select u.realname from users u where u.tenant_id = t.tenant_id and u.id = t.assignee_id) as assignee_name,
+  (select x.body from threads h
+    join thread_messages x on x.tenant_id = h.tenant_id and x.thread_id = h.id and x.side <> 'system'
+    where h.tenant_id = t.tenant_id and h.subject_kind = 'service' and h.subject_id = t.id
+    order by x.created_at desc limit 1) as last_text`;
+
 /** Who has waited longest comes first, where somebody waits; else what was said last. */
 export const page = async (ctx: Ctx, { pageNo, pageSize, ...filter }: Query) => {
   const { rows } = await sql<TalkRow>`
-    select t.id, t.revision, m.code, m.name_zh, m.name_en, t.waiting_since, t.spoken_at, t.settled_at, t.assignee_id,
-      (select u.realname from users u where u.tenant_id = t.tenant_id and u.id = t.assignee_id) as assignee_name,
-      (select x.body from threads h
-        join thread_messages x on x.tenant_id = h.tenant_id and x.thread_id = h.id and x.side <> 'system'
-        where h.tenant_id = t.tenant_id and h.subject_kind = 'service' and h.subject_id = t.id
-        order by x.created_at desc limit 1) as last_text
-    from ${from(ctx, filter)}
+    select ${columns} from ${talked} where ${found(ctx, filter)}
     order by t.waiting_since, t.spoken_at desc, t.id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db);
   return rows;
 };
 
-export const countAtMost = async (ctx: Ctx, filter: Filter, most: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${from(ctx, filter)} limit ${most}) t`.execute(
+export const get = async (ctx: Ctx, id: string): Promise<TalkRow> => {
+  const { rows } = await sql<TalkRow>`
+    select ${columns} from ${talked}
+    where t.tenant_id = ${ctx.tenant.id} and t.id = ${id} and t.spoken_at is not null`.execute(
     ctx.db,
   );
+  return rows[0] ?? refuse('service.notFound');
+};
+
+export const countAtMost = async (ctx: Ctx, filter: Filter, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${talked} where ${found(ctx, filter)} limit ${most}) t`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };

@@ -20,39 +20,43 @@ const stateOf = (row: repo.TalkRow): ServiceState => {
   return row.waiting_since ? 'waiting' : 'open';
 };
 
-type Query = Parsed<typeof listServiceTalks>['query'];
+const viewsOf = async (ctx: Ctx, rows: readonly repo.TalkRow[]): Promise<ServiceTalk[]> => {
+  const ids = rows.map(({ id }) => id);
+  const threads = await threadsOf(ctx, 'service', ids);
+  const { zone } = ctx.tenant;
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    threadId: threads.get(row.id)?.id ?? refuse('service.notFound'),
+    state: stateOf(row),
+    merchantCode: row.code,
+    merchantName: (ctx.lang === 'en_US' && row.name_en) || row.name_zh,
+    waitingSince: row.waiting_since && toWire(row.waiting_since, zone),
+    lastTime: toWire(row.spoken_at, zone),
+    lastText: row.last_text ?? '',
+    unread: threads.get(row.id)?.unread ?? 0,
+    assigneeName: row.assignee_name ?? '',
+    isMine: row.assignee_id === ctx.session?.userId,
+  }));
+};
 
 // Pages end there.
 const most = 10_000;
+
+type Query = Parsed<typeof listServiceTalks>['query'];
 
 export const list = async (ctx: Ctx, query: Query): Promise<Result<typeof listServiceTalks>> => {
   const [rows, total] = await Promise.all([
     repo.page(ctx, query),
     repo.countAtMost(ctx, query, most),
   ]);
-  const threads = await threadsOf(
-    ctx,
-    'service',
-    rows.map(({ id }) => id),
-  );
-  const { zone } = ctx.tenant;
-  const records = rows.map(
-    (row): ServiceTalk => ({
-      id: row.id,
-      revision: row.revision,
-      threadId: threads.get(row.id)?.id ?? refuse('service.notFound'),
-      state: stateOf(row),
-      merchantCode: row.code,
-      merchantName: (ctx.lang === 'en_US' && row.name_en) || row.name_zh,
-      waitingSince: row.waiting_since && toWire(row.waiting_since, zone),
-      lastTime: toWire(row.spoken_at, zone),
-      lastText: row.last_text ?? '',
-      unread: threads.get(row.id)?.unread ?? 0,
-      assigneeName: row.assignee_name ?? '',
-      isMine: row.assignee_id === ctx.session?.userId,
-    }),
-  );
-  return { records, total, pageNo: query.pageNo, pageSize: query.pageSize };
+  const { pageNo, pageSize } = query;
+  return { records: await viewsOf(ctx, rows), total, pageNo, pageSize };
+};
+
+export const get = async (ctx: Ctx, id: string): Promise<ServiceTalk> => {
+  const [talk] = await viewsOf(ctx, [await repo.get(ctx, id)]);
+  return talk ?? refuse('service.notFound');
 };
 
 type Acted = Parsed<typeof takeServiceTalk>['body'];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './ServiceButton.module.css';
 import { ServicePanel } from './ServicePanel.tsx';
 import { useDrag } from './useDrag.ts';
+import { useMyService } from './useMyService.ts';
 
 /** At the very edge it is only a tab in the page's margin, so that it covers nothing. */
 const dockAt = (x: number) => {
@@ -18,6 +19,9 @@ export const ServiceButton = () => {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const service = useMyService();
+  const unread = service.mine?.unread ?? 0;
+  const name = unread > 0 ? t('buttonUnread', { count: unread }) : t('button');
 
   const toggle = () => !dragging && panel.current?.togglePopover();
   const close = () => {
@@ -37,8 +41,8 @@ export const ServiceButton = () => {
         style={place}
         data-dock={dragging ? undefined : dockAt(spot.x)}
         data-dragging={dragging || undefined}
-        aria-label={t('button')}
-        title={t('button')}
+        aria-label={name}
+        title={name}
         aria-describedby={`${id}-keys`}
         aria-expanded={open}
         aria-controls={id}
@@ -52,6 +56,11 @@ export const ServiceButton = () => {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 13v-1.500a7 7 0 0 1 14 0V13M5 13h2.500v5H6a2 2 0 0 1-2-2v-1.500A1.500 1.500 0 0 1 5 13zm14 0h-2.500v5H18a2 2 0 0 0 2-2v-1.500A1.500 1.500 0 0 0 19 13zM17 18c0 1.700-1.500 2.500-3.500 2.500" />
         </svg>
+        {unread > 0 && (
+          <span className={styles.unread} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </button>
       <span id={`${id}-keys`} hidden>
         {t('move')}
@@ -68,7 +77,7 @@ export const ServiceButton = () => {
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={leave}
       >
-        <ServicePanel open={open} close={close} />
+        <ServicePanel {...{ open, close, service }} within={() => panel.current ?? document.body} />
       </div>
     </>
   );

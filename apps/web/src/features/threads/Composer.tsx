@@ -7,23 +7,35 @@ import { AttachButton, AttachedFiles } from './Attached.tsx';
 import styles from './Thread.module.css';
 import { useAttached } from './useAttached.ts';
 
+interface Props {
+  id: string;
+  /** The number of the order at hand; without it no order can be named. */
+  orderNo?: string | undefined;
+  onSent: () => void;
+}
+
 /** What one says, with files; sent by its button, or by Ctrl or Cmd and Enter. */
-export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => {
+export const Composer = ({ id, orderNo, onSent }: Props) => {
   const { t } = useTranslation('threads');
   const [text, setText] = useState('');
   const attached = useAttached();
+  // null until somebody wants to name an order.
+  const [about, setAbout] = useState<string | null>(null);
   const { files, isComing } = attached;
   const sending = useSend(sendThreadMessage, {
     onSuccess: () => {
       setText('');
       attached.clear();
+      setAbout(null);
       onSent();
     },
   });
   const cannot = (text.trim() === '' && files.length === 0) || isComing;
   const send = () => {
     if (cannot || sending.isPending) return;
-    sending.mutate({ body: { id, text, files: files.map(({ key }) => key) } });
+    sending.mutate({
+      body: { id, text, files: files.map(({ key }) => key), ...(about && { orderNo: about }) },
+    });
   };
   return (
     <div className={styles.panel}>
@@ -37,8 +49,23 @@ export const Composer = ({ id, onSent }: { id: string; onSent: () => void }) => 
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
       />
       <AttachedFiles {...attached} />
+      {about !== null && (
+        <Input
+          aria-label={t('order.number')}
+          placeholder={t('order.number')}
+          value={about}
+          maxLength={100}
+          allowClear
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      )}
       <div className={styles.foot}>
-        <AttachButton {...attached} />
+        <div className={styles.files}>
+          <AttachButton {...attached} />
+          {orderNo !== undefined && about === null && (
+            <Button onClick={() => setAbout(orderNo)}>{t('order.add')}</Button>
+          )}
+        </div>
         <Button type="primary" disabled={cannot} loading={sending.isPending} onClick={send}>
           {t('send')}
         </Button>

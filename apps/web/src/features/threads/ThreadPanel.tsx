@@ -1,6 +1,13 @@
-import { getThread, readThread, type Thread, type ThreadMessage } from '@alpaca/contract';
+import {
+  getThread,
+  readThread,
+  type Thread,
+  type ThreadMessage,
+  threadKindOf,
+} from '@alpaca/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCall } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
 import { FilePreview } from '../../shared/feedback/files/FilePreview.tsx';
@@ -8,6 +15,7 @@ import { LoadState } from '../../shared/feedback/states/ErrorState.tsx';
 import { FormSkeleton } from '../../shared/feedback/states/Skeletons.tsx';
 import { StatusTag } from '../../shared/feedback/values/StatusTag.tsx';
 import { TimeText } from '../../shared/feedback/values/TimeText.tsx';
+import { listedHref } from '../../shared/paths/orders.ts';
 import { useRefresh } from '../../shared/socket/useRefresh.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Thread.module.css';
@@ -21,7 +29,7 @@ const looks = ({ side, isMine }: ThreadMessage, reader: Thread['side']) => {
 
 const Message = ({ message, reader }: { message: ThreadMessage; reader: Thread['side'] }) => {
   const { t } = useTranslation('threads');
-  const { userName, text, time, files, side } = message;
+  const { userName, text, time, files, side, order } = message;
   return (
     <li className={looks(message, reader)}>
       <div className={styles.by}>
@@ -35,6 +43,7 @@ const Message = ({ message, reader }: { message: ThreadMessage; reader: Thread['
           ))}
         </div>
       )}
+      {order && <Link to={listedHref(order.id)}>{t('order.link', { number: order.orderNo })}</Link>}
     </li>
   );
 };
@@ -55,8 +64,16 @@ const Turn = ({ thread }: { thread: Thread }) => {
   );
 };
 
+interface Props {
+  id: string;
+  /** The number of the order at hand, where messages can name one; '' where none is. */
+  orderNo?: string;
+  /** It is there and out of sight: nothing of it is read. */
+  hidden?: boolean;
+}
+
 /** A talk between a merchant and the staff, as it goes on. */
-export const ThreadPanel = ({ id }: { id: string }) => {
+export const ThreadPanel = ({ id, orderNo, hidden }: Props) => {
   const { t } = useTranslation('threads');
   const query = useCall(getThread, { query: { id } }, { meta: { quiet: true } });
   const { data } = query;
@@ -65,10 +82,10 @@ export const ThreadPanel = ({ id }: { id: string }) => {
   useRefresh('user', look);
   const last = data?.messages.at(-1)?.id;
   const markRead = useEffectEvent(() => {
-    if (data && data.unread > 0 && last) mutate({ body: { id, messageId: last } });
+    if (!hidden && data && data.unread > 0 && last) mutate({ body: { id, messageId: last } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is read once it is shown
-  useEffect(() => markRead(), [last]);
+  useEffect(() => markRead(), [last, hidden]);
   if (!data) {
     return (
       <LoadState query={query}>
@@ -76,6 +93,7 @@ export const ThreadPanel = ({ id }: { id: string }) => {
       </LoadState>
     );
   }
+  const canSpeak = !data.closeTime || threadKindOf(data.kind).reopens;
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <div className={styles.head}>
@@ -91,7 +109,7 @@ export const ThreadPanel = ({ id }: { id: string }) => {
       {data.readByOthers && (
         <span className={styles.by}>{t('read', { time: toMinute(data.readByOthers) })}</span>
       )}
-      {!data.closeTime && <Composer id={id} onSent={look} />}
+      {canSpeak && <Composer id={id} orderNo={orderNo} onSent={look} />}
     </section>
   );
 };

@@ -1,0 +1,5 @@
+import type { Pages } from '../../shared/lib/pages.ts';
+
+export const pages = {
+  'ops/Service': () => import('./operator/ServicePage.tsx'),
+} satisfies Pages;
