@@ -43,10 +43,12 @@ export default function MyTalk({ mine, look, hidden, within }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known whether there is one
   useEffect(() => begin(), [mine]);
-  useEffect(() => {
+  // Hours go on while it is closed.
+  const lookAgain = useEffectEvent(() => {
     if (!hidden) look();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: hours go on while it is closed
-  }, [hidden]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes into sight
+  useEffect(() => lookAgain(), [hidden]);
   return (
     <ConfigProvider getPopupContainer={within}>
       <div className={styles.answers}>

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { faults } from '../support/axe.ts';
+import { enter } from '../support/shellSteps.ts';
+import { overflow } from '../tracking/trackSteps.ts';
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' });
+
+const inChinese = {
+  button: /^在线客服/,
+  panel: '客服与帮助',
+  talk: '给客服留言',
+  write: '输入消息',
+  send: '发送',
+  settle: '结束沟通',
+  settled: '已结束',
+};
+const inEnglish: typeof inChinese = {
+  button: /^Customer service(,|$)/,
+  panel: 'Support and help',
+  talk: 'Message us',
+  write: 'Write a message',
+  send: 'Send',
+  settle: 'Settle',
+  settled: 'Settled',
+};
+
+const places = [
+  { width: 1440, height: 900, language: 'zh_CN', words: inChinese },
+  { width: 390, height: 844, language: 'en_US', words: inEnglish },
+] as const;
+type Place = (typeof places)[number];
+
+const opened = async (
+  browser: Browser,
+  { width, height, language }: Place,
+  user: string,
+  path: string,
+) => {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  await enter(page, path, { user, language, theme: 'light' });
+  return page;
+};
+
+/** The merchant's talk in the pop-up, beside the tenant's own chat. */
+const talkOf = async (page: Page, { words }: Place) => {
+  await page.getByRole('button', { name: words.button }).click();
+  const panel = page.getByRole('dialog', { name: words.panel });
+  await panel.getByRole('button', { name: words.talk }).click();
+  await expect(panel.getByLabel(words.write)).toBeVisible();
+  return panel;
+};
+
+for (const place of places) {
+  const { words, language, width } = place;
+  test(`a merchant asks, an operator answers and settles: ${language}, ${width} px`, async ({
+    browser,
+  }) => {
+    const question = `Is there a pick-up on Friday? ${language}`;
+    const answer = `Yes, until five. ${language}`;
+    const merchant = await opened(browser, place, 'starfield', '/dashboard/analysis');
+    const panel = await talkOf(merchant, place);
+    await panel.getByLabel(words.write).fill(question);
+    await panel.getByRole('button', { name: words.send, exact: true }).click();
+    await expect(panel.getByText(question)).toBeVisible();
+    expect(await faults(merchant, '[popover]:popover-open')).toEqual([]);
+    expect(await overflow(merchant)).toBe(0);
+
+    const operator = await opened(browser, place, 'yunling-op', '/ops/service');
+    expect(await faults(operator)).toEqual([]);
+    expect(await overflow(operator)).toBe(0);
+    await operator.getByText('M100001').first().waitFor();
+    await operator
+      .getByRole('button', { name: /星原|Starfield/ })
+      .first()
+      .click();
+    const drawer = operator.getByRole('dialog');
+    await expect(drawer.getByText(question)).toBeVisible();
+    await drawer.getByLabel(words.write).fill(answer);
+    await drawer.getByRole('button', { name: words.send, exact: true }).click();
+    // Told over the socket, in the open pop-up.
+    await expect(panel.getByText(answer)).toBeVisible();
+    await drawer.getByRole('button', { name: words.settle, exact: true }).click();
+    await expect(drawer.getByRole('button', { name: words.settle, exact: true })).toBeHidden();
+
+    // The next word opens it again.
+    await panel.getByLabel(words.write).fill(`Thank you. ${language}`);
+    await panel.getByRole('button', { name: words.send, exact: true }).click();
+    await expect(drawer.getByText(`Thank you. ${language}`)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: words.settle, exact: true })).toBeVisible();
+    await merchant.context().close();
+    await operator.context().close();
+  });
+}
+
+test('what an operator answers is counted on the button until it is read', async ({ browser }) => {
+  const place = places[0];
+  const merchant = await opened(browser, place, 'starfield', '/dashboard/analysis');
+  const button = merchant.getByRole('button', { name: place.words.button });
+  await expect(button).toHaveAccessibleName('在线客服');
+  const operator = await opened(browser, place, 'yunling-op', '/ops/service');
+  await operator
+    .getByRole('button', { name: /星原|Starfield/ })
+    .first()
+    .click();
+  const drawer = operator.getByRole('dialog');
+  await drawer.getByLabel(place.words.write).fill('You are welcome.');
+  await drawer.getByRole('button', { name: place.words.send, exact: true }).click();
+  await expect(button).toHaveAccessibleName('在线客服，1 条未读');
+  await talkOf(merchant, place);
+  await expect(button).toHaveAccessibleName('在线客服');
+  await merchant.context().close();
+  await operator.context().close();
+});
