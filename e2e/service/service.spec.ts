@@ -71,7 +71,7 @@ for (const place of places) {
     expect(await overflow(operator)).toBe(0);
     await operator.getByText('M100001').first().waitFor();
     await operator
-      .getByRole('button', { name: /星原|Starfield/ })
+      .getByRole('button', { name: /星野|Starfield/ })
       .first()
       .click();
     const drawer = operator.getByRole('dialog');
@@ -100,7 +100,7 @@ test('what an operator answers is counted on the button until it is read', async
   await expect(button).toHaveAccessibleName('在线客服');
   const operator = await opened(browser, place, 'yunling-op', '/ops/service');
   await operator
-    .getByRole('button', { name: /星原|Starfield/ })
+    .getByRole('button', { name: /星野|Starfield/ })
     .first()
     .click();
   const drawer = operator.getByRole('dialog');
