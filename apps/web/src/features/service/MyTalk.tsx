@@ -23,7 +23,7 @@ const useOrderNo = (mayName: boolean) => {
     { query: { id } },
     { enabled: mayName && id !== '', meta: { quiet: true } },
   );
-  return id === '' ? '' : (data?.transactionOrderNo ?? '');
+  return id === '' ? '' : (data?.order.transactionOrderNo ?? '');
 };
 
 interface Props extends Pick<MyService, 'mine' | 'look'> {
