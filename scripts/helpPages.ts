@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
 import { pinyin } from 'pinyin-pro';
+import type { Block, Piece } from '../apps/web/src/features/help/topics.ts';
 
 const folder = join(import.meta.dirname, '../docs/help');
 const pictures = join(import.meta.dirname, '../apps/web/public/help');
 const languages = { zh_CN: 'zh', en_US: 'en' } as const;
 type HelpLang = keyof typeof languages;
-
-/** A piece of a line: plain words, or words in bold. */
-type Piece = string | { strong: string };
-type Block =
-  | { kind: 'text'; pieces: Piece[] }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list' | 'steps'; items: Piece[][] }
-  | { kind: 'picture'; file: string; says: string; width: number; height: number };
 
 interface Listed {
   id: string;

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { login, setFirstPassword, settingCodes } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/owner.ts';
+import { runMain } from '../testing/runMain.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,19 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const run = (...args: string[]) => {
-  const { migrate } = JSON.parse(app.database.cells).c1;
   const decided = settingCodes.some((code) => (code as string) === 'twoPeopleTopUp')
     ? ['--two-people-above', '8000']
     : [];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['apps/server/src/main/adminFirst.ts', ...decided, ...args],
-    {
-      env: { ...process.env, ALPACA_CELLS: JSON.stringify({ c1: { migrate } }) },
-      encoding: 'utf8',
-    },
-  );
-  return { status, said: stdout + stderr, link: /#(\S+)/.exec(stdout)?.[1] ?? '' };
+  return runMain(app, 'adminFirst.ts', [...decided, ...args]);
 };
 const fresh = ['--tenant', 'newco', '--user', 'boss', '--realname', '王主管'];
 const names = ['--name-zh', '新公司', '--name-en', 'Newco', '--host', 'NewCo.localhost'];

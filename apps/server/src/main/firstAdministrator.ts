@@ -6,6 +6,7 @@ import { nobodysPassword } from '../modules/auth/index.ts';
 import { newCredential } from '../platform/credentials.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 import { newId } from '../platform/ids.ts';
+import { administratorsOf, hasPassword } from './administrators.ts';
 
 type Db = Kysely<DB>;
 
@@ -43,21 +44,10 @@ const tenantOf = async (db: Db, asked: FirstAdministrator) => {
   return tenantId;
 };
 
-const administratorsOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('first_passwords as f', (join) =>
-      join.onRef('f.tenant_id', '=', 'u.tenant_id').onRef('f.user_id', '=', 'u.id'),
-    )
-    .where('u.tenant_id', '=', tenantId)
-    .where('u.kind', '=', 'administrator')
-    .select(['u.id', 'u.username', 'f.link_hash', 'f.used_at'])
-    .execute();
-
 /** The one who still waits for a password, or a new one; a tenant that has one needs no first. */
 const userOf = async (db: Db, tenantId: string, asked: FirstAdministrator) => {
   const there = await administratorsOf(db, tenantId);
-  const known = there.find(({ link_hash, used_at }) => link_hash === null || used_at !== null);
+  const known = there.find(hasPassword);
   if (known) {
     throw new Error(
       `${asked.tenant} has an administrator, ${known.username}, who can add others and reset passwords`,

@@ -92,7 +92,8 @@ const byPermission: Partial<Record<Permission, string>> = {
   'basic:activation': 'activateAccount getActivation',
   'basic:information': 'getInformation',
   'dashboard:analysis': 'getOrderOverview getMyService openService',
-  'ops:service': 'listServiceTalks getServiceTalk takeServiceTalk settleServiceTalk getServiceHours',
+  'ops:service':
+    'listServiceTalks getServiceTalk takeServiceTalk settleServiceTalk getServiceHours',
   'ops:serviceHours': 'saveServiceHours',
   'system:api': `listApiKeys addApiKey editApiKey resetApiKey revokeApiKey getApiDocUrl getApiToken
     createApiToken makeApiToken resetApiToken renewApiToken listWebhooks addWebhook editWebhook

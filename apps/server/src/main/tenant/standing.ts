@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { administratorsOf, hasPassword } from '../administrators.ts';
 
 type Db = Kysely<DB>;
 
@@ -36,19 +37,8 @@ export const requireFreeHost = async (db: Db, host: string) => {
   if (rows.length > 0) throw new Error(`--host ${host} leads to another tenant already`);
 };
 
-const administratorOf = async (db: Db, tenantId: string) => {
-  const row = await db
-    .selectFrom('users as u')
-    .leftJoin('first_passwords as f', (join) =>
-      join.onRef('f.tenant_id', '=', 'u.tenant_id').onRef('f.user_id', '=', 'u.id'),
-    )
-    .where('u.tenant_id', '=', tenantId)
-    .where('u.kind', '=', 'administrator')
-    .where((e) => e.or([e('f.link_hash', 'is', null), e('f.used_at', 'is not', null)]))
-    .select('u.username')
-    .executeTakeFirst();
-  return row?.username ?? null;
-};
+const administratorOf = async (db: Db, tenantId: string) =>
+  (await administratorsOf(db, tenantId)).find(hasPassword)?.username ?? null;
 
 const firstOf = (db: Db, table: 'channels' | 'products', tenantId: string) =>
   db

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import { orderForm, party } from '../../modules/orders/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { runMain } from '../../testing/runMain.ts';
 import { askFor } from './answers.ts';
 import { carrierQuestions, tenantQuestions } from './questions.ts';
 
@@ -29,18 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const run = (...args: string[]) => {
-  const { migrate } = JSON.parse(app.database.cells).c1;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['apps/server/src/main/tenant.ts', ...args],
-    {
-      env: { ...process.env, ALPACA_CELLS: JSON.stringify({ c1: { migrate } }) },
-      encoding: 'utf8',
-    },
-  );
-  return { status, said: stdout + stderr, link: /#(\S+)/.exec(stdout)?.[1] ?? '' };
-};
+const run = (...args: string[]) => runMain(app, 'tenant.ts', args);
 
 const logo = join(mkdtempSync(join(tmpdir(), 'alpaca-logo-')), 'logo.svg');
 writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');

@@ -1,16 +1,14 @@
 import {
   constants,
-  type Language,
   type MarginRow,
   MarginSummaryFilter,
   type OrderMargin,
   OrderMarginFilter,
 } from '@alpaca/contract';
-import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { formats, money } from '../../platform/sheets/formats.ts';
 import { type Columns, parcelColumns } from '../../platform/sheets/parcelColumns.ts';
-import type { ExportField, ExportKind } from '../exports/index.ts';
+import { columnFields, type ExportKind } from '../exports/index.ts';
 import * as summary from './marginSummary.service.ts';
 import * as margins from './orderMargins.service.ts';
 
@@ -59,16 +57,7 @@ const orderFields: Columns<OrderMargin> = {
   note: [({ seen }) => seen?.note ?? '', { width: 32 }],
 };
 
-const fieldsOf =
-  <Row>(columns: Columns<Row>) =>
-  async ({ lang }: Ctx): Promise<ExportField<Row>[]> =>
-    Object.entries(columns).map(([key, [value, shown]]) => ({
-      key,
-      group: 'margin',
-      title: (titleLang: Language) => words(titleLang, `marginField.${key}`),
-      value: (row: Row) => value(row, lang),
-      ...shown,
-    }));
+const fieldsOf = columnFields('margin', 'marginField');
 
 /** A row a week, a product, a merchant or a country. */
 export const marginExport: ExportKind<MarginRow, MarginSummaryFilter> = {

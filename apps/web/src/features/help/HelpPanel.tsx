@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../shared/store/tenant.ts';
+import { CloseButton } from '../../shared/ui/CloseButton.tsx';
 import { HelpBody, type Shown } from './HelpBody.tsx';
 import styles from './HelpPanel.module.css';
 import type { Place } from './TopicText.tsx';
@@ -50,11 +51,7 @@ export default function HelpPanel({ page, topic, places, onClose }: Props) {
     <aside className={styles.panel} aria-label={t('title')} onKeyDown={press}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 4l8 8M12 4l-8 8" />
-          </svg>
-        </button>
+        <CloseButton label={t('close')} onClick={onClose} />
       </header>
       <input
         ref={search}

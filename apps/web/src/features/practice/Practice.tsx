@@ -2,6 +2,7 @@ import { getPractice } from '@alpaca/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/useCall.ts';
+import { CloseButton } from '../../shared/ui/CloseButton.tsx';
 import styles from './Practice.module.css';
 import { PracticeForm } from './PracticeForm.tsx';
 import { PracticeLabel } from './PracticeLabel.tsx';
@@ -26,11 +27,7 @@ export default function Practice({ onClose }: { onClose: () => void }) {
     <section className={styles.practice} aria-labelledby="practice">
       <header className={styles.head}>
         <h3 id="practice">{t('title')}</h3>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 4l8 8M12 4l-8 8" />
-          </svg>
-        </button>
+        <CloseButton label={t('close')} onClick={onClose} />
       </header>
       <p className={styles.lead}>{t('lead')}</p>
       {order === undefined && <p role="status">{t('loading')}</p>}

@@ -8,7 +8,6 @@ import {
   type DeliveryRow,
   FailureReportFilter,
   type FailureRow,
-  type Language,
   type StationRow,
   ThroughputFilter,
   WaitFilter,
@@ -18,7 +17,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { formats, money, moneyNamed, time } from '../../../platform/sheets/formats.ts';
 import type { Columns } from '../../../platform/sheets/parcelColumns.ts';
-import type { ExportField, ExportKind } from '../../exports/index.ts';
+import { columnFields, type ExportKind } from '../../exports/index.ts';
 import { cashForecast } from '../cash.service.ts';
 import { costReport } from '../costs.service.ts';
 import { deliveryReport } from '../deliveries.service.ts';
@@ -89,16 +88,7 @@ const waitColumns: Columns<WaitRow> = {
   hours: [({ hours }) => hours ?? '', count],
 };
 
-const fieldsOf =
-  <Row>(columns: Columns<Row>) =>
-  async ({ lang }: Ctx): Promise<ExportField<Row>[]> =>
-    Object.entries(columns).map(([key, [value, shown]]) => ({
-      key,
-      group: 'reports',
-      title: (titleLang: Language) => words(titleLang, `reportField.${key}`),
-      value: (row: Row) => value(row, lang),
-      ...shown,
-    }));
+const fieldsOf = columnFields('reports', 'reportField');
 
 const kind = <Row, Filter>(
   name: ExportKind['name'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { homePath } from '../../../shared/lib/paths.ts';
+import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
 import styles from './StepsBar.module.css';
 import {
   doneOf,
@@ -35,17 +36,7 @@ export const StepsBar = ({ pathname }: { pathname: string }) => {
       ) : (
         <span className={styles.wait}>{t('steps.wait')}</span>
       )}
-      <button
-        type="button"
-        className={styles.away}
-        aria-label={t('steps.away')}
-        title={t('steps.away')}
-        onClick={() => setAway(true)}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M4 4l8 8M12 4l-8 8" />
-        </svg>
-      </button>
+      <CloseButton label={t('steps.away')} onClick={() => setAway(true)} />
     </aside>
   );
 };

@@ -1,6 +1,5 @@
 import { type CostSums, getCostReport } from '@alpaca/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
@@ -8,9 +7,9 @@ import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { Amount } from '../../../shared/feedback/values/Amount.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
-import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { Figures } from '../../../shared/ui/Figures.tsx';
 import overview from '../../../shared/ui/Overview.module.css';
+import { CountryItem } from '../parts/CountryItem.tsx';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import type { MoneyView } from '../reportPlace.ts';
@@ -38,9 +37,7 @@ export const Costs = ({ place, setPlace }: MoneyView) => {
         onSame={query.refetch}
         label={t('field.paidOn')}
       >
-        <Form.Item name="countryCode" label={t('field.country')}>
-          <CountrySelect placeholder={t('any')} />
-        </Form.Item>
+        <CountryItem />
       </ReportFilter>
       <LoadState query={query}>
         <TableSkeleton />

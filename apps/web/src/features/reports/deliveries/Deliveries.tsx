@@ -1,15 +1,14 @@
 import { getDeliveryReport } from '@alpaca/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { LoadState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { TableSkeleton } from '../../../shared/feedback/states/Skeletons.tsx';
 import { countText } from '../../../shared/feedback/values/amountText.ts';
-import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { Figures } from '../../../shared/ui/Figures.tsx';
 import overview from '../../../shared/ui/Overview.module.css';
+import { CountryItem } from '../parts/CountryItem.tsx';
 import { percentText } from '../parts/percentText.ts';
 import { ReportFilter, ReportLead } from '../parts/ReportFilter.tsx';
 import { Steps } from '../parts/Steps.tsx';
@@ -35,9 +34,7 @@ export const Deliveries = ({ place, setPlace }: ParcelsView) => {
         onSame={query.refetch}
         label={t('field.deliveredOn')}
       >
-        <Form.Item name="countryCode" label={t('field.country')}>
-          <CountrySelect placeholder={t('any')} />
-        </Form.Item>
+        <CountryItem />
       </ReportFilter>
       <LoadState query={query}>
         <TableSkeleton />
