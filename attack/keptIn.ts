@@ -67,6 +67,7 @@ export const keptIn: Readonly<Record<string, string>> = {
   session: 'sessions',
   shipment: 'shipments',
   shipper: 'shippers',
+  serviceTalk: 'service_talks',
   signature: 'files',
   sku: 'skus',
   staff: 'users',

@@ -56,6 +56,8 @@ const noForm: Readonly<Record<string, string>> = {
   queryStatement: seen,
   answerStatement: seen,
   markMarginSeen: seen,
+  takeServiceTalk: seen,
+  settleServiceTalk: seen,
   setChannelStatus: seen,
   setMerchantFrozen: seen,
   moveStalled: 'carries the revisions that were seen, and tells which are others by now',
@@ -132,6 +134,8 @@ const noForm: Readonly<Record<string, string>> = {
   saveTrial: 'it gives a name, which nothing else holds',
   sortDictionaryItems:
     'it says the whole order that the page showed, and is refused where that changed',
+  saveServiceHours:
+    'one for a tenant, saved on what was seen, and refused where a colleague was faster',
   saveTenantSetting:
     'it says the one value that the page showed, and is refused where that changed',
   mapImport: 'an import is one person’s work',
