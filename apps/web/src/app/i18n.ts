@@ -62,9 +62,6 @@ export const loadShellTexts = async () => {
 /** Loads the texts of one language: the other is never sent. */
 export const startI18n = async () => {
   const { texts } = await first[language]();
-  // Nothing of it is built for merchants: it shows whether every layout stands longer words.
-  const isLonger = import.meta.env.ALPACA_GALLERY && local.get('longer') === true;
-  if (isLonger) i18next.use((await import('./longerWords.ts')).longerWords);
   await i18next
     .use(backend)
     .use(figures)
@@ -80,9 +77,13 @@ export const startI18n = async () => {
       partialBundledLanguages: true,
       // Keys are flat, as the specification writes them: web.verify.0.
       keySeparator: false,
-      ...(isLonger && { postProcess: 'longer' }),
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
+  // Nothing of it is built for merchants: it shows whether every layout stands longer words.
+  if (import.meta.env.ALPACA_GALLERY && local.get('longer') === true) {
+    i18next.use((await import('./longerWords.ts')).longerWords);
+    i18next.options.postProcess = 'longer';
+  }
   // They may have come first.
   addShellTexts();
 };

@@ -1,7 +1,7 @@
 import { constants } from '@alpaca/contract';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { SignOutDialog } from '../../features/auth/index.ts';
-import { loadStepsBar } from '../../features/dashboard/index.ts';
+import { loadSteps } from '../../features/dashboard/pages.ts';
 import { loadHelpPanel } from '../../features/help/index.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { useAfterPaint } from '../../shared/lib/useAfterPaint.ts';
@@ -26,7 +26,7 @@ import { useFrameScroll } from './useFrameScroll.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const HelpPanel = lazy(() => loadChunk(loadHelpPanel));
-const StepsBar = lazy(() => loadChunk(async () => ({ default: (await loadStepsBar()).StepsBar })));
+const StepsBar = lazy(() => loadChunk(async () => ({ default: (await loadSteps()).StepsBar })));
 
 // Up to 1087.99 px. Said as less than 1088: Chromium rounds the fraction away.
 const mobileQuery = `(width < ${Math.ceil(constants.mobileMaxPx)}px)`;

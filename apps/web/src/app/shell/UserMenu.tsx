@@ -1,14 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFirstSteps, useStepsAway } from '../../features/dashboard/index.ts';
+import { loadSteps } from '../../features/dashboard/pages.ts';
 import { StoredImage } from '../../shared/feedback/files/StoredImage.tsx';
-import { homePath } from '../../shared/lib/paths.ts';
+import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { useSession } from '../../shared/store/session.ts';
 import popups from '../popup/Popup.module.css';
 import { Popup } from '../popup/Popup.tsx';
 import type { Routes } from '../routes/routes.ts';
 import styles from './UserMenu.module.css';
+
+const StepsItem = lazy(() => loadChunk(async () => ({ default: (await loadSteps()).StepsItem })));
 
 const informationPath = '/basic/information';
 
@@ -24,8 +26,6 @@ interface Props {
 export const UserMenu = ({ routes, onSettings, onKeys, onHelp, onSignOut }: Props) => {
   const { t } = useTranslation(['shell', 'user']);
   const { user } = useSession();
-  const { steps } = useFirstSteps();
-  const [, setAway] = useStepsAway();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -97,17 +97,9 @@ export const UserMenu = ({ routes, onSettings, onKeys, onHelp, onSignOut }: Prop
         >
           {t('help.page')}
         </button>
-        {steps.length > 0 && (
-          <Link
-            to={homePath}
-            role="menuitem"
-            tabIndex={-1}
-            className={popups.item}
-            onClick={() => setAway(false)}
-          >
-            {t('steps')}
-          </Link>
-        )}
+        <Suspense>
+          <StepsItem className={popups.item} />
+        </Suspense>
         {/* Where the header has no room for it. */}
         <button
           type="button"

@@ -1,3 +1,2 @@
-export { useFirstSteps, useStepsAway } from './steps/useFirstSteps.ts';
+// The login page asks this door for the home page: whatever else stood here, it would load too.
 export const loadHomePage = () => import('./pages/Analysis.tsx');
-export const loadStepsBar = () => import('./steps/StepsBar.tsx');

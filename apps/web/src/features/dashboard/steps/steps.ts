@@ -1,0 +1,2 @@
+export { StepsBar } from './StepsBar.tsx';
+export { StepsItem } from './StepsItem.tsx';
