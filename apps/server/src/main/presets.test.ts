@@ -206,7 +206,8 @@ test('who reads only passes no call that changes the merchant’s data', () => {
     ([, { log, access }]) =>
       log && log.type !== 'export' && permissionsFor(access).some((one) => held.includes(one)),
   );
-  expect(changing.map(([name]) => name)).toEqual([]);
+  // All may talk with service, in a talk of its own; other talks ask for what they are about.
+  expect(changing.map(([name]) => name)).toEqual(['openService', 'sendThreadMessage']);
 });
 
 test('every preset can be given as it stands', async () => {
@@ -262,8 +263,14 @@ describe('a member with nothing', () => {
     expect(await bell(nobody)).not.toContain('777.00');
     expect(await bell(await app.as('starfield-clerk'))).not.toContain('777.00');
     const kinds = (await nobody.call(getMessageSettings)).result.settings.map(({ kind }) => kind);
-    // That its merchant is frozen concerns everybody who would place an order.
-    const everybodys = ['job.failed', 'job.finished', 'merchant.frozen', 'merchant.unfrozen'];
+    // That its merchant is frozen concerns everybody who would place an order; all may talk with service.
+    const everybodys = [
+      'job.failed',
+      'job.finished',
+      'merchant.frozen',
+      'merchant.unfrozen',
+      'thread.serviceAnswered',
+    ];
     expect(kinds.sort()).toEqual(everybodys);
   });
 });
