@@ -58,7 +58,7 @@ for (const place of places) {
   }) => {
     const question = `Is there a pick-up on Friday? ${language}`;
     const answer = `Yes, until five. ${language}`;
-    const merchant = await opened(browser, place, 'starfield', '/dashboard/analysis');
+    const merchant = await opened(browser, place, 'kapok', '/dashboard/analysis');
     const panel = await talkOf(merchant, place);
     await panel.getByLabel(words.write).fill(question);
     await panel.getByRole('button', { name: words.send, exact: true }).click();
@@ -69,9 +69,9 @@ for (const place of places) {
     const operator = await opened(browser, place, 'yunling-op', '/ops/service');
     expect(await faults(operator)).toEqual([]);
     expect(await overflow(operator)).toBe(0);
-    await operator.getByText('M100001').first().waitFor();
+    await operator.getByText('M100002').first().waitFor();
     await operator
-      .getByRole('button', { name: /星野|Starfield/ })
+      .getByRole('button', { name: /木棉|Kapok/ })
       .first()
       .click();
     const drawer = operator.getByRole('dialog');
@@ -95,12 +95,12 @@ for (const place of places) {
 
 test('what an operator answers is counted on the button until it is read', async ({ browser }) => {
   const place = places[0];
-  const merchant = await opened(browser, place, 'starfield', '/dashboard/analysis');
+  const merchant = await opened(browser, place, 'kapok', '/dashboard/analysis');
   const button = merchant.getByRole('button', { name: place.words.button });
   await expect(button).toHaveAccessibleName('在线客服');
   const operator = await opened(browser, place, 'yunling-op', '/ops/service');
   await operator
-    .getByRole('button', { name: /星野|Starfield/ })
+    .getByRole('button', { name: /木棉|Kapok/ })
     .first()
     .click();
   const drawer = operator.getByRole('dialog');
