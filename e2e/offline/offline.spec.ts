@@ -58,6 +58,22 @@ test('without a network the frame and the last lists can be read, and say how ol
   await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
 });
 
+test('what was read without a network does not count once its page is left', async ({
+  page,
+  context,
+}) => {
+  await enter(page, '/order/list');
+  await expect(rows(page).first()).toBeVisible();
+  await readable(page);
+  await context.setOffline(true);
+  await page.goto(`${sites.yunling}/order/list`);
+  await expect(bar(page)).toBeVisible();
+  await goTo(page, '/dashboard/analysis');
+
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
+});
+
 test('whoever signs out leaves no answer behind', async ({ page }) => {
   await enter(page, '/order/list', { own: true });
   await expect(rows(page).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { countedMost, type LogFilter } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { holding } from '../../platform/lists/likeText.ts';
 import { momentSql, type Part } from '../../platform/lists/places.ts';
 import type { LoggedChange } from '../../platform/oplog/trail.ts';
 
@@ -45,11 +46,9 @@ const aboutIt = async (ctx: Ctx, object: string): Promise<RawBuilder<unknown>> =
   return sql`l.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 };
 
-const likeAny = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Also in what was before and after; both are kept masked. */
 const withWords = (text: string) => {
-  const like = likeAny(text);
+  const like = holding(text);
   return sql`(l.params::text ilike ${like} or l.about::text ilike ${like} or l.changes::text ilike ${like})`;
 };
 

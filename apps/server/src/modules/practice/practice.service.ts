@@ -21,6 +21,7 @@ import {
   practiceConsignees,
   practiceForm,
   practicePrefix,
+  practiceShipper,
 } from './practiceForm.ts';
 import { sandboxCtx } from './sandboxCtx.ts';
 
@@ -63,13 +64,8 @@ export const prices = async (
   { weight }: { weight: number },
 ): Promise<Result<typeof tryPractice>> => {
   const { consignee, quotes } = await offered(await sandboxCtx(ctx), weight);
-  const { shipper } = practiceForm(consignee, {
-    weight,
-    productId: nobody,
-    customerNo: practicePrefix,
-  });
   return {
-    from: `${shipper.name}, ${shipper.city}`,
+    from: `${practiceShipper.name}, ${practiceShipper.city}`,
     to: `${consignee.name}, ${consignee.address1}, ${consignee.city} ${consignee.postCode}, ${consignee.countryCode}`,
     lines: quotes.map(lineOf),
   };

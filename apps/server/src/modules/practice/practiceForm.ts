@@ -2,7 +2,7 @@ import { OrderForm } from '@alpaca/contract';
 import * as z from 'zod/mini';
 
 // Addresses that everybody can look up and that nobody lives at.
-const shipper = {
+export const practiceShipper = {
   name: '练习发件人 Practice Sender',
   company: 'Practice',
   countryCode: 'CN',
@@ -14,7 +14,8 @@ const shipper = {
   phone: '+86 755 8888 0000',
 };
 
-const consignees = [
+/** Where a practice parcel may go: the first of them to which anything is sold. */
+export const practiceConsignees = [
   {
     name: 'Pat Practice',
     countryCode: 'US',
@@ -61,11 +62,7 @@ const consignees = [
     phone: '+61 2 5550 0101',
   },
 ] as const;
-
-export type Consignee = (typeof consignees)[number];
-
-/** Where a practice parcel may go: the first of them to which anything is sold. */
-export const practiceConsignees: readonly Consignee[] = consignees;
+export type Consignee = (typeof practiceConsignees)[number];
 
 /** What stands in the customer number of every practice order. */
 export const practicePrefix = 'PRACTICE-';
@@ -77,7 +74,7 @@ export const practiceForm = (
 ): OrderForm =>
   z.parse(OrderForm, {
     ...chosen,
-    shipper,
+    shipper: practiceShipper,
     consignee,
     boxes: [{ weight, length: 20, width: 15, height: 10 }],
     goods: [

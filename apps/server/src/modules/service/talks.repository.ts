@@ -2,6 +2,7 @@ import type { listServiceTalks, Parsed, ServiceState, ThreadParty } from '@alpac
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { beginning, holding } from '../../platform/lists/likeText.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const talks = (ctx: Ctx) =>
@@ -76,16 +77,13 @@ const inState: Record<ServiceState, RawBuilder<unknown>> = {
   settled: sql`t.settled_at is not null`,
 };
 
-/** As it was typed, whatever it has that means something to a pattern. */
-const typed = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 const talked = sql`service_talks t
   join merchants m on m.tenant_id = t.tenant_id and m.merchant_id = t.merchant_id`;
 
 const found = (ctx: Ctx, { state = 'waiting', merchant = '' }: Filter) => sql`
   t.tenant_id = ${ctx.tenant.id} and ${inState[state]} and (${merchant} = ''
-    or m.code like ${`${typed(merchant.toUpperCase())}%`}
-    or m.name_zh ilike ${`%${typed(merchant)}%`} or m.name_en ilike ${`%${typed(merchant)}%`})`;
+    or m.code like ${beginning(merchant.toUpperCase())}
+    or m.name_zh ilike ${holding(merchant)} or m.name_en ilike ${holding(merchant)})`;
 
 export interface TalkRow {
   id: string;

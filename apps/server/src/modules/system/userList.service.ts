@@ -1,9 +1,8 @@
 import type { listUsers, Parsed, UserLine } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { holding } from '../../platform/lists/likeText.ts';
 
 type Filter = Parsed<typeof listUsers>['query'];
-
-const fragment = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const filtered = (ctx: Ctx, { search, kind }: Filter) =>
   ctx.db
@@ -17,7 +16,7 @@ const filtered = (ctx: Ctx, { search, kind }: Filter) =>
     .where('users.disabled_at', 'is', null)
     .$if(Boolean(kind), (q) => q.where('users.kind', '=', kind as string))
     .$if(Boolean(search), (q) => {
-      const like = fragment(search as string);
+      const like = holding(search as string);
       return q.where((where) =>
         where.or([
           where('users.username', 'ilike', like),

@@ -15,8 +15,7 @@ const staffOf = async (ctx: Ctx, thread: ThreadRow) => {
 };
 
 /** Those of them whom its area names, or who talk in it already; else all. */
-const staffFor = async (ctx: Ctx, thread: ThreadRow) => {
-  const may = await staffOf(ctx, thread);
+const hearing = async (ctx: Ctx, thread: ThreadRow, may: string[]) => {
   const talking = (await hearersOf(ctx, thread)) ?? (await staffIn(ctx, thread.id));
   const both = may.filter((id) => talking.includes(id));
   return both.length > 0 ? both : may;
@@ -41,19 +40,23 @@ const kindFor = {
 export const tellSpoken = async (ctx: Ctx, thread: ThreadRow, to: ThreadParty, text: string) => {
   const about = thread.subject_kind as ThreadKind;
   const { pages } = threadKindOf(about);
+  const staff = await staffOf(ctx, thread);
   const userIds =
-    to === 'staff' ? await staffFor(ctx, thread) : await usersOf(ctx, thread.merchant_id);
+    to === 'staff' ? await hearing(ctx, thread, staff) : await usersOf(ctx, thread.merchant_id);
   await raiseMessage(ctx, {
     kind: kindFor[about][to],
     userIds,
     vars: { title: thread.title, text: beginning(text) },
     ...(pages[to] !== '' && { openPage: pages[to], busId: thread.subject_id }),
   });
-  await tellPages(ctx, thread);
+  await lookAgain(ctx, thread, staff);
+};
+
+const lookAgain = async (ctx: Ctx, thread: ThreadRow, staff: string[]) => {
+  await tell(ctx, { cmd: 'merchant', merchantId: thread.merchant_id });
+  await tell(ctx, { cmd: 'user', userIds: staff });
 };
 
 /** Open pages of both sides look again. */
-export const tellPages = async (ctx: Ctx, thread: ThreadRow) => {
-  await tell(ctx, { cmd: 'merchant', merchantId: thread.merchant_id });
-  await tell(ctx, { cmd: 'user', userIds: await staffOf(ctx, thread) });
-};
+export const tellPages = async (ctx: Ctx, thread: ThreadRow) =>
+  lookAgain(ctx, thread, await staffOf(ctx, thread));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../shared/api/useCall.ts';
 import { useCalmValue } from '../../shared/lib/useCalmValue.ts';
-import { loadTopics } from '../help/index.ts';
+import { loadHelp } from '../help/index.ts';
 import { type Act, findActs } from './acts.ts';
 import { groupsOf } from './found.ts';
 import { createSearch, type PaletteEntry } from './search.ts';
@@ -20,7 +20,10 @@ const isNumber = (text: string) => /\d{4}/.test(text);
 const useTopics = (typed: string) =>
   useQuery({
     queryKey: ['topics', typed],
-    queryFn: async () => (await (await loadTopics()).findTopics(typed)).slice(0, topicsMost),
+    queryFn: async () => {
+      const { search } = await (await loadHelp()).openHelp();
+      return search(typed).slice(0, topicsMost);
+    },
     enabled: typed.length >= findLeast && !isNumber(typed),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,2 +1,2 @@
 export const loadHelpPanel = () => import('./HelpPanel.tsx');
-export const loadTopics = () => import('./findTopics.ts');
+export const loadHelp = () => import('./openHelp.ts');

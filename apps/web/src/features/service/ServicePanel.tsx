@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
 import { tenantName, useTenant } from '../../shared/store/tenant.ts';
+import { CloseButton } from '../../shared/ui/CloseButton.tsx';
 import { chatFrame, linkTo } from './chat.ts';
 import styles from './ServicePanel.module.css';
 import type { MyService } from './useMyService.ts';
@@ -73,11 +74,7 @@ export const ServicePanel = ({ open, close, service, within }: Props) => {
         <h2 ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 4l8 8M12 4l-8 8" />
-          </svg>
-        </button>
+        <CloseButton label={t('close')} onClick={close} />
       </header>
       {chat && isMerchant && <Views here={view} onChange={setView} />}
       {chat && (

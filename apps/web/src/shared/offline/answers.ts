@@ -2,12 +2,13 @@ import { constants } from '@alpaca/contract';
 import { asked, committed, openDatabase } from '../lib/browserDatabase.ts';
 import { language } from '../store/language.ts';
 import { mine } from '../store/mine.ts';
+import { answersName } from '../store/offline.ts';
 
 const table = 'answers';
-/** Of one browser; whoever signs out takes it away (`forgetMine`, which names it too). */
-export const answersName = 'alpaca.answers';
 // A list is some 100 KB. Who reads on a train has not opened more than these.
 const most = 60;
+// To thin them all are read: not for each that comes.
+const slack = 20;
 
 export interface Kept {
   /** The question, and whose it was. */
@@ -45,6 +46,7 @@ export const tooMuch = (all: readonly Kept[]): Kept[] =>
 export const keepAnswer = (question: string, answer: unknown) =>
   using('readwrite', async (store) => {
     store.put({ id: idOf(question), at: Date.now(), answer } satisfies Kept);
+    if ((await asked(store.count())) <= most + slack) return;
     for (const { id } of tooMuch(await asked(store.getAll() as IDBRequest<Kept[]>))) {
       store.delete(id);
     }

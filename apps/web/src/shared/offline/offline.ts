@@ -14,8 +14,17 @@ const tell = () => {
   useOffline.setState({ since });
 };
 
-const askAgain = (queries: QueryClient) =>
-  void queries.invalidateQueries({ predicate: ({ queryHash }) => standIns.has(queryHash) });
+/** Of pages that are open and of those that were: a stand-in stays one until the server was asked. */
+const askAgain = (queries: QueryClient) => {
+  for (const question of standIns.keys()) {
+    if (!queries.getQueryCache().get(question)) standIns.delete(question);
+  }
+  tell();
+  void queries.invalidateQueries({
+    predicate: ({ queryHash }) => standIns.has(queryHash),
+    refetchType: 'all',
+  });
+};
 
 const watch = (queries: QueryClient) => {
   if (asking) return;

@@ -1,4 +1,5 @@
 import { mine } from './mine.ts';
+import { answersName } from './offline.ts';
 
 // A browser that blocks storage throws on the mere mention of it, and has kept nothing.
 const shelves = (): Storage[] => {
@@ -31,6 +32,5 @@ export const forgetMine = () => {
   for (const shelf of shelves()) {
     for (const name of namesOn(shelf).filter(isMine)) shelf.removeItem(name);
   }
-  // By name: nobody signs out by loading what reads it.
-  globalThis.indexedDB?.deleteDatabase('alpaca.answers');
+  globalThis.indexedDB?.deleteDatabase(answersName);
 };

@@ -2,6 +2,7 @@ import type { ListingState, ShipmentFilter } from '@alpaca/contract';
 import { sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { beginning } from '../../../platform/lists/likeText.ts';
 import type { ShipmentRow } from '../handOver/shipments.repository.ts';
 
 export type ListRow = ShipmentRow & {
@@ -11,9 +12,6 @@ export type ListRow = ShipmentRow & {
 };
 
 const second = 1_000;
-// What people type of a number is text, not a pattern.
-const beginsWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Something is still missing of a list whose merchant was told of it. */
 const isMissed = sql<boolean>`s.missing_told_at is not null and s.status = 'received' and exists (
   select from shipment_orders l
@@ -30,7 +28,7 @@ export const filtered = (ctx: Ctx, filter: ShipmentFilter) => {
     )
     .where('s.tenant_id', '=', ctx.tenant.id)
     .$if(!!shipmentNo, (q) => {
-      const begin = beginsWith(shipmentNo as string);
+      const begin = beginning(shipmentNo as string);
       return q.where((s) =>
         s.or([s('s.shipment_no', 'like', begin), s('s.inventory_no', 'like', begin)]),
       );

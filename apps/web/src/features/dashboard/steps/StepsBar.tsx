@@ -16,7 +16,7 @@ export const StepsBar = ({ pathname }: { pathname: string }) => {
   const { t } = useTranslation('dashboard');
   const { steps } = useFirstSteps();
   const [isAway, setAway] = useStepsAway();
-  useLookAfterSaving();
+  useLookAfterSaving(steps.length > 0);
   if (steps.length === 0 || isAway || pathname === homePath) return null;
   const done = doneOf(steps);
   const next = nextOf(steps);

@@ -33,10 +33,11 @@ export const useStepsAway = () => usePreference('firstSteps.away', false);
 // What was saved takes a moment until it counts, as a price that was tried.
 const afterMs = 300;
 
-/** Whatever is saved anywhere may have been a step. */
-export const useLookAfterSaving = () => {
+/** Whatever is saved anywhere may have been a step of whoever has any left. */
+export const useLookAfterSaving = (hasSteps: boolean) => {
   const queries = useQueryClient();
   useEffect(() => {
+    if (!hasSteps) return;
     let timer = 0;
     const forget = queries.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation?.state.status !== 'success') return;
@@ -50,5 +51,5 @@ export const useLookAfterSaving = () => {
       clearTimeout(timer);
       forget();
     };
-  }, [queries]);
+  }, [queries, hasSteps]);
 };
