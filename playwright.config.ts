@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './scripts/browser.ts';
 
-// CI has a quarter of an hour for everything, so it leaves these to `npm run test:e2e`: speed and
-// memory, the gallery's pieces, axe, keyboard and console over every screen, and what the others
-// touch on their way.
+// CI has a quarter of an hour for everything: it looks at each area's main story, at two people on the
+// same thing and at a phone. It leaves to `npm run test:e2e` speed and memory, the gallery's pieces,
+// axe, keyboard and console over every screen, and what the others touch on their way.
 const long = [
+  '**/{bell,declarationSheets,exchangeRates,freeze,houses,listCells,marketplaceFiles}.spec.ts',
+  '**/{confirmOrders,disputes,milestones,trackCodes,trackQuery,waysToPay}.spec.ts',
+  '**/{download,orderFiles,printingSettings,scanCamera,scanSku,scanTroubles}.spec.ts',
+  '**/{sdk,setPrinting,tour,warehouseLabel}.spec.ts',
   '**/{accounts,activation,addresses,announcements}.spec.ts',
   '**/{bellJobs,bellSafety,bellSocket}.spec.ts',
   '**/{orderListAxe,ordersAxe,pricesAxe,userAxe}.spec.ts',

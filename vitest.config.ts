@@ -14,11 +14,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// CI keeps the kills among money and orders; the others' and big tables are looked at by night.
+// CI keeps the kills among money and orders; the others', big tables, speed, and what reads thousands of
+// drawn labels are looked at by night.
 const leftToNight = [
-  'faults/{eventFlood,events,exports,fairness,imports,orderSheets,prices,scans,webhooks,workers}',
-  'modules/orders/{export/exportMemory,list/scale}',
-].map((name) => `apps/server/src/${name}.test.ts`);
+  'src/faults/{carrierBills,eventFlood,events,exports,fairness,imports,orderSheets,prices,scans}',
+  'src/faults/{webhooks,workers}',
+  'src/modules/orders/{export/exportMemory,list/ruledScale,list/scale}',
+  'src/modules/payables/lines/{largeBills,masterBills}',
+  'src/modules/payables/passOn/threeWeights',
+  'src/modules/labels/{zpl/printed,documents/glyphs}',
+  'src/modules/openapi/{docs/examples/examples,sandbox/sandboxCases}',
+  'src/modules/tracking/list/trackScale',
+  'seeds/prices/speed',
+].map((name) => `apps/server/${name}.test.ts`);
 
 export default defineConfig({
   test: {

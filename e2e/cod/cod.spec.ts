@@ -64,7 +64,9 @@ const onItsWay = async () => {
   throw new Error('a merchant of the demo has money on its way to the wallet');
 };
 
-test('a merchant sees where its money is, and takes it out as a sheet', async ({ page }) => {
+test('a merchant sees where its money is, and takes it out as a sheet', { tag: '@night' }, async ({
+  page,
+}) => {
   const { user, order } = await onItsWay();
   await enter(page, `${ownPath}?view=all`, { user, language: 'zh_CN' });
   await expect(rowWith(page, order.transactionOrderNo)).toContainText(order.net ?? '');

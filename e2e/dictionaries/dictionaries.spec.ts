@@ -48,9 +48,9 @@ test('a renamed item is read at once on a page that somebody else has open', asy
   await other.context().close();
 });
 
-test('what is built in has no way to be deleted; what is one’s own is made, sorted by keys and deleted', async ({
-  page,
-}) => {
+test('what is built in has no way to be deleted; what is one’s own is made, sorted by keys and deleted', {
+  tag: '@night',
+}, async ({ page }) => {
   const mark = newMark();
   await enter(page, await pathOf('order_status'), { user: administrator });
   const draft = itemWith(page, 'draft');
@@ -78,10 +78,9 @@ test('what is built in has no way to be deleted; what is one’s own is made, so
   await expect(itemsIn(page)).toHaveText([/第二项/]);
 });
 
-test('of two administrators the second is told what the first one changed', async ({
-  page,
-  browser,
-}) => {
+test('of two administrators the second is told what the first one changed', {
+  tag: '@night',
+}, async ({ page, browser }) => {
   const at = await pathOf('certificate_type');
   const other = await (await browser.newContext()).newPage();
   await enter(page, at, { user: administrator });

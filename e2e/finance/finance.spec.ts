@@ -190,9 +190,9 @@ test('proofs can be added while a top-up waits', { tag: '@night' }, async ({ pag
   await expect(page.getByRole('status').filter({ hasText: '水单已补充' })).toBeVisible();
 });
 
-test('an amount of nothing is refused in place, and the only account is chosen by itself', async ({
-  page,
-}) => {
+test('an amount of nothing is refused in place, and the only account is chosen by itself', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, '/financial/recharge', { user: 'kapok' });
   await page.getByRole('textbox', { name: '充值金额' }).fill('0');
   await page.getByRole('button', { name: '提交充值' }).click();
@@ -204,13 +204,15 @@ test('an amount of nothing is refused in place, and the only account is chosen b
   await expect(page.getByRole('img', { name: '支付宝收款码' })).toBeVisible();
 });
 
-test('who is not active is led to the activation', async ({ page }) => {
+test('who is not active is led to the activation', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/financial/recharge', { user: 'fawn' });
   await page.getByRole('button', { name: '去激活' }).click();
   await expect(page).toHaveURL(/\/basic\/activation$/);
 });
 
-test('a month is looked into and saved as PDF and as a spreadsheet', async ({ page }) => {
+test('a month is looked into and saved as PDF and as a spreadsheet', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, '/financial/customerBilling', { user: 'kapok' });
   // Cash on delivery may have brought it a month in another currency besides.
   const row = page.getByRole('row').filter({ hasText: 'CNY' }).nth(1);
@@ -227,7 +229,7 @@ test('a month is looked into and saved as PDF and as a spreadsheet', async ({ pa
   }
 });
 
-test('the trend is there as a picture and as a table', async ({ page }) => {
+test('the trend is there as a picture and as a table', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/financial/overview', { user: 'kapok' });
   const trend = page.getByRole('region', { name: '近 30 天收支' });
   await expect(trend.locator('canvas')).toBeVisible();

@@ -95,9 +95,9 @@ for (const [lang, width] of [
   ['en', 390],
 ] as const) {
   const say = words[lang];
-  test(`from registration to a printed label in one sitting, ${lang} at ${width}`, async ({
-    page,
-  }) => {
+  test(`from registration to a printed label in one sitting, ${lang} at ${width}`, {
+    tag: lang === 'en' ? '@night' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // A browser that shows no PDF saves it; the dialog of one that does is not the page's.
     await page.addInitScript(() =>

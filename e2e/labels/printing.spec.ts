@@ -100,7 +100,9 @@ test('without a print client it is said what to do, and the browser prints @nigh
   await expectLedger(able, 'browser', '');
 });
 
-test('a second print tells of the first and wants a reason', async ({ page }) => {
+test('a second print tells of the first and wants a reason', { tag: '@night' }, async ({
+  page,
+}) => {
   const qz = await started(startQz());
   const [order] = desk.able as [OrderSummary];
   await enterList(page, [order], desk.user);
@@ -125,7 +127,10 @@ test('a second print tells of the first and wants a reason', async ({ page }) =>
   ]);
 });
 
-test('two people print the same order at once: both are told', async ({ page, browser }) => {
+test('two people print the same order at once: both are told', { tag: '@night' }, async ({
+  page,
+  browser,
+}) => {
   await started(startQz());
   const [order] = desk.able as [OrderSummary];
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();

@@ -58,10 +58,9 @@ test('without a network the frame and the last lists can be read, and say how ol
   await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('what was read without a network does not count once its page is left', async ({
-  page,
-  context,
-}) => {
+test('what was read without a network does not count once its page is left', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await enter(page, '/order/list');
   await expect(rows(page).first()).toBeVisible();
   await readable(page);
@@ -84,7 +83,7 @@ test('whoever signs out leaves no answer behind', async ({ page }) => {
   expect(await kept(page)).toEqual({ answers: false, page: true });
 });
 
-test('it can be installed, under the name of its tenant', async ({ page }) => {
+test('it can be installed, under the name of its tenant', { tag: '@night' }, async ({ page }) => {
   await enter(page);
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest).toMatchObject({ name: '深圳云岭国际物流', display: 'standalone' });

@@ -59,7 +59,9 @@ const trialKey = async () => {
   return callAs('starfield', addApiKey, { name, scopes: [...scopes, ...more], mode: 'test' });
 };
 
-test('who has just made a test key tries it at once, signed and done once', async ({ page }) => {
+test('who has just made a test key tries it at once, signed and done once', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, path, { own: true, language: 'en_US' });
   const form = await openForm(page, inEnglish);
   await form.getByLabel('Name', { exact: true }).fill(`try-${Date.now().toString(36)}`);

@@ -125,7 +125,9 @@ test('whoever is second is told, and nothing is saved or revoked in silence', as
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('who has no key yet reads what one is for, and where to ask', async ({ page }) => {
+test('who has no key yet reads what one is for, and where to ask', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, path, { user: 'kapok', own: true });
   await expect(page.getByText('还没有 API 密钥')).toBeVisible();
   await expect(page.getByText(`curl "${sites.yunling}/open/v1/balance"`)).toBeVisible();
@@ -133,7 +135,9 @@ test('who has no key yet reads what one is for, and where to ask', async ({ page
   await expect(page.getByRole('dialog', { name: inChinese.adding })).toBeVisible();
 });
 
-test('who looks after no keys has neither the menu nor the page', async ({ page }) => {
+test('who looks after no keys has neither the menu nor the page', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, path, { user: `${owner}-clerk` });
   await expect(page).toHaveURL(`${sites.yunling}/403`);
   await expect(sideOf(page).getByText('订单管理')).toBeVisible();

@@ -70,9 +70,9 @@ test('what a key asked is found, copied and replayed in the sandbox', async ({ p
   expect(found).toEqual([]);
 });
 
-test('on a phone and in the dark requests are cards, and one is replayed in English', async ({
-  page,
-}) => {
+test('on a phone and in the dark requests are cards, and one is replayed in English', {
+  tag: '@night',
+}, async ({ page }) => {
   const words = inEnglish;
   const { name } = await usedKey(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,9 @@ test('on a phone and in the dark requests are cards, and one is replayed in Engl
   expect(found).toEqual([]);
 });
 
-test('who has asked nothing yet reads what will stand here', async ({ page }) => {
+test('who has asked nothing yet reads what will stand here', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, path, { user: 'kapok', own: true });
   await expect(page.getByText('还没有请求')).toBeVisible();
 });

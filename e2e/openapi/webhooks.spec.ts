@@ -76,7 +76,9 @@ test('from an endpoint to its first message, what went wrong with it, and what w
   expect(found).toEqual([]);
 });
 
-test('what happens while an endpoint is off is kept and recovered', async ({ page }) => {
+test('what happens while an endpoint is off is kept and recovered', { tag: '@night' }, async ({
+  page,
+}) => {
   const words = inChinese;
   const wait = newPath('wait');
   const url = receiver.url(wait);
@@ -122,7 +124,9 @@ test('what happens while an endpoint is off is kept and recovered', async ({ pag
   expect(found).toEqual([]);
 });
 
-test('on a phone endpoints are cards, and one is added and tried in English', async ({ page }) => {
+test('on a phone endpoints are cards, and one is added and tried in English', {
+  tag: '@night',
+}, async ({ page }) => {
   const words = inEnglish;
   const good = newPath('ok');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -163,9 +167,9 @@ test('whoever is second is told, and an endpoint that was turned off stays so', 
   });
 });
 
-test('who has no endpoint yet reads what one is good for; the bell leads to one', async ({
-  page,
-}) => {
+test('who has no endpoint yet reads what one is good for; the bell leads to one', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, path, { user: 'kapok', own: true });
   await expect(page.getByText('还没有 Webhook 端点')).toBeVisible();
   await page.getByRole('link', { name: 'API 密钥' }).click();

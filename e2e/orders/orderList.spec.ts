@@ -84,7 +84,9 @@ test('fifty mixed orders are submitted at once, and each tells what became of it
   await expect(statusTab(page, '已生成')).toContainText('30', { timeout: 120_000 });
 });
 
-test('where there is too little, what fits is submitted and the rest stays', async ({ page }) => {
+test('where there is too little, what fits is submitted and the rest stays', {
+  tag: '@night',
+}, async ({ page }) => {
   const { user, productId } = await merchantWith('20.00');
   const drafts = await draftsFor(user, 4, { productId });
   await enter(page, listOf(drafts), { user });
@@ -99,7 +101,9 @@ test('where there is too little, what fits is submitted and the rest stays', asy
   await expect(results.getByText('未成功 2 票', { exact: true })).toBeVisible();
 });
 
-test('a label is given back in time, and refused when its time is over', async ({ page }) => {
+test('a label is given back in time, and refused when its time is over', { tag: '@night' }, async ({
+  page,
+}) => {
   const { user, productId } = await merchantWith('200.00');
   const [early, late] = await generatedFor(user, 2, { productId });
   if (!early || !late) throw new Error('two orders were made');
@@ -229,7 +233,7 @@ test('orders of a list are walked through by key in one tab', { tag: '@night' },
   await expect(headingOf(page, '订单列表')).toBeVisible();
 });
 
-test('another product shows its prices before it is taken', async ({ page }) => {
+test('another product shows its prices before it is taken', { tag: '@night' }, async ({ page }) => {
   const { user } = await merchantWith();
   const shipper = {
     ...{ countryCode: 'CN', province: '广东省', city: '深圳市', address1: '坂田街道云岭路 18 号' },

@@ -138,9 +138,9 @@ test('two hundred orders with fifteen mistakes are mended, and what the balance 
   await expect(page.getByRole('table')).toContainText(`${mark}-`);
 });
 
-test('a filled template needs no matching; its boxes make one order, saved as a draft', async ({
-  page,
-}) => {
+test('a filled template needs no matching; its boxes make one order, saved as a draft', {
+  tag: '@night',
+}, async ({ page }) => {
   const { user, product } = await merchantWith('10.00');
   const mark = newMark();
   await enter(page, `${path}?type=draft`, { user, language: 'en_US' });

@@ -65,7 +65,9 @@ test('a first order from the home page takes at most twelve interactions', async
   expect((await label).suggestedFilename()).toMatch(/A\d+\.pdf$/);
 });
 
-test('nothing of the form is shown before the lines that stand above it', async ({ page }) => {
+test('nothing of the form is shown before the lines that stand above it', {
+  tag: '@night',
+}, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -113,7 +115,7 @@ test('who has too little tops up and pays, and sees it generated without a reloa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a refused order is edited and submitted again', async ({ page }) => {
+test('a refused order is edited and submitted again', { tag: '@night' }, async ({ page }) => {
   const party = await filledExceptConsignee(page);
   await party.getByLabel('邮编').fill('00000');
   await page.getByRole('radio', { name: /美国专线小包/ }).check();
@@ -165,7 +167,7 @@ test('a price that rose meanwhile is told, and goes through once it is agreed to
   await expect(page.getByText('888.00 CNY').first()).toBeVisible();
 });
 
-test('a remote area is told before it is submitted', async ({ page }) => {
+test('a remote area is told before it is submitted', { tag: '@night' }, async ({ page }) => {
   const party = await filledExceptConsignee(page);
   await party.getByLabel('省/州').fill('AK');
   await party.getByLabel('城市').fill('Anchorage');
@@ -236,7 +238,7 @@ test('every rule of boxes and goods is seen with its message', { tag: '@night' }
   await expect(page.getByText('购买保险时须填写保价金额和币种')).toBeVisible();
 });
 
-test('a submit that fails moves nothing but the page', async ({ page }) => {
+test('a submit that fails moves nothing but the page', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await enter(page, specialPath);
   await page.getByRole('region', { name: '箱子' }).getByLabel('添加的行数').fill('20');
@@ -274,7 +276,7 @@ test('lines that start elsewhere are not offered; duty is paid as the line is so
   await expect(page.getByRole('complementary', { name: '费用' })).toContainText('USD');
 });
 
-test('rules between fields are seen with their messages', async ({ page }) => {
+test('rules between fields are seen with their messages', { tag: '@night' }, async ({ page }) => {
   await enter(page, specialPath);
   const services = page.getByRole('region', { name: '申报与服务' });
   const cod = services.getByText('代收货款', { exact: true });
@@ -347,7 +349,7 @@ test('rows are added by the hundred, pasted from a sheet, and are there after a 
   await expect(boxes).toContainText('共 1 箱，0.000 kg');
 });
 
-test('a draft is saved and gone on with', async ({ page }) => {
+test('a draft is saved and gone on with', { tag: '@night' }, async ({ page }) => {
   await enter(page, specialPath);
   await chooseLine(page);
   await weightOf(page).fill('0.5');

@@ -58,9 +58,9 @@ test('a range is made, and a channel that takes its numbers is tried and saved',
   await page.context().close();
 });
 
-test('settings that no carrier answered for are saved only when somebody says so', async ({
-  browser,
-}) => {
+test('settings that no carrier answered for are saved only when somebody says so', {
+  tag: '@night',
+}, async ({ browser }) => {
   const page = await asOperator(browser, channelsPath);
   const code = newCode();
   await page.getByRole('button', { name: '新建渠道' }).click();
@@ -92,7 +92,9 @@ test('settings that no carrier answered for are saved only when somebody says so
   await page.context().close();
 });
 
-test('stopping a channel names the products that go off sale first', async ({ browser }) => {
+test('stopping a channel names the products that go off sale first', { tag: '@night' }, async ({
+  browser,
+}) => {
   const page = await asOperator(browser, channelsPath);
   await choose(rowOf(page, 'CLIPPER-W'), '停用');
   const question = page.getByRole('dialog', { name: '停用渠道 CLIPPER-W？' });

@@ -53,9 +53,9 @@ const talkOf = async (page: Page, { words }: Place) => {
 
 for (const place of places) {
   const { words, language, width } = place;
-  test(`a merchant asks, an operator answers and settles: ${language}, ${width} px`, async ({
-    browser,
-  }) => {
+  test(`a merchant asks, an operator answers and settles: ${language}, ${width} px`, {
+    tag: width > 1000 ? '@night' : [],
+  }, async ({ browser }) => {
     const question = `Is there a pick-up on Friday? ${language}`;
     const answer = `Yes, until five. ${language}`;
     const merchant = await opened(browser, place, 'kapok', '/dashboard/analysis');
@@ -93,7 +93,9 @@ for (const place of places) {
   });
 }
 
-test('what an operator answers is counted on the button until it is read', async ({ browser }) => {
+test('what an operator answers is counted on the button until it is read', {
+  tag: '@night',
+}, async ({ browser }) => {
   const place = places[0];
   const merchant = await opened(browser, place, 'kapok', '/dashboard/analysis');
   const button = merchant.getByRole('button', { name: place.words.button });

@@ -14,7 +14,7 @@ test('without a token any page leads to login and back to the wanted one', async
   await expect(page).toHaveURL(`${sites.yunling}/order/list?status=draft#top`);
 });
 
-test('the open pages need no token', async ({ page }) => {
+test('the open pages need no token', { tag: '@night' }, async ({ page }) => {
   for (const path of ['/user/login', '/user/register', '/user/alteration']) {
     await page.goto(sites.yunling + path);
     await expect(heading(page)).toBeVisible();
@@ -22,7 +22,7 @@ test('the open pages need no token', async ({ page }) => {
   }
 });
 
-test('with a token login leads home, and so does the root', async ({ page }) => {
+test('with a token login leads home, and so does the root', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/user/login');
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
   await page.goto(`${sites.yunling}/`);
@@ -47,7 +47,9 @@ test('an unknown address leads to 404, a page of others to 403, and 500 has its 
   await expect(page).toHaveURL(`${sites.yunling}/dashboard/analysis`);
 });
 
-test('a group leads to its first page, for everyone to their own', async ({ page }) => {
+test('a group leads to its first page, for everyone to their own', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page, '/order');
   await expect(page).toHaveURL(`${sites.yunling}/order/list`);
   await page.goto(`${sites.yunling}/financial`);
@@ -56,9 +58,9 @@ test('a group leads to its first page, for everyone to their own', async ({ page
   await expect(page).toHaveURL(`${sites.yunling}/financial/recharge`);
 });
 
-test("a merchant's page says to an operator that it is not theirs, and leaves no tab", async ({
-  page,
-}) => {
+test("a merchant's page says to an operator that it is not theirs, and leaves no tab", {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page, '/financial/recharge', { user: 'yunling-op' });
   await expect(page).toHaveURL(`${sites.yunling}/403`);
   await expect(heading(page)).toHaveText('没有访问该页面的权限');
@@ -69,7 +71,9 @@ test("a merchant's page says to an operator that it is not theirs, and leaves no
   await expect(page).toHaveURL(`${sites.yunling}/financial/top-up-check`);
 });
 
-test('a menu that can not be loaded ends the session and leads to login', async ({ page }) => {
+test('a menu that can not be loaded ends the session and leads to login', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.route(menuCall, (route) => route.fulfill({ status: 500, json: {} }));
   await enter(page, '/order/list', { own: true });
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Forder%2Flist/);
@@ -105,7 +109,7 @@ test('a server that is away for a moment signs nobody out, and the brand stays',
   expect(ended).toEqual([]);
 });
 
-test('a detail page without its id says so and goes back', async ({ page }) => {
+test('a detail page without its id says so and goes back', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/trial/track');
   await expect(heading(page)).toBeVisible();
   await goTo(page, '/order/detail');
@@ -113,7 +117,9 @@ test('a detail page without its id says so and goes back', async ({ page }) => {
   await expect(page).toHaveURL(`${sites.yunling}/trial/track`);
 });
 
-test('opened first, a detail page without its id leads to its list', async ({ page }) => {
+test('opened first, a detail page without its id leads to its list', { tag: '@night' }, async ({
+  page,
+}) => {
   for (const [path, list] of [
     ['/order/detail', '/order/list'],
     ['/single/detail', '/order/list'],

@@ -30,9 +30,9 @@ test('F1 opens help at what the page is about, which follows, and Escape gives t
   await expect(helpOf(page)).toHaveCount(0);
 });
 
-test('where a tenant has no help centre the question mark opens help, with what changed', async ({
-  page,
-}) => {
+test('where a tenant has no help centre the question mark opens help, with what changed', {
+  tag: '@night',
+}, async ({ page }) => {
   const result = {
     companyName: '云岭',
     companyNameEn: 'Yunling',

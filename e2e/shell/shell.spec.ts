@@ -22,7 +22,9 @@ test('the side menu is 200 px wide or 80, and stays as it was left', async ({ pa
   await expect(page).toHaveURL(`${sites.yunling}/order/track`);
 });
 
-test('the menu shows no hidden page and one open group at a time', async ({ page }) => {
+test('the menu shows no hidden page and one open group at a time', { tag: '@night' }, async ({
+  page,
+}) => {
   await enter(page);
   const side = sideOf(page);
   await side.getByRole('button', { name: '订单管理' }).click();
@@ -37,7 +39,7 @@ test('the menu shows no hidden page and one open group at a time', async ({ page
   await expect(side.locator('[aria-current=page]')).toHaveText('运价表');
 });
 
-test('titles of opened pages are remembered by path', async ({ page }) => {
+test('titles of opened pages are remembered by path', { tag: '@night' }, async ({ page }) => {
   await enter(page, '/order/track');
   await expect(tabOf(page, '物流轨迹')).toBeVisible();
   expect(await kept(page, 'titles.zh_CN')).toMatchObject({ '/order/track': '物流轨迹' });
@@ -65,7 +67,7 @@ test('up to 1087.99 px the menu is a closed drawer and there are no tabs', async
   await expect(tabsOf(page)).toBeVisible();
 });
 
-test('the header leads to help and tells who is signed in', async ({ page }) => {
+test('the header leads to help and tells who is signed in', { tag: '@night' }, async ({ page }) => {
   await enter(page);
   const header = page.getByRole('banner');
   const help = header.getByRole('link', { name: '帮助中心' });
@@ -94,7 +96,9 @@ test('only an account that is known to be inactive is warned', async ({ page }) 
   await expect(page).toHaveURL(`${sites.yunling}/basic/activation`);
 });
 
-test('nothing is said of an account while its status is unknown', async ({ page }) => {
+test('nothing is said of an account while its status is unknown', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.route(`**${getLoginUserInfo.path}?*`, () => {});
   await enter(page, '/404', { user: 'fawn' });
   await page.evaluate(() => {
@@ -175,7 +179,9 @@ test('what one reads and presses stays where it is when the header goes and come
   expect(await topOf()).toBe(start - 160);
 });
 
-test('and so does the panel beside a form, which stands while that scrolls', async ({ page }) => {
+test('and so does the panel beside a form, which stands while that scrolls', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 420 });
   await enter(page, '/single/trial');
   const panel = page.getByRole('complementary', { name: '费用雷达' });
@@ -209,9 +215,9 @@ const openSettings = async (page: Page) => {
   return page.getByRole('dialog', { name: '界面设置' });
 };
 
-test('settings change the frame at once, are kept, and have the agreed defaults', async ({
-  page,
-}) => {
+test('settings change the frame at once, are kept, and have the agreed defaults', {
+  tag: '@night',
+}, async ({ page }) => {
   await enter(page);
   const drawer = await openSettings(page);
   await expect(drawer.getByRole('radio', { name: '浅色' })).toBeChecked();
@@ -235,7 +241,9 @@ test('settings change the frame at once, are kept, and have the agreed defaults'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a header and a side that are not fixed leave with the page', async ({ page }) => {
+test('a header and a side that are not fixed leave with the page', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 420 });
   await enter(page, '/dashboard/analysis', { settings: { fixedHeader: false, fixedSide: false } });
   await expect(page.getByText('日本专线')).toBeVisible();

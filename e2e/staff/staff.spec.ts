@@ -51,9 +51,9 @@ test('somebody is hired: a role until a day, and a password that nobody else kno
     .toBe(true);
 });
 
-test('a role is changed: what it does to whom is told first, and one press takes it back', async ({
-  page,
-}) => {
+test('a role is changed: what it does to whom is told first, and one press takes it back', {
+  tag: '@night',
+}, async ({ page }) => {
   const role = await makeRole(['order:list']);
   const names = [await makePerson([role.id]), await makePerson([role.id])];
   await enter(page, '/system/users?view=roles', admin);
@@ -132,7 +132,7 @@ test('of two administrators with one role open the second is told what the first
   await expect(told).toContainText('何岭');
 });
 
-test('what somebody sees is shown with the role behind it', async ({ page }) => {
+test('what somebody sees is shown with the role behind it', { tag: '@night' }, async ({ page }) => {
   const role = await makeRole(['ops:merchants', 'order:list']);
   const user = await makePerson([role.id]);
   await enter(page, `/system/users?search=${user}`, admin);

@@ -82,7 +82,7 @@ for (const { width, field, find, where, events, ...look } of looks) {
       await expect(page.getByText(parcel.transactionOrderNo)).toBeVisible();
     });
 
-    test('what is not there says what to do', async ({ page }) => {
+    test('what is not there says what to do', { tag: '@night' }, async ({ page }) => {
       await page.goto(`${sites.yunling}/t?number=NOSUCH`);
       await expect(heading(page, look.nothing)).toBeVisible();
       await page.goto(`${sites.yunling}/t/${'A'.repeat(40)}`);
@@ -113,7 +113,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a merchant copies the link from a parcel’s drawer', async ({ page, context }) => {
+test('a merchant copies the link from a parcel’s drawer', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const parcel = await travelled();
   const link = await linkOf(parcel.orderId);

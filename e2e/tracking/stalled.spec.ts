@@ -73,7 +73,9 @@ test('an operator asks a carrier about several at once, and is told who was fast
   await dialog.getByRole('button', { name: /取\s*消/ }).click();
 });
 
-test('a merchant on a phone reads why a parcel is here and writes to us', async ({ page }) => {
+test('a merchant on a phone reads why a parcel is here and writes to us', {
+  tag: '@night',
+}, async ({ page }) => {
   const [, one] = (await stalls(merchant)).filter(({ state }) => state !== 'open');
   const stall = one ?? ((await stalls(merchant))[0] as StalledParcel);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +93,7 @@ test('a merchant on a phone reads why a parcel is here and writes to us', async 
   expect(await overflow(page)).toBe(0);
 });
 
-test('how lines keep their promise is a chart and a table', async ({ page }) => {
+test('how lines keep their promise is a chart and a table', { tag: '@night' }, async ({ page }) => {
   await stalls(operator);
   await enter(page, `${opsPath}?view=promise`, { user: operator });
   const chart = page.getByRole('figure', { name: /按时妥投的比例/ });

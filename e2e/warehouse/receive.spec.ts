@@ -51,9 +51,9 @@ test('a parcel is scanned and weighed by keyboard alone, one action after the sc
   expect(scans.map(({ number }) => number)).toEqual([first?.transactionOrderNo, 'NOBODYS-77']);
 });
 
-test('a scale saves by itself once it rests, and only after the pan was empty', async ({
-  page,
-}) => {
+test('a scale saves by itself once it rests, and only after the pan was empty', {
+  tag: '@night',
+}, async ({ page }) => {
   const house = await newHouse('yunling-op');
   const { orders } = await toBring(2);
   const scale = await withScale(page);
@@ -82,7 +82,9 @@ test('a scale saves by itself once it rests, and only after the pan was empty', 
   expect(await scansOf(house.id)).toHaveLength(2);
 });
 
-test('a weight far from what was declared stops, and is agreed to by Enter', async ({ page }) => {
+test('a weight far from what was declared stops, and is agreed to by Enter', {
+  tag: '@night',
+}, async ({ page }) => {
   const house = await newHouse('yunling-op');
   const { orders } = await toBring(1);
   await enterStation(page, house);
@@ -126,7 +128,7 @@ test('two stations scan the same parcel at once: one receipt, the other is told 
   await other.context().close();
 });
 
-test('another operator takes over by badge and PIN', async ({ page }) => {
+test('another operator takes over by badge and PIN', { tag: '@night' }, async ({ page }) => {
   const house = await newHouse('yunling-op', 'yunling-op2');
   const badgeNo = `B${Date.now()}`;
   await callAs('yunling-op2', setOwnBadge, { badgeNo, pin: '4826' });

@@ -5,9 +5,9 @@ import { drawerOf, opsPath, ownPath, statusOf, withheldOne } from './withheldSte
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a merchant sees why a parcel is withheld, writes, and sends it by another line at the price shown', async ({
-  page,
-}) => {
+test('a merchant sees why a parcel is withheld, writes, and sends it by another line at the price shown', {
+  tag: '@night',
+}, async ({ page }) => {
   const { id, number, username, note } = await withheldOne();
   await enter(page, ownPath, { user: username });
   await page.getByRole('button', { name: number }).click();

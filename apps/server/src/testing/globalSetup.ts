@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { passingFolder } from '../../../../scripts/postgres/passingFolder.ts';
 import {
   cellsJson,
   createDatabase,
@@ -14,8 +15,7 @@ export const template = 'alpaca_template';
 /** A real PostgreSQL with one migrated and seeded database, which every test file copies. */
 export default async (project: TestProject) => {
   // A folder of its own, so that two runs at once don't meet.
-  mkdirSync('.data', { recursive: true });
-  const dir = mkdtempSync('.data/postgres-test-');
+  const dir = passingFolder('.data');
   const cluster = await startPostgres({ dir, durable: false });
   await dropDatabase(cluster, template);
   await createDatabase(cluster, template);

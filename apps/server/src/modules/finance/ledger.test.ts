@@ -6,13 +6,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { sequencesOf } from '../../testing/sequences.ts';
 import { type ChargeKind, type Command, chargeKinds, post, postOne } from './ledger.ts';
 import { type LedgerKit, openLedgerKit } from './ledgerTestKit.ts';
 import { LedgerModel } from './ledgerTestModel.ts';
 import { ledgerPromises } from './ledgerTestPromises.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 200;
-const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
+const sequences = sequencesOf(200);
 // Merchants know nothing of each other, so their sequences may be tried side by side.
 const lanes = 4;
 

@@ -7,6 +7,7 @@ import type { AskableCarrier } from '../../platform/carrier.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { sequencesOf } from '../../testing/sequences.ts';
 import { bookJob, cancelJob } from './booking/booking.jobs.ts';
 import { stateOf } from './orderRows.ts';
 import * as repo from './orders.repository.ts';
@@ -21,8 +22,7 @@ import { axesOf, dueMove } from './ordersTestMoves.ts';
 import * as orders from './placing/placing.service.ts';
 import * as steps from './steps/orderSteps.service.ts';
 
-const long = process.env.ALPACA_LONG ? 20_000 : 200;
-const sequences = Number(process.env.ALPACA_SEQUENCES ?? long);
+const sequences = sequencesOf(200);
 // So much of them with a carrier that books again whenever it is asked.
 const strictShare = 0.3;
 // Merchants know nothing of each other, so their sequences may be tried side by side.
