@@ -27,3 +27,6 @@ alter role alpaca_sweep
 alter role alpaca_worker
   login nocreatedb nosuperuser nocreaterole inherit noreplication nobypassrls;
 grant alpaca_app to alpaca_worker;
+
+-- Tells the api through a function how large the write-ahead log is, and nothing else of this.
+grant pg_monitor to alpaca_migrate;

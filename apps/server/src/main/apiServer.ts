@@ -17,6 +17,9 @@ import type { Node } from '../platform/node.ts';
 import { forget, forgetEverything } from '../platform/nodeMemory.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import type { Heard } from '../platform/outbox/outbox.ts';
+import { measureDatabases } from '../platform/seeing/databases.metrics.ts';
+import { measurePools } from '../platform/seeing/pools.metrics.ts';
+import { openSeeing } from '../platform/seeing/seeing.ts';
 import { addDevOutbox } from './devOutbox.ts';
 import { routes } from './modules.ts';
 
@@ -24,6 +27,7 @@ import { routes } from './modules.ts';
 export const assembleApi = async (node: Node, options: { checkResults: boolean }) => {
   const sockets = openSockets((tenant, ids) => livingSessions(node, tenant, ids));
   watchSessions(node, (userId) => sockets.closeEnded(userId));
+  const seeing = openSeeing(node);
   const stopListening = new AbortController();
   const server = await buildServer({
     node,
@@ -35,9 +39,11 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
     },
     checkResults: options.checkResults,
     measure: (registry) => {
-      measureBooks(node, registry);
-      measureLogs(node, registry);
-      measureTracking(node, registry);
+      measureBooks(seeing.ask, registry);
+      measureLogs(seeing.ask, registry);
+      measureTracking(seeing.ask, registry);
+      measureDatabases(seeing.ask, registry);
+      measurePools(node.cells, registry);
     },
     onRefused: (refused) => noteRefused(node, refused),
   });
@@ -77,6 +83,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   server.addHook('onClose', async () => {
     stopListening.abort();
     await stopLines();
+    await seeing.stop();
   });
   return { server, sockets };
 };

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Node } from '../../platform/node.ts';
+import type { AskCells } from '../../platform/seeing/seeing.ts';
 
 interface Told {
   tenant: string;
@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** What the last nightly looks at the books found, told by whichever api node is asked. */
-export const measureBooks = (node: Node, registry: Registry) => {
+export const measureBooks = (ask: AskCells, registry: Registry) => {
   const labelNames = ['cell', 'tenant'] as const;
   const checked = new Gauge({
     name: 'alpaca_books_checked_timestamp_seconds',
@@ -24,18 +24,11 @@ export const measureBooks = (node: Node, registry: Registry) => {
     async collect() {
       faults.reset();
       checked.reset();
-      for (const { name: cell, pool } of node.cells.values()) {
-        try {
-          const { rows } = await pool.query<Told>('select * from alpaca.told_book_checks()');
-          for (const { tenant, faults: found, checked_at } of rows) {
-            faults.set({ cell, tenant }, found);
-            checked.set({ cell, tenant }, checked_at.getTime() / 1000);
-          }
-        } catch (err) {
-          // The other measurements are wanted most when a database is gone.
-          node.log.warn({ err, cell }, 'book checks could not be read');
-        }
-      }
+      await ask<Told>('book checks', 'select * from alpaca.told_book_checks()', (cell, told) => {
+        const labels = { cell, tenant: told.tenant };
+        faults.set(labels, told.faults);
+        checked.set(labels, told.checked_at.getTime() / 1000);
+      });
     },
   });
 };

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Node } from '../../platform/node.ts';
+import type { AskCells } from '../../platform/seeing/seeing.ts';
 
 interface Lag {
   tenant: string;
@@ -8,7 +8,7 @@ interface Lag {
 }
 
 /** How long the oldest news of parcels has waited for what follows from it, told by whichever api node is asked. */
-export const measureTracking = (node: Node, registry: Registry) => {
+export const measureTracking = (ask: AskCells, registry: Registry) => {
   const lag = new Gauge({
     name: 'alpaca_tracking_lag_seconds',
     help: 'How far states, orders and what was said of codes lie behind the events that they follow',
@@ -16,17 +16,11 @@ export const measureTracking = (node: Node, registry: Registry) => {
     registers: [registry],
     async collect() {
       lag.reset();
-      for (const { name: cell, pool } of node.cells.values()) {
-        try {
-          const { rows } = await pool.query<Lag>('select * from alpaca.tracking_lag()');
-          for (const { tenant, waiting, seconds } of rows) {
-            lag.set({ cell, tenant, waiting }, seconds);
-          }
-        } catch (err) {
-          // The other measurements are wanted most when a database is gone.
-          node.log.warn({ err, cell }, 'the lag of tracking could not be read');
-        }
-      }
+      await ask<Lag>(
+        'the lag of tracking',
+        'select * from alpaca.tracking_lag()',
+        (cell, { tenant, waiting, seconds }) => lag.set({ cell, tenant, waiting }, seconds),
+      );
     },
   });
 };

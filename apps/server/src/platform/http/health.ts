@@ -1,19 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
+import { within } from '../within.ts';
 
 export type Check = () => Promise<unknown>;
 
-const passes = async (check: Check) => {
-  const late = AbortSignal.timeout(3_000);
-  const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error('too late')));
-  });
-  return Promise.race([check(), tooLate]).then(
+const passes = (check: Check) =>
+  within(3_000, check()).then(
     () => true,
     () => false,
   );
-};
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
@@ -33,12 +29,23 @@ export const addHealth = (
     closing = true;
   });
   server.get('/healthz', async () => ({ alive: true }));
-  server.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(
+  const results = () =>
+    Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
     );
-    const ready = !closing && results.every(([, passed]) => passed);
-    return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(results) });
+  new Gauge({
+    name: 'alpaca_ready',
+    help: 'Whether what this node needs answers it: 1, or 0',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, passed] of await results()) this.set({ part }, Number(passed));
+    },
+  });
+  server.get('/readyz', async (_request, reply) => {
+    const told = await results();
+    const ready = !closing && told.every(([, passed]) => passed);
+    return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(told) });
   });
   // They tell which calls are made and how often: for the machine that watches, and nobody else.
   server.get('/metrics', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Node } from '../../../platform/node.ts';
+import type { AskCells } from '../../../platform/seeing/seeing.ts';
 
 interface Told {
   tenant: string;
@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** How far logs are sealed and what their last check found, told by whichever api node is asked. */
-export const measureLogs = (node: Node, registry: Registry) => {
+export const measureLogs = (ask: AskCells, registry: Registry) => {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['cell', 'tenant'] as const, registers: [registry] });
   const sealed = gauge(
@@ -27,21 +27,13 @@ export const measureLogs = (node: Node, registry: Registry) => {
     registers: [registry],
     async collect() {
       for (const one of [sealed, checked, faults]) one.reset();
-      for (const { name: cell, pool } of node.cells.values()) {
-        try {
-          const { rows } = await pool.query<Told>('select * from alpaca.told_log_checks()');
-          for (const { tenant, ...told } of rows) {
-            const labels = { cell, tenant };
-            if (told.sealed_until) sealed.set(labels, told.sealed_until.getTime() / 1000);
-            if (!told.checked_at) continue;
-            checked.set(labels, told.checked_at.getTime() / 1000);
-            faults.set(labels, told.faults);
-          }
-        } catch (err) {
-          // The other measurements are wanted most when a database is gone.
-          node.log.warn({ err, cell }, 'log checks could not be read');
-        }
-      }
+      await ask<Told>('log checks', 'select * from alpaca.told_log_checks()', (cell, told) => {
+        const labels = { cell, tenant: told.tenant };
+        if (told.sealed_until) sealed.set(labels, told.sealed_until.getTime() / 1000);
+        if (!told.checked_at) return;
+        checked.set(labels, told.checked_at.getTime() / 1000);
+        faults.set(labels, told.faults);
+      });
     },
   });
 };

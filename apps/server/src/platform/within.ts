@@ -1,0 +1,8 @@
+/** What comes of the work, or an error when that takes too long; the work itself goes on. */
+export const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const late = AbortSignal.timeout(ms);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error('too late')));
+  });
+  return Promise.race([work, tooLate]);
+};
