@@ -2019,6 +2019,18 @@ begin
   raise exception 'prices are added, never changed' using errcode = 'integrity_constraint_violation';
 end $$;
 
+CREATE FUNCTION alpaca.relay_lag() RETURNS double precision
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select greatest(0, coalesce(extract(epoch from now()) - min(w.ms) / 1000.0, 0))::double precision
+  from tenants t
+  cross join lateral (
+    select ('x' || left(replace(o.id::text, '-', ''), 12))::bit(48)::bigint as ms
+    from outbox o where o.tenant_id = t.tenant_id order by o.id limit 1
+  ) w
+$$;
+
 CREATE FUNCTION alpaca.require_staff(tenant uuid, person uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -2350,6 +2362,15 @@ begin
     perform alpaca.say_no('approval.decided');
   end if;
   return found_one;
+end $$;
+
+CREATE FUNCTION alpaca.wal_bytes() RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not has_function_privilege('pg_ls_waldir()', 'execute') then return null; end if;
+  return (select sum(size) from pg_ls_waldir());
 end $$;
 
 CREATE FUNCTION alpaca.webhooks_wait() RETURNS SETOF uuid
@@ -10444,6 +10465,9 @@ GRANT ALL ON FUNCTION alpaca.post_payable(act text, about uuid, by_user uuid) TO
 
 REVOKE ALL ON FUNCTION alpaca.read_wallet(tenant uuid, merchant uuid, currency text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION alpaca.relay_lag() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.relay_lag() TO alpaca_app;
+
 REVOKE ALL ON FUNCTION alpaca.require_staff(tenant uuid, person uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.require_within(tenant uuid, minor bigint, currency text, setting text, refusal text) FROM PUBLIC;
@@ -10510,6 +10534,9 @@ GRANT INSERT(reason) ON TABLE public.approvals TO alpaca_app;
 GRANT INSERT(asked_by) ON TABLE public.approvals TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.waiting_approval(approval uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.wal_bytes() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.wal_bytes() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.webhooks_wait() FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.webhooks_wait() TO alpaca_sweep;
