@@ -35,6 +35,8 @@ export const parts: readonly Part[] = [
   // As root: three machines with Patroni, and backups by pgBackRest, from Debian's packages.
   vitest('failover', 'test:failover'),
   { name: 'restore', command: 'npm run restore-drill' },
+  // As root, too: Debian's Prometheus fires every alert once.
+  { name: 'alerts', command: 'npm run test:alerts' },
   { name: 'attack', command: 'npm run attack' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'mutation', command: 'npm run mutation' },
