@@ -163,7 +163,7 @@ test('the working roles own nothing and cannot pass row security', async () => {
   expect(owned).toEqual([]);
   const members = await rows(`
     select m.roleid::regrole, m.member::regrole from pg_auth_members m
-    where m.member::regrole::text like 'alpaca_%' order by 1`);
+    where m.member::regrole::text like 'alpaca_%' order by m.member::regrole::text desc`);
   expect(members).toEqual([
     // Workers do what the api does, by a secret of their own.
     { roleid: 'alpaca_app', member: 'alpaca_worker' },
