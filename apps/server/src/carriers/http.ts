@@ -1,4 +1,5 @@
 import { CarrierUnknown } from '../platform/carrier.ts';
+import { tracedAsk } from '../platform/traces/outgoing.ts';
 import type { CarrierServer } from './accounts.ts';
 
 export interface Question {
@@ -43,8 +44,7 @@ const bodyOf = async (reply: Response): Promise<Buffer> => {
   return Buffer.concat(chunks, size);
 };
 
-/** Asks a carrier within its time; whatever is no clear answer is `CarrierUnknown`. */
-export const askCarrier = async (server: CarrierServer, asked: Question): Promise<Answer> => {
+const ask = async (server: CarrierServer, asked: Question): Promise<Answer> => {
   const { method, path, headers, body, signal } = asked;
   const base = server.url.endsWith('/') ? server.url : `${server.url}/`;
   try {
@@ -68,6 +68,10 @@ export const askCarrier = async (server: CarrierServer, asked: Question): Promis
     throw new CarrierUnknown(codeOf(error), error);
   }
 };
+
+/** Asks a carrier within its time; whatever is no clear answer is `CarrierUnknown`. */
+export const askCarrier = (server: CarrierServer, asked: Question): Promise<Answer> =>
+  tracedAsk(asked.method, server.url, () => ask(server, asked));
 
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };

@@ -69,6 +69,7 @@ describe('in production nothing of development starts unless it is named', () =>
     ['payments', 'api', { ALPACA_PAYMENTS: testMoney }],
     ['outbox', 'api', { ALPACA_DEV: '1' }],
     ['plain', 'api', { ALPACA_STORAGE: 's3://files?endpoint=http://files.example' }],
+    ['plain', 'api', { ALPACA_TRACES: 'http://collector.example:4318' }],
     ['plain', 'worker', { ALPACA_MAIL: 'smtp://mail.example?from=a@example.com' }],
     ['plain', 'worker', { ALPACA_CARRIERS: '{"yunling":{"karrio":{"url":"http://k.example"}}}' }],
     ['seed', 'seed', {}],

@@ -4,11 +4,14 @@ import { startPumps } from '../platform/jobs/pump.ts';
 import { startSweep } from '../platform/jobs/sweep.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { startNode } from '../platform/node.ts';
+import { startTraces } from '../platform/traces/start.ts';
 import { jobKinds, pumps, services, sweeps } from './modules.ts';
 import { letAnswersGoFirst } from './priority.ts';
 import { runUntilStopped } from './process.ts';
 
-const node = await startNode(readConfig(process.env, 'worker'), 'worker', { carriers });
+const config = readConfig(process.env, 'worker');
+const traces = await startTraces(config, 'worker');
+const node = await startNode(config, 'worker', { carriers });
 // At a newcomer's desk and in tests a browser takes every core, and the work would never be done.
 if (process.env.NODE_ENV === 'production') letAnswersGoFirst();
 const cells = [...node.cells.values()];
@@ -20,4 +23,5 @@ node.log.info('working');
 runUntilStopped(node.log, async () => {
   await Promise.all([...workers, ...pumping, ...serving].map((part) => part.stop()));
   await node.stop();
+  await traces.stop();
 });

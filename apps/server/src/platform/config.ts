@@ -51,6 +51,10 @@ const Environment = z.object({
   ALPACA_TRUST_PROXY: z._default(z.string(), ''),
   /** Whoever shows it reads `/metrics`; without one nobody does. */
   ALPACA_METRICS_TOKEN: z._default(z.string(), ''),
+  /** Where what is done is traced to, a collector's OTLP/HTTP; without one nothing is. */
+  ALPACA_TRACES: z._default(z.string(), ''),
+  /** Which share of traces is kept. */
+  ALPACA_TRACES_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
   ALPACA_HEADERS_SECONDS: z._default(z.coerce.number(), 10),
   ALPACA_BODY_SECONDS: z._default(z.coerce.number(), 30),
   ALPACA_UPLOAD_SECONDS: z._default(z.coerce.number(), 300),
@@ -84,6 +88,9 @@ export interface Config {
   workerParallel: number;
   trustProxy: number | string[] | false;
   metricsToken: string;
+  /** '' where nothing is traced. */
+  traces: string;
+  tracesShare: number;
   /** How long a client may take to send its headers, a body, a file. */
   patience: { headersMs: number; bodyMs: number; uploadMs: number };
 }
@@ -123,6 +130,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     workerParallel: value.ALPACA_WORKER_PARALLEL,
     trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),
     metricsToken: value.ALPACA_METRICS_TOKEN,
+    traces: value.ALPACA_TRACES,
+    tracesShare: value.ALPACA_TRACES_SHARE,
     patience: {
       headersMs: value.ALPACA_HEADERS_SECONDS * 1000,
       bodyMs: value.ALPACA_BODY_SECONDS * 1000,

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceOfLine, traces } from './traces/traces.ts';
 
 // Nothing that opens a door is ever written down, whatever object someone logs.
 const secrets = [
@@ -50,6 +51,7 @@ export const openLog = (name: string, level: string, to = standardOutput()): Log
     {
       level,
       base: { process: name },
+      ...(traces.on && { mixin: traceOfLine }),
       redact: {
         paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[redacted]',

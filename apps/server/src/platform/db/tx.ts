@@ -2,6 +2,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Ctx } from '../context.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
 import { nilId } from '../ids.ts';
+import { tracedSql } from '../traces/sql.ts';
 import { isReadOnly, OutcomeUnknown } from './databaseGone.ts';
 import { kyselyOver } from './kysely.ts';
 import { isUnsure, together } from './pool.ts';
@@ -44,7 +45,7 @@ const committed = (client: PoolClient, result: QueryResult) => {
 };
 
 const borrow = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>) => {
-  const client = await pool.connect();
+  const client = await tracedSql('connect', () => pool.connect());
   let broken = false;
   try {
     return await use(client);
@@ -108,7 +109,9 @@ export const inTx = async <T>(
     // Work that goes on after its transaction would speak on a connection that others have by then.
     let over = false;
     const db = kyselyOver((text, values) =>
-      over ? Promise.reject(tooLate()) : client.query(statement(text, values)),
+      over
+        ? Promise.reject(tooLate())
+        : tracedSql(text, () => client.query(statement(text, values))),
     );
     const ctx: Ctx = { ...outer, tx: client, db };
     undos.delete(client);
@@ -127,7 +130,7 @@ export const inTx = async <T>(
     line?.catch(() => {});
     const commit = client.query('commit');
     ahead(commit);
-    const ended = await commit;
+    const ended = await tracedSql('commit', () => commit);
     if (ended.command !== 'COMMIT') await undoAll(client);
     await line;
     committed(client, ended);
@@ -140,15 +143,17 @@ export const inTx = async <T>(
 /** Outside a transaction each query is one of its own, in one round trip. */
 export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>, pool = ctx.cell.pool) =>
   kyselyOver((text, values) =>
-    borrow(pool, async (client) => {
-      begin(client, ctx);
-      const query = client.query(statement(text, values));
-      const commit = client.query('commit');
-      ahead(commit);
-      const result = await query;
-      committed(client, await commit);
-      return result;
-    }),
+    tracedSql(text, () =>
+      borrow(pool, async (client) => {
+        begin(client, ctx);
+        const query = client.query(statement(text, values));
+        const commit = client.query('commit');
+        ahead(commit);
+        const result = await query;
+        committed(client, await commit);
+        return result;
+      }),
+    ),
   );
 
 /** The same ctx over all merchants of its tenant, whatever rules say: for questions whose answer tells nobody's data. */

@@ -9,6 +9,8 @@ import Fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import { type Refusal, refuse } from '../refusal.ts';
+import { traceRequests } from '../traces/requests.ts';
+import { traces } from '../traces/traces.ts';
 import { trusted } from '../trustProxy.ts';
 import { rememberAddresses } from './address.ts';
 import type { Bound } from './bind.ts';
@@ -131,6 +133,7 @@ export const buildServer = async (parts: ServerParts) => {
   };
   server.decorate('noteRefused', noteRefused);
   answerErrors(server, noteRefused);
+  if (traces.on) traceRequests(server);
   observe(server, metrics);
   addHealth(server, parts.checks, metrics.registry, config.metricsToken);
   await server.register(

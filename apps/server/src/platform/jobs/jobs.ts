@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { inTx } from '../db/tx.ts';
 import { newId } from '../ids.ts';
+import { traceToHand } from '../traces/traces.ts';
 import type { Lane } from './boss.ts';
 
 /** A kind of background work: its lane, and what is done with the ids it was given. */
@@ -22,6 +23,8 @@ export interface JobData {
   merchantId: string | null;
   /** Of a person's job: whose. */
   userId?: string;
+  /** The trace of the work that asked for it, where work is traced. */
+  trace?: string;
   ids: JobIds;
 }
 
@@ -50,8 +53,9 @@ const insert = (ctx: Ctx, kind: JobKind, jobs: { id: string; ids: JobIds; startA
     const group = { id: ctx.merchantId ?? ctx.tenant.id };
     const { tenant, merchantId, session } = ctx;
     const person = kind.isPersons && session ? { userId: session.userId } : {};
+    const rest = { tenantId: tenant.id, merchantId, ...person, ...traceToHand() };
     const rows = jobs.map(({ ids, ...job }) => {
-      const data: JobData = { kind: kind.name, tenantId: tenant.id, merchantId, ...person, ids };
+      const data: JobData = { kind: kind.name, ...rest, ids };
       return { ...job, data, group };
     });
     await ctx.node.bossOf(tenant.cell).insert(kind.lane, rows, { db });

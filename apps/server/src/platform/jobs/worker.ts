@@ -2,6 +2,7 @@ import type { Job } from 'pg-boss';
 import type { Ctx } from '../context.ts';
 import { rulesOfUser } from '../dataRules/rulesOfUser.ts';
 import type { Node } from '../node.ts';
+import { tracedJob } from '../traces/traces.ts';
 import { lanes } from './boss.ts';
 import { JobCancelled, type JobData, type JobKind } from './jobs.ts';
 import { openLane } from './lane.ts';
@@ -42,7 +43,8 @@ export const startWorker = (parts: WorkerParts) => {
   const { log } = node;
   const boss = node.bossOf(parts.cell);
   const kinds = new Map(parts.kinds.map((kind) => [kind.name, kind]));
-  const run = (job: Job<JobData>) => runOne(parts, kinds, job);
+  const run = (job: Job<JobData>) =>
+    tracedJob(job.data.kind, job.data.trace, () => runOne(parts, kinds, job));
   const open = lanes.map((lane) =>
     openLane({ boss, lane, parallel: node.config.workerParallel, log, run }),
   );
