@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startCarrierSim } from '@alpaca/carrier-sim';
 import { saveDraft, submitOrder } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,6 +122,15 @@ test('nothing of a form, of who sent it or of what it became stands in what is s
   const told = collector.told();
   expect(told).toContain('job order.book');
   expect(said.filter((word) => told.includes(word))).toEqual([]);
+});
+
+test('a press is one trace, however often its call is sent', async () => {
+  const key = randomUUID();
+  const body = { form: form() };
+  for (const _ of [1, 2]) await merchant.call(saveDraft, { body }, { key });
+  const spans = await spansOf(key.replaceAll('-', ''), (name) => name === 'saveDraft');
+  expect(spans.filter(({ name }) => name === 'saveDraft')).toHaveLength(2);
+  expect(spans.filter(({ name }) => name === 'INSERT orders')).toHaveLength(1);
 });
 
 test('what fails is marked with its kind and none of its words', async () => {

@@ -1,3 +1,4 @@
+import { headers } from '@alpaca/contract';
 import {
   type Context,
   context,
@@ -5,9 +6,10 @@ import {
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './traces.ts';
 
 declare module 'fastify' {
@@ -17,11 +19,27 @@ declare module 'fastify' {
   }
 }
 
+const hex = /^[\da-f]{32}$/;
+
+/**
+ * The trace that a call goes on with: the one its caller names, or the one of its key. A page sends one key
+ * for one press, however often it has to ask, so all that came of the press is one trace.
+ */
+const begunBy = ({ headers: given }: FastifyRequest): Context => {
+  const { traceparent } = given;
+  const traceId = String(given[headers.idempotencyKey] ?? '')
+    .replaceAll('-', '')
+    .toLowerCase();
+  if (traceparent || !hex.test(traceId)) return propagation.extract(ROOT_CONTEXT, { traceparent });
+  const spanId = traceId.slice(16);
+  const press = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true };
+  return trace.setSpanContext(ROOT_CONTEXT, press);
+};
+
 /** A span for each call, which goes on with the trace that its caller names. What is no call leaves none. */
 export const traceRequests = (server: FastifyInstance) => {
   server.addHook('onRequest', (request, _reply, done) => {
-    const { traceparent } = request.headers;
-    const within = propagation.extract(ROOT_CONTEXT, { traceparent });
+    const within = begunBy(request);
     const attributes = { 'http.request.method': request.method };
     const span = tracer().startSpan('request', { kind: SpanKind.SERVER, attributes }, within);
     request.traced = trace.setSpan(within, span);
