@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { readMetrics } from '../../testing/metrics.ts';
 import { asOwner } from '../../testing/owner.ts';
+import { openSeeing } from './seeing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,4 +106,26 @@ test('measurements are told while nobody gets a connection, and say how long who
   // It was asked for while the measurements waited for theirs.
   expect(waits(`le="+Inf",${of('calls')}`)).toBeGreaterThan(waits(`le="2.5",${of('calls')}`));
   expect(after.get(`alpaca_pool_waiting{${of('calls')}}`)).toBe(0);
+});
+
+test('a database that falls silent hides no other, and is not waited for', async () => {
+  const mute = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const [cell] = app.node.cells.values();
+  if (!cell) throw new Error('no cell');
+  const urls = { ...cell.urls, app: `postgres://nobody@127.0.0.1:${port}/nothing` };
+  const cells = new Map([
+    ['mute', { ...cell, name: 'mute', urls }],
+    ['c1', cell],
+  ]);
+  const seeing = openSeeing({ ...app.node, cells });
+  const told: string[] = [];
+  const begun = performance.now();
+  await seeing.ask('ones', 'select 1 as one', (of) => told.push(of));
+  expect(told).toEqual(['c1']);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(app.lines.some((line) => line.includes('ones could not be read'))).toBe(true);
+  mute.close();
+  await seeing.stop();
 });
