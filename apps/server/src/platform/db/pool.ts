@@ -22,9 +22,17 @@ export const isUnsure = (client: pg.ClientBase): boolean => unsure.delete(client
 
 type Wire = { connection: { stream: Duplex } };
 
+const streamOf = (client: pg.PoolClient) => (client as unknown as Wire).connection.stream;
+
+/** Gives a connection up whose server is silent: to be ended as usual, it would wait for all its answers. */
+export const hangUp = (client: pg.PoolClient) => {
+  client.release(true);
+  streamOf(client).destroy();
+};
+
 /** Statements sent from here on, up to the end of this turn, leave in one packet. */
 export const together = (client: pg.PoolClient) => {
-  const { stream } = (client as unknown as Wire).connection;
+  const stream = streamOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
