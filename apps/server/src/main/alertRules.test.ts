@@ -9,7 +9,7 @@ interface Rule {
   record?: string;
   alert?: string;
   expr: string;
-  labels?: { severity?: string };
+  labels?: { severity?: string; slo?: string };
   annotations?: { runbook?: string; summary?: string };
 }
 interface Fired {
@@ -78,6 +78,20 @@ test('calls that a rule names are calls that there are', () => {
   expect(each.size).toBeGreaterThan(6);
   const isThere = (pattern: string) => there.some((name) => new RegExp(`^${pattern}$`).test(name));
   expect([...each].filter((pattern) => !isThere(pattern))).toEqual([]);
+});
+
+test('a promise is measured by the same calls over every window, and has a budget', () => {
+  const windows = ['5m', '30m', '1h', '6h', '30d'].map((of) => `slo:bad:ratio_rate${of}`);
+  for (const slo of ['submit', 'label']) {
+    const own = rules.filter(({ labels }) => labels?.slo === slo);
+    expect(own.map(({ record }) => record)).toEqual(['slo:budget:ratio', ...windows]);
+    const measured = own.slice(1).map(({ expr }) => expr.replace(/\[\w+\]/g, '[…]'));
+    expect(new Set(measured).size).toBe(1);
+    own.slice(1).forEach(({ record, expr }) => {
+      const over = new Set([...expr.matchAll(/\[(\w+)\]/g)].map(([, window]) => window));
+      expect([...over]).toEqual([record?.slice('slo:bad:ratio_rate'.length)]);
+    });
+  }
 });
 
 test('every alert says how urgent it is and leads to its heading in the runbook, and every heading has one', () => {

@@ -38,7 +38,7 @@ export const openOtel = ({ address, share, process, log }: Traced) => {
       remoteParentNotSampled: root,
     }),
     resource: resourceFromAttributes({ 'service.name': `alpaca-${process}` }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
