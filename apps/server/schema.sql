@@ -3303,6 +3303,18 @@ CREATE TABLE public.data_rules (
 
 ALTER TABLE ONLY public.data_rules FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.deleted_records (
+    tenant_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    merchant_id uuid,
+    record jsonb NOT NULL,
+    parts jsonb NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.deleted_records FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.orders (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -6519,6 +6531,9 @@ ALTER TABLE ONLY public.data_rules
 ALTER TABLE ONLY public.data_rules
     ADD CONSTRAINT data_rules_tenant_id_name_key UNIQUE (tenant_id, name);
 
+ALTER TABLE ONLY public.deleted_records
+    ADD CONSTRAINT deleted_records_pkey PRIMARY KEY (tenant_id, kind, id);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_pkey PRIMARY KEY (tenant_id, id);
 
@@ -7282,6 +7297,10 @@ CREATE INDEX cost_tolerances_user ON public.cost_tolerances USING btree (tenant_
 CREATE INDEX data_rules_menu ON public.data_rules USING btree (tenant_id, menu_id);
 
 CREATE INDEX data_rules_user ON public.data_rules USING btree (tenant_id, created_by);
+
+CREATE INDEX deleted_records_expired ON public.deleted_records USING btree (deleted_at);
+
+CREATE INDEX deleted_records_merchant ON public.deleted_records USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX delivery_addresses_code ON public.delivery_addresses USING btree (tenant_id, merchant_id, code) NULLS NOT DISTINCT;
 
@@ -8193,6 +8212,12 @@ ALTER TABLE ONLY public.data_rules
 ALTER TABLE ONLY public.data_rules
     ADD CONSTRAINT data_rules_tenant_id_menu_id_fkey FOREIGN KEY (tenant_id, menu_id) REFERENCES public.menus(tenant_id, id);
 
+ALTER TABLE ONLY public.deleted_records
+    ADD CONSTRAINT deleted_records_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
+
+ALTER TABLE ONLY public.deleted_records
+    ADD CONSTRAINT deleted_records_tenant_id_merchant_id_fkey FOREIGN KEY (tenant_id, merchant_id) REFERENCES public.merchants(tenant_id, merchant_id);
+
 ALTER TABLE ONLY public.delivery_addresses
     ADD CONSTRAINT delivery_addresses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
@@ -9024,6 +9049,8 @@ ALTER TABLE public.cost_tolerances ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.data_rules ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.deleted_records ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.delivery_addresses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.delivery_days ENABLE ROW LEVEL SECURITY;
@@ -9139,6 +9166,8 @@ CREATE POLICY merchant_rows ON public.cost_change_steps TO alpaca_app USING (((t
 CREATE POLICY merchant_rows ON public.cost_changes TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.cost_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
+
+CREATE POLICY merchant_rows ON public.deleted_records TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
 CREATE POLICY merchant_rows ON public.delivery_days TO alpaca_app USING (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting))))) WITH CHECK (((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)) AND ((( SELECT current_setting('alpaca.scope'::text) AS current_setting) = 'tenant'::text) OR (merchant_id = ( SELECT (current_setting('alpaca.merchant_id'::text))::uuid AS current_setting)))));
 
@@ -9307,6 +9336,8 @@ CREATE POLICY merchant_rules ON public.cost_change_steps AS RESTRICTIVE TO alpac
 CREATE POLICY merchant_rules ON public.cost_days AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.cost_tolerances AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
+
+CREATE POLICY merchant_rules ON public.deleted_records AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
 CREATE POLICY merchant_rules ON public.delivery_addresses AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR (merchant_id IS NULL) OR (alpaca.obeys(( SELECT alpaca.rules_on('merchants'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL))) WITH CHECK (true);
 
@@ -9591,6 +9622,8 @@ CREATE POLICY owner ON public.cost_days TO alpaca_migrate USING (true) WITH CHEC
 CREATE POLICY owner ON public.cost_tolerances TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.data_rules TO alpaca_migrate USING (true) WITH CHECK (true);
+
+CREATE POLICY owner ON public.deleted_records TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.delivery_addresses TO alpaca_migrate USING (true) WITH CHECK (true);
 
@@ -10087,6 +10120,8 @@ CREATE POLICY sweep ON public.api_request_originals TO alpaca_sweep USING (true)
 CREATE POLICY sweep ON public.api_requests TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.captchas TO alpaca_sweep USING (true) WITH CHECK (false);
+
+CREATE POLICY sweep ON public.deleted_records TO alpaca_sweep USING (true) WITH CHECK (false);
 
 CREATE POLICY sweep ON public.exchanges TO alpaca_sweep USING ((taken_at IS NULL)) WITH CHECK (false);
 
@@ -10663,6 +10698,11 @@ GRANT SELECT ON TABLE public.cost_day_faults TO alpaca_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cost_tolerances TO alpaca_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.data_rules TO alpaca_app;
+
+GRANT SELECT,DELETE ON TABLE public.deleted_records TO alpaca_sweep;
+GRANT SELECT,INSERT,DELETE ON TABLE public.deleted_records TO alpaca_app;
+
+GRANT UPDATE(deleted_at) ON TABLE public.deleted_records TO alpaca_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO alpaca_app;
 

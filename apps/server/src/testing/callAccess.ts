@@ -160,16 +160,16 @@ const byPermission: Partial<Record<Permission, string>> = {
 
   // What orders are made of.
   'order:skus': 'findSkus listSkus',
-  'order:skuEdit': 'addSku deleteSkus editSku',
+  'order:skuEdit': 'addSku deleteSkus editSku restoreSkus',
   'order:taxNumbers': 'findTaxNumbers listTaxNumbers',
-  'order:taxNumberEdit': 'addTaxNumber deleteTaxNumbers editTaxNumber',
+  'order:taxNumberEdit': 'addTaxNumber deleteTaxNumbers editTaxNumber restoreTaxNumbers',
   'order:addresses': `allConsignees getDefaultConsignee listConsigneeTags listConsignees
     queryConsigneeById listDeliveryCodes queryDeliveryAddressById
     allShippers getDefaultShipper listShipperTags listShippers queryShipperById`,
   'order:addressAdd': 'addConsignee addDeliveryAddress addShipper',
   'order:addressEdit': `editConsignee setDefaultConsignee editDeliveryAddress editShipper
     setDefaultShipper`,
-  'order:addressDelete': 'deleteConsignees deleteShippers',
+  'order:addressDelete': 'deleteConsignees deleteShippers restoreConsignees restoreShippers',
   'order:addressImport': 'getConsigneeExcelUrl getShipperExcelUrl',
 
   // Money.

@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts';
 import { id, page } from '../wire/fields.ts';
 import { revised, Saved } from '../wire/revision.ts';
 import type { RefusalKey } from '../wire/says.ts';
+import { Restored } from '../wire/undo.ts';
 import { AddressListQuery, AddressPick } from './addressFilter.ts';
 
 const more = { allowDuplicate: z._default(z.boolean(), false) };
@@ -37,6 +38,7 @@ export const addressBookCalls = <
   refuses,
 }: Book<Name, View, Add, Edit>) => {
   const one = { id: id(name) };
+  const several = z.strictObject({ ids: z.array(one.id).check(z.minLength(1), z.maxLength(1000)) });
   return {
     list: call({
       method: 'GET',
@@ -96,9 +98,20 @@ export const addressBookCalls = <
       access: 'order:addressDelete',
       idempotent: true,
       log: { menu: 'address', type: 'delete' },
-      body: z.strictObject({ ids: z.array(one.id).check(z.minLength(1), z.maxLength(1000)) }),
+      body: several,
       result: z.null(),
-      refuses: ['address.notFound'],
+      refuses: ['address.notFound', 'record.deletedAlready'],
+    }),
+    /** Takes a deletion of the last day back. A default comes back as one unless there is another now. */
+    restore: call({
+      method: 'POST',
+      path: `/oms/${name}/restore`,
+      access: 'order:addressDelete',
+      idempotent: true,
+      log: { menu: 'address', type: 'create' },
+      body: several,
+      result: Restored,
+      refuses: ['address.notFound', 'record.takenMeanwhile'],
     }),
     setDefault: call({
       method: 'PUT',

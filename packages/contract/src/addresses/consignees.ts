@@ -9,6 +9,7 @@ export const {
   add: addConsignee,
   edit: editConsignee,
   remove: deleteConsignees,
+  restore: restoreConsignees,
   setDefault: setDefaultConsignee,
   getDefault: getDefaultConsignee,
   getExcelUrl: getConsigneeExcelUrl,

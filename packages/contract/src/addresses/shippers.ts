@@ -9,6 +9,7 @@ export const {
   add: addShipper,
   edit: editShipper,
   remove: deleteShippers,
+  restore: restoreShippers,
   setDefault: setDefaultShipper,
   getDefault: getDefaultShipper,
   getExcelUrl: getShipperExcelUrl,

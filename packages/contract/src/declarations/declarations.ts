@@ -5,6 +5,7 @@ import { id, latinText, optionalText, page, pageQuery, text, WireTime } from '..
 import { type Currency, hasDecimalsOf, tooManyDecimals } from '../wire/money.ts';
 import { CurrencyField } from '../wire/moneyFields.ts';
 import { revised, Saved } from '../wire/revision.ts';
+import { Restored } from '../wire/undo.ts';
 import { declaredFields } from './declaredFields.ts';
 
 const skuFields = {
@@ -81,7 +82,19 @@ export const deleteSkus = call({
   log: { menu: 'sku', type: 'delete' },
   body: ids('sku'),
   result: z.null(),
-  refuses: ['sku.notFound'],
+  refuses: ['sku.notFound', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restoreSkus = call({
+  method: 'POST',
+  path: '/oms/sku/restore',
+  access: 'order:skuEdit',
+  idempotent: true,
+  log: { menu: 'sku', type: 'create' },
+  body: ids('sku'),
+  result: Restored,
+  refuses: ['sku.notFound', 'record.takenMeanwhile'],
 });
 
 const taxNumberFields = {
@@ -157,5 +170,17 @@ export const deleteTaxNumbers = call({
   log: { menu: 'taxNumber', type: 'delete' },
   body: ids('taxNumber'),
   result: z.null(),
-  refuses: ['taxNumber.notFound'],
+  refuses: ['taxNumber.notFound', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restoreTaxNumbers = call({
+  method: 'POST',
+  path: '/oms/taxNumber/restore',
+  access: 'order:taxNumberEdit',
+  idempotent: true,
+  log: { menu: 'taxNumber', type: 'create' },
+  body: ids('taxNumber'),
+  result: Restored,
+  refuses: ['taxNumber.notFound', 'record.takenMeanwhile'],
 });

@@ -5,9 +5,11 @@ export const promised = [
   'POST /oms/sku/add',
   'PUT /oms/sku/edit',
   'DELETE /oms/sku/delete',
+  'POST /oms/sku/restore',
   'GET /oms/taxNumber/list',
   'GET /oms/taxNumber/all',
   'POST /oms/taxNumber/add',
   'PUT /oms/taxNumber/edit',
   'DELETE /oms/taxNumber/delete',
+  'POST /oms/taxNumber/restore',
 ];

@@ -16,3 +16,4 @@ export * from './period.ts';
 export * from './revision.ts';
 export * from './says.ts';
 export * from './severalNumbers.ts';
+export * from './undo.ts';

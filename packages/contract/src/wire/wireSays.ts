@@ -20,6 +20,8 @@ export const wireSays = {
     'idempotency.running': 409,
     'idempotency.otherBody': 422,
     'record.changedMeanwhile': 409,
+    'record.deletedAlready': 409,
+    'record.takenMeanwhile': 409,
   },
   permissions: { 'dashboard:analysis': { side: 'both' } },
   pages: ['dashboard/Analysis'],

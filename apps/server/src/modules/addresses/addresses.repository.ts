@@ -160,13 +160,6 @@ export const updateRow = async (ctx: Ctx, book: AddressBook, id: string, form: A
   if (numAffectedRows !== 1n) refuse('address.notFound');
 };
 
-export const deleteRows = async (ctx: Ctx, book: AddressBook, ids: string[]) => {
-  const { rows } = await sql<{ name: string }>`
-    delete from ${tableOf(book)} a where ${mine(ctx)} and a.id = any(${ids}::uuid[])
-    returning a.name`.execute(ctx.db);
-  return rows.map(({ name }) => name);
-};
-
 /** Whoever changes the default waits for whoever is at it: two at once would leave two. */
 export const lockDefault = async (ctx: Ctx, book: AddressBook) => {
   const place = `address-default/${book}/${ownMerchant(ctx)}`;

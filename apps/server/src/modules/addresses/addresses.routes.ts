@@ -12,6 +12,7 @@ const shipperRoutes = [
   bind(contract.addShipper, ({ ctx, body }) => addresses.add(ctx, 'shipper', body)),
   bind(contract.editShipper, ({ ctx, body }) => addresses.edit(ctx, 'shipper', body)),
   bind(contract.deleteShippers, ({ ctx, body }) => addresses.remove(ctx, 'shipper', body.ids)),
+  bind(contract.restoreShippers, ({ ctx, body }) => addresses.restore(ctx, 'shipper', body.ids)),
   bind(contract.setDefaultShipper, ({ ctx, body }) =>
     addresses.setDefault(ctx, 'shipper', body.id),
   ),
@@ -27,6 +28,9 @@ const consigneeRoutes = [
   bind(contract.addConsignee, ({ ctx, body }) => addresses.add(ctx, 'consignee', body)),
   bind(contract.editConsignee, ({ ctx, body }) => addresses.edit(ctx, 'consignee', body)),
   bind(contract.deleteConsignees, ({ ctx, body }) => addresses.remove(ctx, 'consignee', body.ids)),
+  bind(contract.restoreConsignees, ({ ctx, body }) =>
+    addresses.restore(ctx, 'consignee', body.ids),
+  ),
   bind(contract.setDefaultConsignee, ({ ctx, body }) =>
     addresses.setDefault(ctx, 'consignee', body.id),
   ),

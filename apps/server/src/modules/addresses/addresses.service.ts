@@ -12,6 +12,7 @@ import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveRevision } from '../../platform/revisions/revisions.ts';
+import { deleteKept, restoreKept } from '../../platform/undo/undo.ts';
 import { type Choice, requireChoosable } from '../dictionaries/index.ts';
 import * as repo from './addresses.repository.ts';
 import { type AddressForm, books } from './books.ts';
@@ -137,11 +138,19 @@ export const edit = (
 
 export const remove = (ctx: Ctx, book: AddressBook, ids: string[]) =>
   inTx(ctx, async (ctx) => {
-    const wanted = [...new Set(ids)];
-    const names = await repo.deleteRows(ctx, book, wanted);
-    if (names.length < wanted.length) refuse('address.notFound');
+    const names = await deleteKept(ctx, books[book], ids);
     ctx.trail?.note({ name: initialsOf(names[0] ?? ''), count: names.length });
     return null;
+  });
+
+export const restore = (ctx: Ctx, book: AddressBook, ids: string[]) =>
+  inTx(ctx, async (ctx) => {
+    await repo.lockDefault(ctx, book);
+    // Whoever chose another default since wants that one.
+    const but = (await repo.findDefault(ctx, book)) && { is_default: false };
+    const { names, ...done } = await restoreKept(ctx, books[book], { ids, but });
+    ctx.trail?.note({ name: initialsOf(names[0] ?? ''), count: done.restored });
+    return done;
   });
 
 export const setDefault = (ctx: Ctx, book: AddressBook, id: string) =>

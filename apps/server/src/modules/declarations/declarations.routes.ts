@@ -9,9 +9,11 @@ export const declarationsRoutes = [
   bind(contract.addSku, ({ ctx, body }) => skus.add(ctx, body)),
   bind(contract.editSku, ({ ctx, body }) => skus.edit(ctx, body)),
   bind(contract.deleteSkus, ({ ctx, body }) => skus.remove(ctx, body.ids)),
+  bind(contract.restoreSkus, ({ ctx, body }) => skus.restore(ctx, body.ids)),
   bind(contract.listTaxNumbers, ({ ctx, query }) => taxNumbers.list(ctx, query)),
   bind(contract.findTaxNumbers, ({ ctx, query }) => taxNumbers.all(ctx, query.countryCode)),
   bind(contract.addTaxNumber, ({ ctx, body }) => taxNumbers.add(ctx, body)),
   bind(contract.editTaxNumber, ({ ctx, body }) => taxNumbers.edit(ctx, body)),
   bind(contract.deleteTaxNumbers, ({ ctx, body }) => taxNumbers.remove(ctx, body.ids)),
+  bind(contract.restoreTaxNumbers, ({ ctx, body }) => taxNumbers.restore(ctx, body.ids)),
 ];

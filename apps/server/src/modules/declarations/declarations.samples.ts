@@ -7,9 +7,11 @@ export const declarationsSamples: Samples = {
   addSku: { body: skuForm() },
   editSku: { body: skuForm() },
   deleteSkus: {},
+  restoreSkus: {},
   listTaxNumbers: {},
   findTaxNumbers: {},
   addTaxNumber: { body: taxNumberForm() },
   editTaxNumber: { body: taxNumberForm() },
   deleteTaxNumbers: {},
+  restoreTaxNumbers: {},
 };

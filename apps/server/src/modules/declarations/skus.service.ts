@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { deleteKept, restoreKept, type Undoable } from '../../platform/undo/undo.ts';
 import { requireChoosable } from '../dictionaries/index.ts';
 
 const offered = 50;
@@ -35,7 +36,7 @@ const mine = (ctx: Ctx, keyword = '') =>
       ),
     );
 
-const edited: Edited = { kind: 'sku', table: 'skus', missing: 'sku.notFound' };
+const edited = { kind: 'sku', table: 'skus', missing: 'sku.notFound' } as const satisfies Edited;
 
 type Row = { id: string; revision: number; form: unknown; updated_at: Date };
 const view = (ctx: Ctx, { id, revision, form, updated_at }: Row): SkuView => ({
@@ -143,15 +144,22 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editSku>
     return saved;
   });
 
+const undoable: Undoable = {
+  ...edited,
+  name: 'sku',
+  inTheWay: sql`t.merchant_id = r.merchant_id and t.sku = r.sku`,
+};
+
 export const remove = (ctx: Ctx, ids: readonly string[]) =>
   inTx(ctx, async (ctx) => {
-    const wanted = [...new Set(ids)];
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('skus')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', 'in', wanted)
-      .executeTakeFirst();
-    if (numDeletedRows < BigInt(wanted.length)) refuse('sku.notFound');
-    ctx.trail?.note({ count: wanted.length });
+    const names = await deleteKept(ctx, undoable, ids);
+    ctx.trail?.note({ count: names.length });
     return null;
+  });
+
+export const restore = (ctx: Ctx, ids: readonly string[]) =>
+  inTx(ctx, async (ctx) => {
+    const { names: _, ...done } = await restoreKept(ctx, undoable, { ids });
+    ctx.trail?.note({ count: done.restored });
+    return done;
   });

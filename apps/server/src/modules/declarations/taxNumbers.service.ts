@@ -15,6 +15,7 @@ import { initialsOf } from '../../platform/oplog/masked.ts';
 import { ownMerchant } from '../../platform/ownMerchant.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import { deleteKept, restoreKept, type Undoable } from '../../platform/undo/undo.ts';
 import { requireChoosable } from '../dictionaries/index.ts';
 
 const taken = (error: unknown): never => {
@@ -139,11 +140,11 @@ export const addMany = async (ctx: Ctx, forms: readonly TaxNumberForm[]): Promis
   return rows.flatMap(({ id }, at) => (ids.has(id) ? [] : [at]));
 };
 
-const edited: Edited = {
+const edited = {
   kind: 'taxNumber',
   table: 'tax_numbers',
   missing: 'taxNumber.notFound',
-};
+} as const satisfies Edited;
 
 export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxNumber>['body']) =>
   inTx(ctx, async (ctx) => {
@@ -164,17 +165,24 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Parsed<typeof editTaxN
     return saved;
   });
 
+const undoable: Undoable = {
+  ...edited,
+  name: 'name',
+  inTheWay: sql`t.merchant_id = r.merchant_id and t.tax_type = r.tax_type and t.tax_no = r.tax_no`,
+};
+
 export const remove = (ctx: Ctx, ids: readonly string[]) =>
   inTx(ctx, async (ctx) => {
-    const wanted = [...new Set(ids)];
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('tax_numbers')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', 'in', wanted)
-      .executeTakeFirst();
-    if (numDeletedRows < BigInt(wanted.length)) refuse('taxNumber.notFound');
-    ctx.trail?.note({ count: wanted.length });
+    const names = await deleteKept(ctx, undoable, ids);
+    ctx.trail?.note({ count: names.length });
     return null;
+  });
+
+export const restore = (ctx: Ctx, ids: readonly string[]) =>
+  inTx(ctx, async (ctx) => {
+    const { names: _, ...done } = await restoreKept(ctx, undoable, { ids });
+    ctx.trail?.note({ count: done.restored });
+    return done;
   });
 
 /** Numbers by their ids; one that was deleted since is not among them. */

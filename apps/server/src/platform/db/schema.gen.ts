@@ -607,6 +607,16 @@ export interface DataRules {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DeletedRecords {
+  deleted_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  merchant_id: string | null;
+  parts: Json;
+  record: Json;
+  tenant_id: string;
+}
+
 export interface Deliveries {
   country_code: string | null;
   day: Timestamp | null;
@@ -2797,6 +2807,7 @@ export interface DB {
   cost_days_counted: CostDaysCounted;
   cost_tolerances: CostTolerances;
   data_rules: DataRules;
+  deleted_records: DeletedRecords;
   deliveries: Deliveries;
   delivery_addresses: DeliveryAddresses;
   delivery_days: DeliveryDays;
