@@ -50,7 +50,7 @@ test('an empty book says so, and an address is added by its form', async ({ page
   await expect(rowsOf(page)).toContainText('9 Orchard Lane, San Jose, CA 95112');
 });
 
-test('one is made the default, edited, copied and deleted', async ({ page }) => {
+test('one is made the default, edited, copied, deleted and brought back', async ({ page }) => {
   await openBook(page, 'consignee');
   await addOne(page, 'Nora Quill');
   await choose(rowsOf(page), '设为默认');
@@ -69,8 +69,16 @@ test('one is made the default, edited, copied and deleted', async ({ page }) => 
   await expect(rowsOf(page)).toHaveCount(2);
 
   await choose(rowsOf(page).filter({ hasText: 'Nora Second' }), '删除');
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
   await expect(rowsOf(page)).toHaveCount(1);
+  const told = page.getByRole('status').filter({ hasText: '已删除“Nora Second”' });
+  await told.getByRole('button', { name: '撤销' }).press('Enter');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(message(page, '已恢复')).toBeVisible();
+
+  await choose(rowsOf(page).filter({ hasText: 'Nora Second' }), '删除');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(rowsOf(page)).toHaveCount(2);
 });
 
 test('an address that is there already is saved again only if it is meant', async ({ page }) => {
@@ -147,10 +155,10 @@ test('several are deleted at once', async ({ page }) => {
     .getByRole('region', { name: '批量操作' })
     .getByRole('button', { name: '删除' })
     .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nora One');
-  await dialog.getByRole('button', { name: '删除' }).press('Enter');
+  await expect(message(page, '已删除 2 条')).toBeVisible();
   await expect(message(page, '还没有地址')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
 });
 
 test('an address that cannot be had leads back to the book', async ({ page }) => {

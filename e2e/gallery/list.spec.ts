@@ -298,7 +298,10 @@ test('a filter is saved as a view with a count, opened by its address, and delet
   await view.click();
   await expect.poll(() => address(page).get('status')).toBe('failed');
   await views.getByRole('button', { name: `删除视图“${name}”` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(view).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(view).toBeVisible();
+  await views.getByRole('button', { name: `删除视图“${name}”` }).click();
   await expect(view).toHaveCount(0);
 });
 

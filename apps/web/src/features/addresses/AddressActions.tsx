@@ -1,7 +1,6 @@
 import type { AddressBook } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from '../../shared/table/RowActions.tsx';
-import { addressLine } from './addressLine.ts';
 import type { AddressRow } from './kinds.ts';
 import { useBookActions } from './useBook.ts';
 
@@ -41,13 +40,7 @@ export const AddressActions = ({ book, row, onOpen }: Props) => {
           text: t('delete'),
           permission: 'order:addressDelete',
           danger: true,
-          confirm: {
-            title: t('deleteTitle'),
-            text: `${row.name}, ${addressLine(row)}`,
-            yes: t('delete'),
-            danger: true,
-          },
-          onClick: () => remove([row.id]),
+          onClick: () => remove([row]),
         },
       ]}
     />

@@ -18,15 +18,8 @@ export const BulkActions = ({ book, rows, onDone }: Props) => {
       size="small"
       danger
       permission="order:addressDelete"
-      confirm={{
-        title: t('deleteTitle'),
-        count: rows.length,
-        samples: rows.map(({ name }) => name),
-        yes: t('delete'),
-        danger: true,
-      }}
       onClick={async () => {
-        await remove(rows.map(({ id }) => id));
+        await remove(rows);
         onDone();
       }}
     >

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/api/useCall.ts';
 import { useSend } from '../../shared/api/useSend.ts';
 import { say } from '../../shared/store/notice.ts';
-import { bookCalls } from './kinds.ts';
+import { useDelete } from '../../shared/undo/useDelete.ts';
+import { type AddressRow, bookCalls } from './kinds.ts';
 
 /** All that a book shows is asked for again. */
 export const useRenewBook = () => {
@@ -25,20 +26,19 @@ export const useBookActions = (book: AddressBook) => {
   const { t } = useTranslation('addresses');
   const renew = useRenewBook();
   // Both books take and answer the same here.
-  const remove = useSend(
-    bookCalls[book].remove as (typeof bookCalls)['consignee']['remove'],
-    quiet,
-  );
-  const choose = useSend(
-    bookCalls[book].setDefault as (typeof bookCalls)['consignee']['setDefault'],
-    quiet,
-  );
+  const calls = bookCalls[book] as (typeof bookCalls)['consignee'];
+  const remove = useDelete({
+    call: calls.remove,
+    restore: calls.restore,
+    renew: () => renew(book),
+  });
+  const choose = useSend(calls.setDefault, quiet);
   return {
-    async remove(ids: string[]) {
-      await remove.mutateAsync({ body: { ids } });
-      say('success', t('deleted', { count: ids.length }));
-      await renew(book);
-    },
+    remove: (rows: readonly AddressRow[]) =>
+      remove(
+        { body: { ids: rows.map(({ id }) => id) } },
+        rows.map(({ name }) => name),
+      ),
     async setDefault(id: string) {
       await choose.mutateAsync({ body: { id } });
       say('success', t('defaultSet'));

@@ -5,13 +5,12 @@ import { RowActions } from '../../shared/table/RowActions.tsx';
 interface Props {
   of: string;
   permission: Permission;
-  question: { title: string; text: string };
   onEdit: () => unknown;
   onRemove: () => unknown;
 }
 
 /** What can be done to one entry of a book. */
-export const EntryActions = ({ of, permission, question, onEdit, onRemove }: Props) => {
+export const EntryActions = ({ of, permission, onEdit, onRemove }: Props) => {
   const { t } = useTranslation('declarations');
   return (
     <RowActions
@@ -23,7 +22,6 @@ export const EntryActions = ({ of, permission, question, onEdit, onRemove }: Pro
           text: t('delete'),
           permission,
           danger: true,
-          confirm: { ...question, yes: t('delete'), danger: true },
           onClick: onRemove,
         },
       ]}

@@ -1,18 +1,17 @@
-import { deleteSkus, listSkus, type SkuView } from '@alpaca/contract';
+import { deleteSkus, listSkus, restoreSkus, type SkuView } from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/api/useCall.ts';
-import { useSend } from '../../shared/api/useSend.ts';
 import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../shared/permission/permission.ts';
-import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { useSelection } from '../../shared/table/useSelection.ts';
+import { useDelete } from '../../shared/undo/useDelete.ts';
 import { WithImport } from '../imports/index.ts';
 import { SkuStickers } from '../labels/index.ts';
 import { BookActions } from './BookActions.tsx';
@@ -33,13 +32,15 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
   const mayPrint = usePermission('order:print');
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
-  const removing = useSend(deleteSkus, { meta: { quiet: true } });
-  const changed = () => void queries.invalidateQueries({ queryKey: callKey(listSkus) });
-  const remove = async (ids: string[]) => {
-    await removing.mutateAsync({ body: { ids } });
-    say('success', t('deleted', { count: ids.length }));
+  const changed = () => queries.invalidateQueries({ queryKey: callKey(listSkus) });
+  const remove = useDelete({ call: deleteSkus, restore: restoreSkus, renew: changed });
+  const removeAll = async (skus: readonly SkuView[]) => {
+    const ids = skus.map(({ id }) => id);
+    await remove(
+      { body: { ids } },
+      skus.map(({ sku }) => sku),
+    );
     selection.clear();
-    changed();
   };
   const add = (
     <ActionButton type="primary" permission="order:skuEdit" onClick={() => setOpen({ sku: null })}>
@@ -65,9 +66,8 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
           <EntryActions
             of={sku.sku}
             permission="order:skuEdit"
-            question={{ title: t('skus.deleteTitle'), text: `${sku.sku} ${sku.goodsName}` }}
             onEdit={() => setOpen({ sku })}
-            onRemove={() => remove([sku.id])}
+            onRemove={() => removeAll([sku])}
           />
         )).filter(({ key }) => mayEdit || key !== 'actions')}
         query={list}
@@ -79,14 +79,7 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
               danger
               size="small"
               permission="order:skuEdit"
-              confirm={{
-                title: t('skus.deleteTitle'),
-                count: rows.length,
-                samples: rows.map(({ sku }) => sku),
-                yes: t('delete'),
-                danger: true,
-              }}
-              onClick={() => remove(rows.map(({ id }) => id))}
+              onClick={() => removeAll(rows)}
             >
               {t('delete')}
             </ActionButton>
@@ -98,7 +91,7 @@ const SkuList = ({ onImport }: { onImport: () => void }) => {
         open={open !== null}
         sku={open?.sku ?? null}
         onClose={() => setOpen(null)}
-        onSaved={changed}
+        onSaved={() => void changed()}
       />
     </ListPage>
   );

@@ -1,10 +1,14 @@
-import { deleteTaxNumbers, listTaxNumbers, type TaxNumberView } from '@alpaca/contract';
+import {
+  deleteTaxNumbers,
+  listTaxNumbers,
+  restoreTaxNumbers,
+  type TaxNumberView,
+} from '@alpaca/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey } from '../../shared/api/useCall.ts';
-import { useSend } from '../../shared/api/useSend.ts';
 import { EmptyState } from '../../shared/feedback/states/EmptyState.tsx';
 import { DictText } from '../../shared/inputs/DictText.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
@@ -12,11 +16,11 @@ import { useListQuery } from '../../shared/list/useListQuery.ts';
 import { useUrlFilter } from '../../shared/list/useUrlFilter.ts';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../shared/permission/permission.ts';
-import { say } from '../../shared/store/notice.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
 import { minuteColumn } from '../../shared/table/minuteColumn.tsx';
 import { actionsWidth } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
+import { useDelete } from '../../shared/undo/useDelete.ts';
 import { CountryNames } from '../addresses/index.ts';
 import { WithImport } from '../imports/index.ts';
 import { BookActions } from './BookActions.tsx';
@@ -62,13 +66,8 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
   const queries = useQueryClient();
   const mayEdit = usePermission('order:taxNumberEdit');
   const [open, setOpen] = useState<Open | null>(null);
-  const removing = useSend(deleteTaxNumbers, { meta: { quiet: true } });
-  const changed = () => void queries.invalidateQueries({ queryKey: callKey(listTaxNumbers) });
-  const remove = async (id: string) => {
-    await removing.mutateAsync({ body: { ids: [id] } });
-    say('success', t('deleted', { count: 1 }));
-    changed();
-  };
+  const changed = () => queries.invalidateQueries({ queryKey: callKey(listTaxNumbers) });
+  const remove = useDelete({ call: deleteTaxNumbers, restore: restoreTaxNumbers, renew: changed });
   const add = (
     <ActionButton
       type="primary"
@@ -101,9 +100,8 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
           <EntryActions
             of={row.name}
             permission="order:taxNumberEdit"
-            question={{ title: t('taxNumbers.deleteTitle'), text: `${row.name} ${row.taxNo}` }}
             onEdit={() => setOpen({ taxNumber: row })}
-            onRemove={() => remove(row.id)}
+            onRemove={() => remove({ body: { ids: [row.id] } }, [row.name])}
           />
         )).filter(({ key }) => mayEdit || key !== 'actions')}
         query={list}
@@ -115,7 +113,7 @@ const TaxNumberList = ({ onImport }: { onImport: () => void }) => {
         open={open !== null}
         taxNumber={open?.taxNumber ?? null}
         onClose={() => setOpen(null)}
-        onSaved={changed}
+        onSaved={() => void changed()}
       />
     </ListPage>
   );

@@ -7,6 +7,7 @@ export const keyGroups = [
       { keys: ['?'], does: 'keys' },
       { keys: ['F1'], does: 'help' },
       { keys: ['Esc'], does: 'close' },
+      { keys: ['Ctrl Z', '⌘ Z'], does: 'takeBack' },
     ],
   },
   {

@@ -4,11 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { usePreference } from '../api/usePreference.ts';
-import { useConfirm } from '../feedback/dialogs/useConfirm.tsx';
 import { CountBadge } from '../feedback/values/CountBadge.tsx';
+import { say } from '../store/notice.ts';
+import { copyOf } from '../store/preferences.ts';
+import { offerUndo } from '../undo/offerUndo.ts';
 import styles from './SavedViews.module.css';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { type SavedView, viewSearch, viewsMax, withoutView, withView } from './views.ts';
+import {
+  type SavedView,
+  viewSearch,
+  viewsMax,
+  withoutView,
+  withView,
+  withViewAgain,
+} from './views.ts';
 
 /** A hook that tells how many rows a view has now. */
 export type UseViewCount = (search: string) => number | undefined;
@@ -32,15 +41,22 @@ export const SavedViews = ({ code, useCount, withoutAll = false }: Props) => {
   const { t } = useTranslation('shared');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [views, setViews] = usePreference(`views.${code}`, none);
+  const kept = `views.${code}`;
+  const [views, setViews] = usePreference(kept, none);
   const [naming, setNaming] = useState(false);
-  const { ask, dialog } = useConfirm();
   const here = viewSearch(params);
   const all: SavedView = { name: t('views.all'), search: '' };
 
-  const remove = async (name: string) => {
-    const question = { title: t('views.removeTitle'), text: t('views.removeText', { name }) };
-    if (await ask({ ...question, danger: true })) setViews(withoutView(views, name));
+  const remove = (view: SavedView) => {
+    setViews(withoutView(views, view.name));
+    offerUndo(t('undo.deleted', { name: view.name }), async () => {
+      // What was saved or deleted since stands in the copy, not in what this page showed.
+      const now = (copyOf(kept)?.value ?? none) as SavedView[];
+      const again = withViewAgain(now, view, views.indexOf(view));
+      if (!again) return say('warning', t('views.taken', { name: view.name }));
+      setViews(again);
+      say('success', t('undo.done'));
+    });
   };
   const save = (name: string) => {
     setViews(withView(views, { name, search: here }));
@@ -70,7 +86,7 @@ export const SavedViews = ({ code, useCount, withoutAll = false }: Props) => {
               className={styles.remove}
               aria-label={t('views.remove', { name: view.name })}
               title={t('views.remove', { name: view.name })}
-              onClick={() => void remove(view.name)}
+              onClick={() => remove(view)}
             >
               <CloseOutlined aria-hidden />
             </button>
@@ -88,7 +104,6 @@ export const SavedViews = ({ code, useCount, withoutAll = false }: Props) => {
         onSave={save}
         onClose={() => setNaming(false)}
       />
-      {dialog}
     </nav>
   );
 };

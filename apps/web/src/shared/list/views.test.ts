@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { viewSearch, withoutView, withView } from './views.ts';
+import {
+  type SavedView as View,
+  viewSearch,
+  withoutView,
+  withView,
+  withViewAgain,
+} from './views.ts';
 
 test('a view is the filter, however the address was written and whatever page was open', () => {
   const a = viewSearch(
@@ -21,4 +27,11 @@ test('a name holds one view', () => {
     { name: 'b', search: '2' },
   ]);
   expect(withoutView(views, 'a')).toEqual([{ name: 'b', search: '2' }]);
+});
+
+test('a view that was deleted comes back where it was, never over another of its name', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name, search: name })) as [View, View, View];
+  expect(withViewAgain([a, c], b, 1)).toEqual([a, b, c]);
+  expect(withViewAgain([], c, 2)).toEqual([c]);
+  expect(withViewAgain([a, { name: 'b', search: 'new' }], b, 1)).toBeNull();
 });

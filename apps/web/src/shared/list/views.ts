@@ -25,3 +25,11 @@ export const withView = (views: readonly SavedView[], view: SavedView): SavedVie
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
+
+/** The view where it was, or as near as what is left allows; null where its name is another's now. */
+export const withViewAgain = (
+  views: readonly SavedView[],
+  view: SavedView,
+  at: number,
+): SavedView[] | null =>
+  views.some(({ name }) => name === view.name) ? null : views.toSpliced(at, 0, view);

@@ -10,7 +10,7 @@ export interface Action extends Act {
   text: string;
   /** Without it the action is not there. */
   permission?: Permission | undefined;
-  /** Can't be taken back: only in the menu, never the row's first. */
+  /** Takes something away: only in the menu, never the row's first. */
   danger?: boolean | undefined;
   /** Why it can't be done now. */
   disabledReason?: string | undefined;

@@ -16,9 +16,11 @@ export interface Notice {
   until: number;
 }
 
-interface NoticeAction {
+/** Somewhere to go, or something to do; what is done is not kept over a reload. */
+export interface NoticeAction {
   text: string;
-  path: string;
+  path?: string;
+  press?: () => unknown;
 }
 
 interface Manner {

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { showError } from '../api/showError.ts';
 import { hush, type Notice, type NoticeKind, useNotices } from '../store/notice.ts';
 import styles from './NoticeBox.module.css';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -14,6 +15,28 @@ const useEscape = (latest: Notice | undefined) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(busyPlaces)) return;
       hush(latest.id);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [latest]);
+};
+
+// There Ctrl Z undoes what was typed.
+const typedPlaces = `${busyPlaces}, input, textarea, select, [contenteditable], [role=grid]`;
+
+/** Ctrl Z takes back what the latest message that can be taken back tells of. */
+const useUndoKey = (notices: readonly Notice[]) => {
+  const latest = notices.find(({ action }) => action?.press);
+  useEffect(() => {
+    if (!latest) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      if (event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(typedPlaces)) return;
+      event.preventDefault();
+      hush(latest.id);
+      void Promise.resolve(latest.action?.press?.()).catch(showError);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -40,6 +63,7 @@ export const NoticeBox = () => {
   const { notices } = useNotices();
   const { enter, giveBack } = useReturn();
   useEscape(notices[0]);
+  useUndoKey(notices);
   const cards = (wanted: (kind: NoticeKind) => boolean) =>
     notices
       .filter(({ kind }) => wanted(kind))

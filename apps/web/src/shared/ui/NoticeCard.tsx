@@ -1,9 +1,10 @@
 import { constants } from '@alpaca/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showError } from '../api/showError.ts';
 import { whenMoved } from '../lib/whenMoved.ts';
 import { Link } from '../place/Link.tsx';
-import { hush, type Notice, prolong } from '../store/notice.ts';
+import { hush, type Notice, type NoticeAction, prolong } from '../store/notice.ts';
 import styles from './NoticeBox.module.css';
 
 // What is left to someone who has just looked away from a message.
@@ -16,6 +17,27 @@ const useTimer = ({ id, until }: Notice, held: boolean) => {
     const timer = setTimeout(() => hush(id), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
   }, [id, until, held]);
+};
+
+/** What can be done about a message, which is over with it. */
+const Act = ({ action, onTaken }: { action: NoticeAction; onTaken: () => void }) => {
+  const { text, path, press } = action;
+  if (path !== undefined)
+    return (
+      <Link to={path} onClickCapture={onTaken}>
+        {text}
+      </Link>
+    );
+  if (!press) return null;
+  const take = () => {
+    onTaken();
+    void Promise.resolve(press()).catch(showError);
+  };
+  return (
+    <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={take}>
+      {text}
+    </button>
+  );
 };
 
 interface Props {
@@ -68,9 +90,7 @@ export const NoticeCard = ({ notice, onClosed }: Props) => {
         )}
         {action && (
           <span className={styles.action}>
-            <Link to={action.path} onClickCapture={() => hush(id)}>
-              {action.text}
-            </Link>
+            <Act action={action} onTaken={action.press ? close : () => hush(id)} />
           </span>
         )}
       </div>
