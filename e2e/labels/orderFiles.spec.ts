@@ -34,8 +34,9 @@ test('a file that is brought along is kept with the order until it is removed', 
   expect(pagesOf(file.path)).toHaveLength(1);
   await row.getByRole('button', { name: /更多操作$/ }).click();
   await page.getByRole('menuitem', { name: '移除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
   await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row).toHaveCount(1);
 });
 
 test('what is no PDF is refused in words @night', async ({ page }) => {

@@ -144,11 +144,12 @@ const byPermission: Partial<Record<Permission, string>> = {
   'order:submit': `batchSubmit getOrderSuggestions saveDraft submitOrder updateProduct
     tryProduct getPractice tryPractice placePractice`,
   'order:print': `printPractice getLabel batchGetLabel batchGetInvoiceLabel checkPrint getPrintCertificate signPrint
-    addPrintRecords tellPrintOutcome listOrderFiles addOrderFile deleteOrderFile
+    addPrintRecords tellPrintOutcome listOrderFiles addOrderFile deleteOrderFile restoreOrderFile
     batchDownloadDesigned makeSkuStickers`,
   'order:labels': `downloadLabel listLabelSets getLabelSet fetchMissingLabels getLabelSetPages`,
   'order:printSettings': 'chooseLabelDesign',
-  'ops:labelDesigns': 'addLabelDesign editLabelDesign deleteLabelDesign previewLabelDesign',
+  'ops:labelDesigns':
+    'addLabelDesign editLabelDesign deleteLabelDesign restoreLabelDesign previewLabelDesign',
   'order:withheld': 'interceptOrder letOrderGoOn',
   'ops:withheld': `withholdParcel addParcelPhotos settleWithheld bookWithheldAgain`,
   'order:pay': 'payOrder',
@@ -197,7 +198,7 @@ const byPermission: Partial<Record<Permission, string>> = {
     'addChannel addNumberRange addProduct editChannel editNumberRange editProduct setChannelStatus setProductStatus tryChannel',
   'ops:priceSheets': `checkVersion compareVersions getRemoteAreas getVersion listExchangeRates
     listPriceGroups listPriceSheets listRemoteLists tryVersion`,
-  'ops:priceSheetEdit': `askPriceGroup addPriceGroup editPriceGroup deletePriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
+  'ops:priceSheetEdit': `askPriceGroup addPriceGroup editPriceGroup deletePriceGroup restorePriceGroup addExchangeRate addPriceSheet addRemoteList addVersion
     dropVersion saveVersion`,
   'ops:priceSheetPublish': 'publishVersion',
   'ops:dispatch': `listMilestones addMilestone correctMilestone listBatches listBatchLines addBatch editBatch getBatch closeBatch reopenBatch
@@ -217,7 +218,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   'system:announcements': 'getAnnouncement listAnnouncements listReaders',
   'system:announcementAdd': 'addAnnouncement',
   'system:announcementEdit': 'editAnnouncement',
-  'system:announcementDelete': 'deleteAnnouncement',
+  'system:announcementDelete': 'deleteAnnouncement restoreAnnouncement',
   'system:announcementPublish': 'publishAnnouncement',
   'system:announcementWithdraw': 'withdrawAnnouncement',
   'system:userSelect': 'listUsers',
@@ -229,7 +230,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   'system:icons': 'listMenuIcons',
   'system:logs': 'getLogList',
   'system:dictionaries': `listDictionaries addDictionary editDictionary deleteDictionary
-    listDictionaryItems addDictionaryItem editDictionaryItem deleteDictionaryItem
+    listDictionaryItems addDictionaryItem editDictionaryItem deleteDictionaryItem restoreDictionaryItem
     sortDictionaryItems getDictionaryItemUses`,
   'system:settings': 'listTenantSettings',
   'system:settingEdit': 'saveTenantSetting',

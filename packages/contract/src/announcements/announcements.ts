@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, text, WireTime } from '../wire/fields.ts';
 import { revised, Saved } from '../wire/revision.ts';
+import { Restored } from '../wire/undo.ts';
 import { noticeCategories, priorities, readFilters } from './notices.ts';
 
 export const announcementStatuses = ['unpublished', 'published', 'withdrawn'] as const;
@@ -145,7 +146,19 @@ export const deleteAnnouncement = call({
   log: { menu: 'announcement', type: 'delete' },
   body: announcementId,
   result: z.null(),
-  refuses: moves,
+  refuses: [...moves, 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restoreAnnouncement = call({
+  method: 'POST',
+  path: '/sys/annountCement/restore',
+  access: 'system:announcementDelete',
+  idempotent: true,
+  log: { menu: 'announcement', type: 'create' },
+  body: announcementId,
+  result: Restored,
+  refuses: ['announcement.notFound'],
 });
 
 /**

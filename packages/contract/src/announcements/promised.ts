@@ -9,6 +9,7 @@ export const promised = [
   'POST /sys/annountCement/add',
   'PUT /sys/annountCement/edit',
   'DELETE /sys/annountCement/delete',
+  'POST /sys/annountCement/restore',
   'PUT /sys/annountCement/publish',
   'PUT /sys/annountCement/withdraw',
   'GET /sys/annountCement/getForm',

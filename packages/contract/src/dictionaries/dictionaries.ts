@@ -3,6 +3,7 @@ import { DictItem } from '../auth/auth.ts';
 import { call } from '../wire/call.ts';
 import { id, text } from '../wire/fields.ts';
 import { Revision, revised, Saved } from '../wire/revision.ts';
+import { Restored } from '../wire/undo.ts';
 
 export const getDictItems = call({
   method: 'GET',
@@ -155,7 +156,19 @@ export const deleteDictionaryItem = call({
   log: log('delete'),
   query: z.strictObject({ id: id('dictItem') }),
   result: z.null(),
-  refuses: ['dictItem.notFound', 'dictItem.builtIn', 'dictItem.used'],
+  refuses: ['dictItem.notFound', 'dictItem.builtIn', 'dictItem.used', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restoreDictionaryItem = call({
+  ...staff,
+  method: 'POST',
+  path: '/sys/dict/item/restore',
+  idempotent: true,
+  log: log('create'),
+  query: z.strictObject({ id: id('dictItem') }),
+  result: Restored,
+  refuses: ['dictItem.notFound', 'dict.notFound', 'record.takenMeanwhile'],
 });
 
 const itemsMost = 500;

@@ -9,6 +9,7 @@ export const promised = [
   'POST /sys/dict/item/add',
   'PUT /sys/dict/item/edit',
   'DELETE /sys/dict/item/delete',
+  'POST /sys/dict/item/restore',
   'PUT /sys/dict/item/sort',
   'GET /sys/dict/item/uses',
 ];

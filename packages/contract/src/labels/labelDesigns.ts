@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
 import { id, text } from '../wire/fields.ts';
 import { revised, Saved } from '../wire/revision.ts';
+import { Restored } from '../wire/undo.ts';
 import { paperIds } from './labels.ts';
 
 export const labelSizes = ['100x150', '100x100', '60x40', 'a4x4'] as const;
@@ -97,7 +98,19 @@ export const deleteLabelDesign = call({
   log: { menu: 'labelDesign', type: 'delete' },
   body: z.strictObject({ id: id('labelDesign') }),
   result: z.null(),
-  refuses: ['labelDesign.notFound'],
+  refuses: ['labelDesign.notFound', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back; who had chosen it and nothing since has it chosen again. */
+export const restoreLabelDesign = call({
+  method: 'POST',
+  path: '/ops/designLabel/restore',
+  access: 'ops:labelDesigns',
+  idempotent: true,
+  log: { menu: 'labelDesign', type: 'create' },
+  body: z.strictObject({ id: id('labelDesign') }),
+  result: Restored,
+  refuses: ['labelDesign.notFound', 'labelDesign.tooMany', 'record.takenMeanwhile'],
 });
 
 /** A label of an invented order by a design, drawn as any other. */

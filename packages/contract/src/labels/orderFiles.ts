@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { printerKinds } from '../products/printSet.ts';
 import { call } from '../wire/call.ts';
 import { id, WireTime } from '../wire/fields.ts';
+import { Restored } from '../wire/undo.ts';
 
 /** What a merchant brings along with an order: its FBA box labels, a safety data sheet, an invoice. */
 export const orderFileKinds = ['boxLabel', 'msds', 'invoice', 'other'] as const;
@@ -64,5 +65,17 @@ export const deleteOrderFile = call({
   log: { menu: 'order', type: 'delete' },
   body: z.strictObject({ id: id('orderFile') }),
   result: z.null(),
-  refuses: ['orderFile.notFound'],
+  refuses: ['orderFile.notFound', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restoreOrderFile = call({
+  method: 'POST',
+  path: '/oms/order/restoreFile',
+  access: 'order:print',
+  idempotent: true,
+  log: { menu: 'order', type: 'create' },
+  body: z.strictObject({ id: id('orderFile') }),
+  result: Restored,
+  refuses: ['orderFile.notFound', 'orderFile.tooMany'],
 });

@@ -11,6 +11,7 @@ export const promised = [
   'GET /oms/order/listFiles',
   'POST /oms/order/addFile',
   'DELETE /oms/order/deleteFile',
+  'POST /oms/order/restoreFile',
   'POST /oms/print/check',
   'GET /oms/print/certificate',
   'POST /oms/print/sign',
@@ -24,5 +25,6 @@ export const promised = [
   'POST /ops/designLabel/add',
   'PUT /ops/designLabel/edit',
   'DELETE /ops/designLabel/delete',
+  'POST /ops/designLabel/restore',
   'POST /ops/designLabel/preview',
 ];

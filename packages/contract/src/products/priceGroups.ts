@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../wire/call.ts';
 import { id, text } from '../wire/fields.ts';
 import { Revision, revised, Saved } from '../wire/revision.ts';
+import { Restored } from '../wire/undo.ts';
 
 const names = { nameZh: text(40), nameEn: text(60) };
 
@@ -63,5 +64,16 @@ export const deletePriceGroup = call({
   log: log('delete'),
   query: z.strictObject({ id: id('priceGroup') }),
   result: z.null(),
-  refuses: ['priceGroup.notFound', 'priceGroup.used'],
+  refuses: ['priceGroup.notFound', 'priceGroup.used', 'record.deletedAlready'],
+});
+
+/** Takes a deletion of the last day back. */
+export const restorePriceGroup = call({
+  ...edit,
+  method: 'POST',
+  path: '/ops/priceGroup/restore',
+  log: log('create'),
+  query: z.strictObject({ id: id('priceGroup') }),
+  result: Restored,
+  refuses: ['priceGroup.notFound', 'record.takenMeanwhile'],
 });

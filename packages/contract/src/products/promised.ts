@@ -25,6 +25,7 @@ export const promised = [
   'POST /ops/priceGroup/add',
   'PUT /ops/priceGroup/edit',
   'DELETE /ops/priceGroup/delete',
+  'POST /ops/priceGroup/restore',
   'POST /ops/priceSheet/add',
   'POST /ops/priceSheet/addVersion',
   'DELETE /ops/priceSheet/dropVersion',

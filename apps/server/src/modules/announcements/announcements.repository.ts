@@ -5,11 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Edited } from '../../platform/revisions/revisions.ts';
 
-export const edited: Edited = {
+export const edited = {
   kind: 'announcement',
   table: 'notices',
   missing: 'announcement.notFound',
-};
+} as const satisfies Edited;
 
 /** What people wrote; messages that the product raised are not theirs to change. */
 export const written = (ctx: Ctx) =>

@@ -22,6 +22,7 @@ export const announcementsRoutes = [
   bind(contract.addAnnouncement, ({ ctx, body }) => announcements.add(ctx, body)),
   bind(contract.editAnnouncement, ({ ctx, body }) => announcements.edit(ctx, body)),
   bind(contract.deleteAnnouncement, ({ ctx, body }) => announcements.remove(ctx, body.id)),
+  bind(contract.restoreAnnouncement, ({ ctx, body }) => announcements.restore(ctx, body.id)),
   bind(contract.publishAnnouncement, ({ ctx, body }) => publishing.publish(ctx, body)),
   bind(contract.withdrawAnnouncement, ({ ctx, body }) => publishing.withdraw(ctx, body.id)),
   bind(contract.getMessageSettings, ({ ctx }) => settings.list(ctx)),

@@ -40,6 +40,7 @@ export const announcementsSamples: Samples = {
   addAnnouncement: { as, body: written },
   editAnnouncement: { as, body: written },
   deleteAnnouncement: { as },
+  restoreAnnouncement: { as },
   publishAnnouncement: { as },
   // The walk's announcement is not published yet.
   withdrawAnnouncement: { as, answers: 'announcement.cannotMove' },

@@ -1,4 +1,5 @@
 import type { AnnouncementForm, getAnnouncement, Result } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
@@ -6,6 +7,12 @@ import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { saveRevision } from '../../platform/revisions/revisions.ts';
+import {
+  deleteKept,
+  requireNotDeleted,
+  restoreKept,
+  type Undoable,
+} from '../../platform/undo/undo.ts';
 import * as repo from './announcements.repository.ts';
 import { sanitise, saysSomething } from './sanitise.ts';
 
@@ -91,15 +98,30 @@ export const edit = (ctx: Ctx, { id, revision, ...form }: Changed) =>
     return saved;
   });
 
+const undoable: Undoable = {
+  ...repo.edited,
+  name: 'title_zh',
+  // Two may have one title.
+  inTheWay: sql`false`,
+  parts: [
+    { table: 'notice_recipients', of: 'notice_id' },
+    { table: 'notice_reads', of: 'notice_id' },
+  ],
+};
+
 export const remove = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
+    await requireNotDeleted(ctx, undoable, [id]);
     await repo.lockFor(ctx, id, 'delete');
-    await ctx.db
-      .deleteFrom('notices')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', id)
-      .execute();
+    await deleteKept(ctx, undoable, [id]);
     return null;
+  });
+
+export const restore = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    ctx.trail?.note({ title: names[0] ?? '' });
+    return done;
   });
 
 export const form = async (ctx: Ctx, id: string): Promise<Form> => {

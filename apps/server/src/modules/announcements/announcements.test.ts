@@ -12,6 +12,7 @@ import {
   listReaders,
   markNoticeRead,
   publishAnnouncement,
+  restoreAnnouncement,
   withdrawAnnouncement,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -250,4 +251,22 @@ test('messages of the product are nobody’s to edit', async () => {
   const raised = { kind: 'job.finished' as const, userIds: [app.userId('kapok')] };
   const id = (await raiseMessage(await app.ctxOf(), raised)) as string;
   expect((await operator.call(withdrawAnnouncement, { body: { id } })).status).toBe(404);
+});
+
+test('one that was deleted comes back as it was, with whom it is for', async () => {
+  const [someone] = await asOwner<{ id: string }>(
+    app.database,
+    "select id from users where username = 'starfield'",
+  );
+  const id = await add({ toAll: false, userIds: [someone?.id as string] });
+  const read = async () => (await operator.call(getAnnouncement, { query: { id } })).result;
+  const before = await read();
+  expect(before.users).toHaveLength(1);
+  const remove = () => operator.call(deleteAnnouncement, { body: { id } });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).body.errorKey).toBe('record.deletedAlready');
+  const restore = () => operator.call(restoreAnnouncement, { body: { id } });
+  expect((await restore()).result).toEqual({ restored: 1, already: 0 });
+  expect((await restore()).result).toEqual({ restored: 0, already: 1 });
+  expect(await read()).toEqual(before);
 });

@@ -103,13 +103,6 @@ export const changeItem = (
     .where('id', '=', id)
     .execute();
 
-export const deleteItem = (ctx: Ctx, id: string) =>
-  ctx.db
-    .deleteFrom('dict_items')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
-
 export const placeItems = (ctx: Ctx, ids: readonly string[]) =>
   sql`
     update dict_items i set sort = placed.at::int - 1

@@ -13,6 +13,7 @@ export const dictionariesRoutes: Bound[] = [
   bind(contract.addDictionaryItem, ({ ctx, body }) => dictionaries.addItem(ctx, body)),
   bind(contract.editDictionaryItem, ({ ctx, body }) => dictionaries.editItem(ctx, body)),
   bind(contract.deleteDictionaryItem, ({ ctx, query }) => dictionaries.removeItem(ctx, query.id)),
+  bind(contract.restoreDictionaryItem, ({ ctx, query }) => dictionaries.restoreItem(ctx, query.id)),
   bind(contract.sortDictionaryItems, ({ ctx, body }) => dictionaries.sort(ctx, body)),
   bind(contract.getDictionaryItemUses, ({ ctx, query }) => dictionaries.uses(ctx, query.id)),
 ];

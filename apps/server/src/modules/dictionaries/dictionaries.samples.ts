@@ -12,6 +12,7 @@ export const dictionariesSamples: Samples = {
   addDictionaryItem: { as, body: { value: 'high', textZh: '高货架', textEn: 'High shelf' } },
   editDictionaryItem: { as, body: { textZh: '矮货架', textEn: 'Low shelf', isDisabled: false } },
   deleteDictionaryItem: { as },
+  restoreDictionaryItem: { as },
   // Its items are another's.
   sortDictionaryItems: { as, body: {}, answers: 'dict.orderChanged' },
   getDictionaryItemUses: { as },

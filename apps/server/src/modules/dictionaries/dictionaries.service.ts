@@ -10,12 +10,19 @@ import type {
   Result,
   sortDictionaryItems,
 } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import {
+  deleteKept,
+  requireNotDeleted,
+  restoreKept,
+  type Undoable,
+} from '../../platform/undo/undo.ts';
 import * as repo from './dictionaries.repository.ts';
 import { isKept, usesOf } from './uses.ts';
 
@@ -24,7 +31,16 @@ const dictionary: Edited = {
   table: 'dictionaries',
   missing: 'dict.notFound',
 };
-const dictItem: Edited = { kind: 'dictItem', table: 'dict_items', missing: 'dictItem.notFound' };
+const dictItem = {
+  kind: 'dictItem',
+  table: 'dict_items',
+  missing: 'dictItem.notFound',
+} as const satisfies Edited;
+const undoableItem: Undoable = {
+  ...dictItem,
+  name: 'value',
+  inTheWay: sql`t.code = r.code and t.value = r.value`,
+};
 
 // As many as a page sorts at once.
 const itemsMost = 500;
@@ -135,13 +151,25 @@ export const editItem = (ctx: Ctx, body: Parsed<typeof editDictionaryItem>['body
 
 export const removeItem = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
+    await requireNotDeleted(ctx, undoableItem, [id]);
     const row = await repo.requireItem(ctx, id);
     if (row.built_in) refuse('dictItem.builtIn');
     if ((await usesOf(ctx, row)).length > 0) refuse('dictItem.used');
-    await repo.deleteItem(ctx, id);
+    await deleteKept(ctx, undoableItem, [id]);
     ctx.trail?.note({ name: `${row.code} ${row.value}` });
     await tellPages(ctx);
     return null;
+  });
+
+export const restoreItem = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { names: _, ...done } = await restoreKept(ctx, undoableItem, { ids: [id] });
+    const { code, value } = await repo.requireItem(ctx, id);
+    // Its dictionary may have been deleted since.
+    if ((await repo.holdDictionaryOf(ctx, code)).length === 0) refuse('dict.notFound');
+    ctx.trail?.note({ name: `${code} ${value}` });
+    await tellPages(ctx);
+    return done;
   });
 
 export const sort = (ctx: Ctx, { id, was, ids }: Parsed<typeof sortDictionaryItems>['body']) =>

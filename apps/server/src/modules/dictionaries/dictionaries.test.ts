@@ -10,6 +10,7 @@ import {
   getLoginUserInfo,
   listDictionaries,
   listDictionaryItems,
+  restoreDictionaryItem,
   sortDictionaryItems,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -211,4 +212,23 @@ test('every place where values are kept can be asked', async () => {
     const { status } = await admin.call(getDictionaryItemUses, { query: { id: item.id } });
     expect(status, code).toBe(200);
   }
+});
+
+test('an item that was deleted comes back to its place, while there is its dictionary', async () => {
+  const dictionaryId = await made('brought_back', 'a', 'b', 'c');
+  const before = await itemsOf('brought_back');
+  const { id } = await itemOf('brought_back', 'b');
+  const remove = () => admin.call(deleteDictionaryItem, { query: { id } });
+  const restore = () => other.call(restoreDictionaryItem, { query: { id } });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).body.errorKey).toBe('record.deletedAlready');
+  expect((await restore()).result).toEqual({ restored: 1, already: 0 });
+  expect(await itemsOf('brought_back')).toEqual(before);
+  await remove();
+  const again = { dictionaryId, value: 'b', textZh: '乙', textEn: 'Again' };
+  const { result } = await admin.call(addDictionaryItem, { body: again });
+  expect((await restore()).body.errorKey).toBe('record.takenMeanwhile');
+  await admin.call(deleteDictionaryItem, { query: { id: result.id } });
+  await admin.call(deleteDictionary, { query: { id: dictionaryId } });
+  expect((await restore()).body.errorKey).toBe('dict.notFound');
 });

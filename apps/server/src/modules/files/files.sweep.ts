@@ -29,6 +29,8 @@ const isUsed = sql<boolean>`
   or exists (select from imports i where i.tenant_id = f.tenant_id and i.file_id = f.id)
   or exists (select from orders o where o.tenant_id = f.tenant_id and o.label_file_id = f.id)
   or exists (select from order_files o where o.tenant_id = f.tenant_id and o.file_id = f.id)
+  or exists (select from deleted_records d where d.tenant_id = f.tenant_id and d.kind = 'orderFile'
+       and d.record ->> 'file_id' = f.id::text)
   or exists (select from parcel_photos p where p.tenant_id = f.tenant_id and p.file_id = f.id)
   or exists (select from arrivals a where a.tenant_id = f.tenant_id and a.signature_file_id = f.id)
   or exists (select from returns r where r.tenant_id = f.tenant_id and r.signature_file_id = f.id)

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@alpaca/contract';
+import { deleteOrderFile, type FilePurpose } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -76,6 +76,10 @@ test('what is in use stays, however old', async () => {
   await subjects.import?.({ ctx, userId, merchantId });
   await subjects.topUp?.({ ctx, userId, merchantId });
   await subjects.orderFile?.({ ctx, userId, merchantId });
+  // One whose deletion can be taken back is in use too.
+  const deleted = await subjects.orderFile?.({ ctx, userId, merchantId });
+  const keeper = await app.as('starfield');
+  await keeper.call(deleteOrderFile, { body: { id: deleted as string } });
   const set = await subjects.labelSet?.({ ctx, userId, merchantId });
   await asOwner(app.database, 'update label_sets set file_id = $2 where id = $1', [
     set,
@@ -88,10 +92,11 @@ test('what is in use stays, however old', async () => {
       `select f.id from files f where id in (select file_id from imports)
        or id in (select file_id from top_up_credentials)
        or id in (select file_id from order_files)
+       or id::text in (select record ->> 'file_id' from deleted_records)
        or id in (select file_id from label_sets) order by 1`,
     );
   const before = await used();
-  expect(before.length).toBeGreaterThanOrEqual(4);
+  expect(before.length).toBeGreaterThanOrEqual(5);
   await sweepFiles(ctx);
   expect(await used()).toEqual(before);
 });

@@ -5,6 +5,12 @@ import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
+import {
+  deleteKept,
+  requireNotDeleted,
+  restoreKept,
+  type Undoable,
+} from '../../platform/undo/undo.ts';
 
 export { changePrices } from './nodes.ts';
 
@@ -16,11 +22,12 @@ export const requireMerchant = async (ctx: Ctx, id: string) =>
     .select(['code', 'price_group'])
     .executeTakeFirst()) ?? refuse('merchant.notFound');
 
-const edited: Edited = {
+const edited = {
   kind: 'priceGroup',
   table: 'price_groups',
   missing: 'priceGroup.notFound',
-};
+} as const satisfies Edited;
+const undoable: Undoable = { ...edited, name: 'code', inTheWay: sql`t.code = r.code` };
 
 const groups = (ctx: Ctx) =>
   ctx.db.selectFrom('price_groups').where('tenant_id', '=', ctx.tenant.id);
@@ -78,6 +85,7 @@ export const editGroup = (ctx: Ctx, body: Parsed<typeof editPriceGroup>['body'])
 
 export const removeGroup = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
+    await requireNotDeleted(ctx, undoable, [id]);
     // Held, so that no sheet begins to be for it meanwhile.
     const row = await groups(ctx)
       .where('id', '=', id)
@@ -90,11 +98,14 @@ export const removeGroup = (ctx: Ctx, id: string) =>
         and state = 'waiting' and wanted->>'group' = ${code} limit 1`.execute(ctx.db);
     const group = (await listGroups(ctx)).find((one) => one.id === id);
     if (waiting.length > 0 || group?.sheets || group?.merchants) refuse('priceGroup.used');
-    await ctx.db
-      .deleteFrom('price_groups')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', id)
-      .execute();
+    await deleteKept(ctx, undoable, [id]);
     ctx.trail?.note({ code });
     return null;
+  });
+
+export const restoreGroup = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    ctx.trail?.note({ code: names[0] ?? '' });
+    return done;
   });

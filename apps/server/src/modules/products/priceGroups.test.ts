@@ -6,6 +6,7 @@ import {
   editPriceGroup,
   listChannels,
   listPriceGroups,
+  restorePriceGroup,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -64,4 +65,20 @@ test('one that nothing is for can be deleted', async () => {
   const { id } = (await added('NOBODYS')).result;
   expect((await remove(id)).status).toBe(200);
   expect(await groupNow('NOBODYS')).toBeUndefined();
+});
+
+test('one that was deleted comes back, unless its code is another’s now', async () => {
+  const { id } = (await added('BACK')).result;
+  const before = await groupNow('BACK');
+  const restore = () => operator.call(restorePriceGroup, { query: { id } });
+  await remove(id);
+  expect((await remove(id)).body.errorKey).toBe('record.deletedAlready');
+  expect((await restore()).result).toEqual({ restored: 1, already: 0 });
+  expect(await groupNow('BACK')).toEqual(before);
+  await remove(id);
+  await added('BACK');
+  expect(await restore()).toMatchObject({
+    status: 409,
+    body: { errorKey: 'record.takenMeanwhile' },
+  });
 });

@@ -47,4 +47,5 @@ export const productsRoutes = [
   bind(contract.addPriceGroup, ({ ctx, body }) => priceGroups.addGroup(ctx, body)),
   bind(contract.editPriceGroup, ({ ctx, body }) => priceGroups.editGroup(ctx, body)),
   bind(contract.deletePriceGroup, ({ ctx, query }) => priceGroups.removeGroup(ctx, query.id)),
+  bind(contract.restorePriceGroup, ({ ctx, query }) => priceGroups.restoreGroup(ctx, query.id)),
 ];

@@ -61,4 +61,5 @@ export const productsSamples: Samples = {
   addPriceGroup: { as, body: { code: 'SAMPLE', nameZh: '样例', nameEn: 'Sample' } },
   editPriceGroup: { as, body: { nameZh: '样例组', nameEn: 'Samples' } },
   deletePriceGroup: { as },
+  restorePriceGroup: { as },
 };

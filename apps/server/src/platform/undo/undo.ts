@@ -17,6 +17,8 @@ export interface Undoable {
   inTheWay: RawBuilder<unknown>;
   /** Rows of other tables that go with it, by their column that names it. */
   parts?: readonly { table: keyof DB; of: string }[];
+  /** Merchants who have chosen it, by their column; they have chosen nothing once it is gone. */
+  chosenIn?: string;
 }
 
 const whose = ({ table }: Undoable) =>
@@ -31,14 +33,23 @@ const part = ({ table, of }: { table: string; of: string }) => sql`${sql.lit(tab
   select jsonb_agg(to_jsonb(p)) from ${sql.table(table)} p
   where p.tenant_id = t.tenant_id and p.${sql.ref(of)} = t.id), '[]')`;
 
+const chosen = ({ chosenIn }: Undoable) => sql`'chosen', coalesce((
+  select jsonb_agg(m.merchant_id) from merchants m
+  where m.tenant_id = t.tenant_id and m.${sql.ref(chosenIn ?? '')} = t.id), '[]')`;
+
+/** Deletes and keeps in one statement: what is kept is what was deleted, whoever was at it until then. */
 const keep = async (ctx: Ctx, undoable: Undoable, ids: readonly string[]) => {
-  const parts = sql.join([history(undoable), ...(undoable.parts ?? []).map(part)]);
+  const parts = sql.join([
+    history(undoable),
+    ...(undoable.parts ?? []).map(part),
+    ...(undoable.chosenIn ? [chosen(undoable)] : []),
+  ]);
   const { rows } = await sql<{ id: string; name: string }>`
+    with gone as (delete ${whose(undoable)} and t.id = any(${ids}::uuid[]) returning t.*)
     insert into deleted_records (tenant_id, kind, id, merchant_id, record, parts)
     select t.tenant_id, ${undoable.kind}, t.id, (to_jsonb(t) ->> 'merchant_id')::uuid, to_jsonb(t),
       jsonb_build_object(${parts})
-    ${whose(undoable)} and t.id = any(${ids}::uuid[]) for update
-    returning id, record ->> ${undoable.name} as name`.execute(ctx.db);
+    from gone t returning id, record ->> ${undoable.name} as name`.execute(ctx.db);
   return rows;
 };
 
@@ -46,10 +57,10 @@ const deleted = ({ kind }: Undoable, ids: readonly string[]) => sql`deleted_reco
   where d.tenant_id = current_setting('alpaca.tenant_id')::uuid and d.kind = ${kind}
     and d.id = any(${ids}::uuid[])`;
 
-/** Why there is no such record: somebody has just deleted it, or it never was the caller's. */
-const refuseMissing = async (ctx: Ctx, undoable: Undoable, ids: readonly string[]) => {
+/** Tells it where somebody has just deleted one of these. */
+export const requireNotDeleted = async (ctx: Ctx, undoable: Undoable, ids: readonly string[]) => {
   const { rows } = await sql`select from ${deleted(undoable, ids)}`.execute(ctx.db);
-  return refuse(rows.length > 0 ? 'record.deletedAlready' : undoable.missing);
+  if (rows.length > 0) refuse('record.deletedAlready');
 };
 
 /**
@@ -61,13 +72,10 @@ export const deleteKept = async (ctx: Ctx, undoable: Undoable, ids: readonly str
   const kept = await keep(ctx, undoable, wanted);
   if (kept.length < wanted.length) {
     const there = new Set(kept.map(({ id }) => id));
-    await refuseMissing(
-      ctx,
-      undoable,
-      wanted.filter((id) => !there.has(id)),
-    );
+    const others = wanted.filter((id) => !there.has(id));
+    await requireNotDeleted(ctx, undoable, others);
+    refuse(undoable.missing);
   }
-  await sql`delete ${whose(undoable)} and t.id = any(${wanted}::uuid[])`.execute(ctx.db);
   return kept.map(({ name }) => name);
 };
 
@@ -84,7 +92,14 @@ const requireRoom = async (ctx: Ctx, undoable: Undoable, ids: readonly string[])
 };
 
 /** What is put into a table is told column by column: one that came since has its default. */
-const putBack = async (ctx: Ctx, table: string, rows: RawBuilder<unknown>) => {
+const putBack = async (
+  ctx: Ctx,
+  {
+    table,
+    rows,
+    twice = sql``,
+  }: { table: string; rows: RawBuilder<unknown>; twice?: RawBuilder<unknown> },
+) => {
   const { rows: keys } = await sql<{ key: string }>`
     select distinct jsonb_object_keys(s.row) as key from (${rows}) s`.execute(ctx.db);
   if (keys.length === 0) return;
@@ -92,7 +107,7 @@ const putBack = async (ctx: Ctx, table: string, rows: RawBuilder<unknown>) => {
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)},
-      (select jsonb_agg(s.row) from (${rows}) s))`.execute(ctx.db);
+      (select jsonb_agg(s.row) from (${rows}) s)) ${twice}`.execute(ctx.db);
 };
 
 const putAllBack = async (
@@ -101,11 +116,19 @@ const putAllBack = async (
   { ids, but }: { ids: readonly string[]; but: object },
 ) => {
   const gone = sql`select d.record || ${JSON.stringify(but)}::jsonb as row from ${deleted(undoable, ids)}`;
-  await putBack(ctx, undoable.table, gone);
+  await putBack(ctx, { table: undoable.table, rows: gone });
   for (const table of ['record_changes', ...(undoable.parts ?? []).map((one) => one.table)]) {
     const rows = sql`select jsonb_array_elements(d.parts -> ${table}) as row from ${deleted(undoable, ids)}`;
-    await putBack(ctx, table, rows);
+    // What nothing took away is still there.
+    await putBack(ctx, { table, rows, twice: sql`on conflict do nothing` });
   }
+  if (!undoable.chosenIn) return;
+  const column = sql.ref(undoable.chosenIn);
+  await sql`
+    update merchants m set ${column} = d.id from ${deleted(undoable, ids)}
+      and m.tenant_id = d.tenant_id and m.${column} is null and d.parts -> 'chosen' ? m.merchant_id::text`.execute(
+    ctx.db,
+  );
 };
 
 /**
@@ -123,10 +146,13 @@ export const restoreKept = async (
     ctx.db,
   );
   const [first] = kept;
-  const there = await sql`
-    select t.id ${whose(undoable)} and t.id = any(${wanted}::uuid[])`.execute(ctx.db);
-  if (kept.length + there.rows.length < wanted.length) refuse(undoable.missing);
-  if (!first) return { restored: 0, already: wanted.length, names: [] };
+  const { rows: there } = await sql<{ name: string }>`
+    select t.${sql.ref(undoable.name)} as name ${whose(undoable)} and t.id = any(${wanted}::uuid[])`.execute(
+    ctx.db,
+  );
+  if (kept.length + there.length < wanted.length) refuse(undoable.missing);
+  const names = [...kept, ...there].map(({ name }) => name);
+  if (!first) return { restored: 0, already: there.length, names };
   const asked = { ids: kept.map(({ id }) => id), but };
   await requireRoom(ctx, undoable, asked.ids);
   await putAllBack(ctx, undoable, asked).catch((error: { code?: string }) => {
@@ -135,6 +161,5 @@ export const restoreKept = async (
     throw error;
   });
   await sql`delete from ${deleted(undoable, asked.ids)}`.execute(ctx.db);
-  const already = wanted.length - kept.length;
-  return { restored: kept.length, already, names: kept.map(({ name }) => name) };
+  return { restored: kept.length, already: there.length, names };
 };

@@ -60,14 +60,6 @@ export const change = (ctx: Ctx, id: string, form: LabelDesignForm) =>
     .execute()
     .catch(taken);
 
-/** Who had chosen it has chosen nothing then: the table says so itself. */
-export const remove = (ctx: Ctx, id: string) =>
-  ctx.db
-    .deleteFrom('label_designs')
-    .where('tenant_id', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
-
 /** A design that is not deleted before it is chosen. */
 export const hold = async (ctx: Ctx, id: string) =>
   (await ofTenant(ctx).where('id', '=', id).forKeyShare().select('name_zh').executeTakeFirst()) ??

@@ -7,5 +7,6 @@ export const designsRoutes: Bound[] = [
   bind(contract.addLabelDesign, ({ ctx, body }) => designs.add(ctx, body)),
   bind(contract.editLabelDesign, ({ ctx, body }) => designs.edit(ctx, body)),
   bind(contract.deleteLabelDesign, ({ ctx, body }) => designs.remove(ctx, body.id)),
+  bind(contract.restoreLabelDesign, ({ ctx, body }) => designs.restore(ctx, body.id)),
   bind(contract.chooseLabelDesign, ({ ctx, body }) => designs.choose(ctx, body.designId)),
 ];

@@ -8,5 +8,6 @@ export const designsSamples: Samples = {
   addLabelDesign: { as, body: { ...designForm() } },
   editLabelDesign: { as, body: { ...designForm() } },
   deleteLabelDesign: { as },
+  restoreLabelDesign: { as },
   chooseLabelDesign: { body: {} },
 };

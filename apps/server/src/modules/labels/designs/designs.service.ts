@@ -5,19 +5,27 @@ import {
   labelFields,
   labelMarks,
 } from '@alpaca/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../../platform/revisions/revisions.ts';
+import { deleteKept, restoreKept, type Undoable } from '../../../platform/undo/undo.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import * as repo from './designs.repository.ts';
 
-const edited: Edited = {
+const edited = {
   kind: 'labelDesign',
   table: 'label_designs',
   missing: 'labelDesign.notFound',
+} as const satisfies Edited;
+const undoable: Undoable = {
+  ...edited,
+  name: 'name_zh',
+  inTheWay: sql`t.name_zh = r.name_zh or t.name_en = r.name_en`,
+  chosenIn: 'label_design_id',
 };
 
 const formOf = (row: repo.DesignRow): LabelDesignForm => ({
@@ -83,12 +91,22 @@ export const edit = (ctx: Ctx, asked: LabelDesignForm & { id: string; revision: 
     return saved;
   });
 
+/** Who had chosen it has chosen nothing then: the table says so itself. */
 export const remove = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { name_zh } = await repo.lock(ctx, id);
-    await repo.remove(ctx, id);
-    ctx.trail?.note({ name: name_zh });
+    const [name = ''] = await deleteKept(ctx, undoable, [id]);
+    ctx.trail?.note({ name });
     return null;
+  });
+
+export const restore = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    if ((await repo.lockCount(ctx)) > labelDesignsMost) {
+      refuse('labelDesign.tooMany', { most: labelDesignsMost });
+    }
+    ctx.trail?.note({ name: names[0] ?? '' });
+    return done;
   });
 
 export const choose = (ctx: Ctx, designId: string | null) =>

@@ -7,6 +7,7 @@ import {
   type LabelDesignForm,
   labelDesignsMost,
   listLabelDesigns,
+  restoreLabelDesign,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -131,8 +132,8 @@ describe('a design', () => {
     const form = designForm();
     const id = await added(form);
     expect((await remove(id)).status).toBe(200);
+    expect((await remove(id)).body.errorKey).toBe('record.deletedAlready');
     const gone = [
-      await remove(id),
       await operator.call(editLabelDesign, { body: { ...form, id, revision: 1 } }),
       await choose(id),
     ];
@@ -161,6 +162,27 @@ describe('a merchant chooses', () => {
     expect(await chosen(merchant)).toEqual([]);
     expect(await designOf(await app.ctxOf(), [])).toEqual(new Map());
     await remove(id);
+  });
+
+  test('and has it chosen again once its deletion is taken back, unless something else was', async () => {
+    const [id, other] = [await added(), await added()];
+    const kapok = await app.as('kapok');
+    await choose(id);
+    await choose(id, kapok);
+    const before = await found(merchant, id);
+    await remove(id);
+    await choose(other, kapok);
+    const restore = () => operator.call(restoreLabelDesign, { body: { id } });
+    expect((await restore()).result).toEqual({ restored: 1, already: 0 });
+    expect((await restore()).result).toEqual({ restored: 0, already: 1 });
+    expect(await found(merchant, id)).toEqual(before);
+    expect(await chosen(kapok)).toEqual([other]);
+    expect((await merchant.call(restoreLabelDesign, { body: { id } })).status).toBe(403);
+    const elsewhere = await app.as('haituo-op', 'haituo');
+    await remove(id);
+    const strange = await elsewhere.call(restoreLabelDesign, { body: { id } });
+    expect(strange.body.errorKey).toBe('labelDesign.notFound');
+    await remove(other);
   });
 
   test('and has chosen nothing once it is deleted', async () => {

@@ -38,11 +38,10 @@ export const insert = (ctx: Ctx, file: Omit<Insertable<DB['order_files']>, 'tena
     .values({ tenant_id: ctx.tenant.id, ...file })
     .execute();
 
-/** Which order it was of. */
-export const remove = async (ctx: Ctx, id: string) =>
+export const find = async (ctx: Ctx, id: string) =>
   (await ctx.db
-    .deleteFrom('order_files')
+    .selectFrom('order_files')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
-    .returning(['order_id', 'file_id'])
+    .select(['order_id', 'file_id'])
     .executeTakeFirst()) ?? refuse('orderFile.notFound');

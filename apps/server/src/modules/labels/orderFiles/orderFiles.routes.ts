@@ -6,4 +6,5 @@ export const orderFilesRoutes: Bound[] = [
   bind(contract.listOrderFiles, ({ ctx, query }) => orderFiles.list(ctx, query.id)),
   bind(contract.addOrderFile, ({ ctx, body }) => orderFiles.add(ctx, body)),
   bind(contract.deleteOrderFile, ({ ctx, body }) => orderFiles.remove(ctx, body.id)),
+  bind(contract.restoreOrderFile, ({ ctx, body }) => orderFiles.restore(ctx, body.id)),
 ];

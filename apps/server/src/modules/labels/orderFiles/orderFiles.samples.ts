@@ -4,4 +4,5 @@ export const orderFilesSamples: Samples = {
   listOrderFiles: {},
   addOrderFile: { body: { kind: 'msds', box: null, printer: 'a4' } },
   deleteOrderFile: {},
+  restoreOrderFile: {},
 };

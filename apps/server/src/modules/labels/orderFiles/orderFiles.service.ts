@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type addOrderFile, type OrderFile, orderFilesMost, type Parsed } from '@alpaca/contract';
+import { sql } from 'kysely';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
@@ -10,6 +11,12 @@ import { ownMerchant } from '../../../platform/ownMerchant.ts';
 import { cleanPdf, pageCount, UnusablePdf } from '../../../platform/pdf/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { newTempFolder } from '../../../platform/tempFolder.ts';
+import {
+  deleteKept,
+  requireNotDeleted,
+  restoreKept,
+  type Undoable,
+} from '../../../platform/undo/undo.ts';
 import { files, filesByKey, requireOwnFiles } from '../../files/index.ts';
 import { lockForPrint, papersOf } from '../../orders/index.ts';
 import * as repo from './orderFiles.repository.ts';
@@ -87,12 +94,38 @@ export const add = (
     return { id };
   });
 
+const undoable: Undoable = {
+  kind: 'orderFile',
+  table: 'order_files',
+  missing: 'orderFile.notFound',
+  name: 'file_id',
+  // An order may have the same file twice.
+  inTheWay: sql`false`,
+};
+
+const tellOf = async (ctx: Ctx, file: { order_id: string; file_id: string }) => {
+  const [order] = await papersOf(ctx, [file.order_id]);
+  await noteFile(ctx, order?.orderNo ?? '', file.file_id);
+  await tell(ctx, { cmd: 'merchant', merchantId: ownMerchant(ctx) });
+};
+
 export const remove = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const merchantId = ownMerchant(ctx);
-    const gone = await repo.remove(ctx, id);
-    const [order] = await papersOf(ctx, [gone.order_id]);
-    await noteFile(ctx, order?.orderNo ?? '', gone.file_id);
-    await tell(ctx, { cmd: 'merchant', merchantId });
+    await requireNotDeleted(ctx, undoable, [id]);
+    const file = await repo.find(ctx, id);
+    await deleteKept(ctx, undoable, [id]);
+    await tellOf(ctx, file);
     return null;
+  });
+
+export const restore = (ctx: Ctx, id: string) =>
+  inTx(ctx, async (ctx) => {
+    const { names: _, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    const file = await repo.find(ctx, id);
+    await lockForPrint(ctx, [file.order_id]);
+    if ((await repo.count(ctx, file.order_id)) > orderFilesMost) {
+      refuse('orderFile.tooMany', { most: orderFilesMost });
+    }
+    await tellOf(ctx, file);
+    return done;
   });

@@ -5,6 +5,7 @@ import {
   getLogList,
   listOrderFiles,
   orderFilesMost,
+  restoreOrderFile,
   uploadFile,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,7 +94,7 @@ describe('a file that a merchant brings along', () => {
     const { result } = await add(order.id);
     expect((await remove(result.id)).status).toBe(200);
     expect(await list(order.id)).toEqual([]);
-    expect((await remove(result.id)).body.errorKey).toBe('orderFile.notFound');
+    expect((await remove(result.id)).body.errorKey).toBe('record.deletedAlready');
     const admin = await app.as('yunling-admin');
     const { records } = (await admin.call(getLogList, { query: {} })).result;
     expect(records.slice(0, 2).map(({ content }) => content)).toEqual([
@@ -170,4 +171,28 @@ describe('others', () => {
     expect((await remove(result.id, kapok)).body.errorKey).toBe('orderFile.notFound');
     expect(await list(order.id)).toHaveLength(1);
   });
+});
+
+test('a file whose deletion is taken back is as before, and nobody else takes it back', async () => {
+  const order = await kit.order('sent');
+  const { result } = await add(order.id);
+  const before = await list(order.id);
+  await remove(result.id);
+  const restore = (by = merchant) => by.call(restoreOrderFile, { body: { id: result.id } });
+  expect((await restore(await app.as('kapok'))).body.errorKey).toBe('orderFile.notFound');
+  expect((await restore(operator)).status).toBe(403);
+  expect((await restore()).result).toEqual({ restored: 1, already: 0 });
+  expect((await restore()).result).toEqual({ restored: 0, already: 1 });
+  expect(await list(order.id)).toEqual(before);
+});
+
+test('an order that was filled up meanwhile takes no file back', async () => {
+  const order = await kit.order('sent');
+  const fileKey = await uploaded();
+  const { result } = await add(order.id, { fileKey });
+  await remove(result.id);
+  for (let n = 0; n < orderFilesMost; n += 1) await add(order.id, { fileKey });
+  const refused = await merchant.call(restoreOrderFile, { body: { id: result.id } });
+  expect(refused.body.errorKey).toBe('orderFile.tooMany');
+  expect(await list(order.id)).toHaveLength(orderFilesMost);
 });

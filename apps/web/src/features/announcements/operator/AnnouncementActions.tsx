@@ -4,12 +4,14 @@ import {
   announcementMoves,
   deleteAnnouncement,
   publishAnnouncement,
+  restoreAnnouncement,
   withdrawAnnouncement,
 } from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../shared/api/useSend.ts';
 import { say } from '../../../shared/store/notice.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { useDelete } from '../../../shared/undo/useDelete.ts';
 
 interface Props {
   line: AnnouncementLine;
@@ -22,7 +24,11 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
   const { t } = useTranslation('announcements');
   const publish = useSend(publishAnnouncement);
   const withdraw = useSend(withdrawAnnouncement);
-  const remove = useSend(deleteAnnouncement);
+  const remove = useDelete({
+    call: deleteAnnouncement,
+    restore: restoreAnnouncement,
+    renew: changed,
+  });
   const { id, revision, title, sendStatus, recipients } = line;
   const body = { id };
 
@@ -77,8 +83,7 @@ export const AnnouncementActions = ({ line, edit, changed }: Props) => {
           permission: 'system:announcementDelete',
           danger: true,
           disabledReason: reason('delete'),
-          confirm: { title: t('delete.ask', { title }), danger: true, yes: t('delete') },
-          onClick: () => done(remove.mutateAsync({ body }), t('delete.done')),
+          onClick: () => remove({ body }, [title]),
         },
       ]}
     />

@@ -49,12 +49,6 @@ export const ItemRow = ({ item, drag, onMove, onEdit, onUses, onRemove }: Props)
             text: t('delete'),
             danger: true,
             disabledReason: isBuiltIn ? t('item.builtInStays') : undefined,
-            confirm: {
-              title: t('item.deleteTitle', { name }),
-              text: t('item.deleteText'),
-              yes: t('delete'),
-              danger: true,
-            },
             onClick: onRemove,
           },
         ]}

@@ -1,15 +1,19 @@
-import { deleteLabelDesign, type LabelDesign, listLabelDesigns } from '@alpaca/contract';
+import {
+  deleteLabelDesign,
+  type LabelDesign,
+  listLabelDesigns,
+  restoreLabelDesign,
+} from '@alpaca/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { useSend } from '../../../shared/api/useSend.ts';
 import { useShownDialog } from '../../../shared/feedback/dialogs/useShownDialog.ts';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../shared/permission/ActionButton.tsx';
-import { say } from '../../../shared/store/notice.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { onOnePage } from '../../../shared/table/onOnePage.ts';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { useDelete } from '../../../shared/undo/useDelete.ts';
 import { DesignDialog } from './DesignDialog.tsx';
 import { designColumns } from './designColumns.tsx';
 import { useDesignWords } from './useDesignWords.ts';
@@ -20,12 +24,8 @@ export default function LabelDesignsPage() {
   const words = useDesignWords();
   const dialog = useShownDialog<LabelDesign>();
   const query = useCall(listLabelDesigns, {}, { meta: { quiet: true } });
-  const removing = useSend(deleteLabelDesign, { meta: { quiet: true } });
   const look = () => void query.refetch();
-  const remove = async ({ id }: LabelDesign) => {
-    await removing.mutateAsync({ body: { id } }).finally(look);
-    say('success', t('deleted'));
-  };
+  const remove = useDelete({ call: deleteLabelDesign, restore: restoreLabelDesign, renew: look });
   const add = (
     <AddButton permission="ops:labelDesigns" onClick={() => dialog.show(null)}>
       {t('add')}
@@ -54,13 +54,7 @@ export default function LabelDesignsPage() {
                 text: t('delete'),
                 permission: 'ops:labelDesigns',
                 danger: true,
-                confirm: {
-                  title: t('deleteTitle', { name: design.name }),
-                  text: t('deleteText'),
-                  yes: t('delete'),
-                  danger: true,
-                },
-                onClick: () => remove(design),
+                onClick: () => remove({ body: { id: design.id } }, [design.name]),
               },
             ]}
           />

@@ -1,16 +1,20 @@
-import { deleteOrderFile, listOrderFiles, type OrderFile, orderFilesMost } from '@alpaca/contract';
+import {
+  deleteOrderFile,
+  listOrderFiles,
+  orderFilesMost,
+  restoreOrderFile,
+} from '@alpaca/contract';
 import { PlusOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/useCall.ts';
-import { useSend } from '../../../shared/api/useSend.ts';
 import { ErrorState } from '../../../shared/feedback/states/ErrorState.tsx';
 import { ActionButton } from '../../../shared/permission/ActionButton.tsx';
 import { usePermission } from '../../../shared/permission/permission.ts';
-import { say } from '../../../shared/store/notice.ts';
 import { DetailTable } from '../../../shared/table/DetailTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { useDelete } from '../../../shared/undo/useDelete.ts';
 import { AddFileDialog } from './AddFileDialog.tsx';
 import { fileColumns } from './fileColumns.tsx';
 import styles from './OrderFiles.module.css';
@@ -25,12 +29,8 @@ const Files = ({ orderId, boxes }: Props) => {
   const { t } = useTranslation(['orderFiles', 'papers']);
   const [adding, setAdding] = useState(false);
   const query = useCall(listOrderFiles, { query: { id: orderId } }, { meta: { quiet: true } });
-  const removing = useSend(deleteOrderFile, { meta: { quiet: true } });
   const look = () => void query.refetch();
-  const remove = async ({ id }: OrderFile) => {
-    await removing.mutateAsync({ body: { id } }).finally(look);
-    say('success', t('removed'));
-  };
+  const remove = useDelete({ call: deleteOrderFile, restore: restoreOrderFile, renew: look });
   const isFull = (query.data?.length ?? 0) >= orderFilesMost;
   return (
     <div>
@@ -61,13 +61,7 @@ const Files = ({ orderId, boxes }: Props) => {
                   key: 'remove',
                   text: t('remove'),
                   danger: true,
-                  confirm: {
-                    title: t('removeTitle', { name: file.name }),
-                    text: t('removeText'),
-                    yes: t('remove'),
-                    danger: true,
-                  },
-                  onClick: () => remove(file),
+                  onClick: () => remove({ body: { id: file.id } }, [file.name]),
                 },
               ]}
             />

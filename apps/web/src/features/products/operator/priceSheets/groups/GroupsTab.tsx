@@ -1,17 +1,21 @@
-import { deletePriceGroup, listPriceGroups, type PriceGroup } from '@alpaca/contract';
+import {
+  deletePriceGroup,
+  listPriceGroups,
+  type PriceGroup,
+  restorePriceGroup,
+} from '@alpaca/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../../shared/api/useCall.ts';
-import { useSend } from '../../../../../shared/api/useSend.ts';
 import { useShownDialog } from '../../../../../shared/feedback/dialogs/useShownDialog.ts';
 import { EmptyState } from '../../../../../shared/feedback/states/EmptyState.tsx';
 import { ListPage } from '../../../../../shared/list/ListPage.tsx';
 import { AddButton } from '../../../../../shared/permission/ActionButton.tsx';
-import { say } from '../../../../../shared/store/notice.ts';
 import { actionsColumn } from '../../../../../shared/table/actionsColumn.tsx';
 import { WholeTable } from '../../../../../shared/table/DetailTable.tsx';
 import { RowActions } from '../../../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../../../shared/table/Stacked.tsx';
+import { useDelete } from '../../../../../shared/undo/useDelete.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 
 const permission = 'ops:priceSheetEdit';
@@ -21,11 +25,11 @@ export const GroupsTab = ({ views }: { views: ReactNode }) => {
   const { t } = useTranslation('priceSheets');
   const query = useCall(listPriceGroups, {}, { meta: { quiet: true } });
   const dialog = useShownDialog<PriceGroup>();
-  const removing = useSend(deletePriceGroup, { meta: { quiet: true } });
-  const remove = async ({ id }: PriceGroup) => {
-    await removing.mutateAsync({ query: { id } }).finally(query.refetch);
-    say('success', t('groups.deleted'));
-  };
+  const remove = useDelete({
+    call: deletePriceGroup,
+    restore: restorePriceGroup,
+    renew: query.refetch,
+  });
   const actionsOf = (group: PriceGroup) => (
     <RowActions
       of={group.code}
@@ -37,12 +41,7 @@ export const GroupsTab = ({ views }: { views: ReactNode }) => {
           permission,
           danger: true,
           disabledReason: group.sheets + group.merchants > 0 ? t('groups.used') : undefined,
-          confirm: {
-            title: t('groups.deleteTitle', { code: group.code }),
-            yes: t('groups.delete'),
-            danger: true,
-          },
-          onClick: () => remove(group),
+          onClick: () => remove({ query: { id: group.id } }, [group.code]),
         },
       ]}
     />
