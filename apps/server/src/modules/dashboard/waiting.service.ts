@@ -11,7 +11,7 @@ export const waiting = async (ctx: Ctx): Promise<Waiting[]> => {
     .map(({ key, path }, at) => ({
       key,
       path,
-      text: words(ctx.lang, `waiting.${key}`),
+      text: words(ctx.lang, `waiting.${key}`, { count: counts[at] ?? 0 }),
       count: counts[at] ?? 0,
     }))
     .filter(({ count }) => count > 0);

@@ -59,3 +59,15 @@ test('a merchant hears nothing of what operators see to', async () => {
     expect(keys).not.toContain(key);
   }
 });
+
+test('one of them is told as one, in English', async () => {
+  const lonely = await app.as('fawn');
+  const asked = { headers: { 'accept-language': 'en_US' } };
+  const line = async () =>
+    (await lonely.call(getWaiting, {}, asked)).result.find(({ key }) => key === 'orderFailed');
+  await asOwner(app.database, "update orders set status = 'draft' where status = 'failed'");
+  await failOne(lonely);
+  expect(await line()).toMatchObject({ count: 1, text: 'order failed: correct and submit again' });
+  await failOne(lonely);
+  expect(await line()).toMatchObject({ count: 2, text: 'orders failed: correct and submit again' });
+});

@@ -26,8 +26,28 @@ const en = new Map(textsIn('en_US').flatMap((texts) => flatten(texts)));
 const keysBelow = (prefix: string) =>
   [...zh.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 
+// Chinese has one form for every count; English may say another thing of one.
+const ofOne = /_one$/;
+
 test('both languages say the same things', () => {
-  expect([...en.keys()].sort()).toEqual([...zh.keys()].sort());
+  const inOneForm = [...en.keys()].filter((key) => !ofOne.test(key));
+  expect(inOneForm.sort()).toEqual([...zh.keys()].sort());
+});
+
+test('what English says of one stands beside what it says of many, with nothing else filled in', () => {
+  const ones = [...en].filter(([key]) => ofOne.test(key));
+  expect(ones.length).toBeGreaterThan(0);
+  for (const [key, text] of ones) {
+    const many = en.get(key.replace(ofOne, ''));
+    expect(many, key).toBeDefined();
+    expect(variables(many ?? ''), key).toEqual(expect.arrayContaining(variables(text)));
+  }
+});
+
+test('all that waits for somebody has a word for one of it', () => {
+  const kinds = keysBelow('waiting.');
+  expect(kinds.length).toBeGreaterThan(0);
+  for (const kind of kinds) expect(en.has(`waiting.${kind}_one`), kind).toBe(true);
 });
 
 test('no two areas say one thing', () => {

@@ -39,3 +39,22 @@ test('what is said of one and of many has both forms and the same variables', ()
     }
   }
 });
+
+// A number before a word that ends in -s; the words in between say which of them.
+const counted =
+  /\{\{count\}\} (?:[a-z’'-]+ ){0,2}?(?!(?:is|was|has|this|its|as|less|progress)\b)[a-z-]{2,}s\b/;
+
+test('what is counted in English has a word for one of them', () => {
+  const without = names.flatMap((name) =>
+    Object.entries(texts.get(`${name}.en_US`) ?? {})
+      .filter(([key, text]) => !/_(one|other)$/.test(key) && counted.test(text))
+      .map(([key, text]) => `${name}:${key} ${text}`),
+  );
+  expect(without).toEqual([]);
+});
+
+test.each([
+  '{{count}} orders are selected',
+  'Show {{count}} empty columns',
+  '({{count}} recent parcels).',
+])('“%s” would have to', (text) => expect(text).toMatch(counted));
