@@ -10,6 +10,7 @@ export const administratorsOf = (db: Kysely<DB>, tenantId: string) =>
     )
     .where('u.tenant_id', '=', tenantId)
     .where('u.kind', '=', 'administrator')
+    .orderBy('u.id')
     .select(['u.id', 'u.username', 'f.link_hash', 'f.used_at'])
     .execute();
 

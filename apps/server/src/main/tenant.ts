@@ -7,6 +7,7 @@ import { openPool } from '../platform/db/pool.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refusalWords } from '../platform/refusalWords.ts';
 import { answersOf, askFor } from './tenant/answers.ts';
+import { bankQuestions, houseQuestions } from './tenant/houseQuestions.ts';
 import * as questions from './tenant/questions.ts';
 import { questionsFor, setUpTenant } from './tenant/setUpTenant.ts';
 import { standingOf } from './tenant/standing.ts';
@@ -17,6 +18,8 @@ const all = [
   ...questions.administratorQuestions,
   ...questions.carrierQuestions,
   ...questions.lineQuestions,
+  ...houseQuestions,
+  ...bankQuestions,
 ];
 
 const usage = `npm run tenant                  asks for what it needs
@@ -76,7 +79,6 @@ try {
       "\nOpen this within 24 hours and choose the administrator's password; it works once:",
     );
     console.log(`${site ?? `https://${link.host}`}${link.path}`);
-    console.log('Next: a warehouse and the accounts to pay into; both have pages in the menu.');
   }
 } catch (error) {
   console.error(error instanceof Refusal ? refusalWords('en_US', error) : (error as Error).message);

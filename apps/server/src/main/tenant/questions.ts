@@ -19,6 +19,12 @@ export interface Question {
 /** Answers by option. */
 export type Said = Readonly<Record<string, string>>;
 
+export const asked = (said: Said, option: string): string => {
+  const value = said[option];
+  if (value === undefined) throw new Error(`--${option} is missing`);
+  return value;
+};
+
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const upTo = (most: number) => (value: string) => value.length > 0 && value.length <= most;
 

@@ -1,13 +1,19 @@
 import type { ChannelForm } from '@alpaca/contract';
 import type { PoolClient } from 'pg';
 import { makeTenant } from '../../../seeds/makeTenant.ts';
+import { addBankAccount } from '../../modules/finance/index.ts';
 import { addCarrier, addLine, type LineTemplate } from '../../modules/products/index.ts';
+import { addWarehouse } from '../../modules/warehouses/index.ts';
 import { kyselyOver } from '../../platform/db/kysely.ts';
 import { newId } from '../../platform/ids.ts';
+import { administratorsOf } from '../administrators.ts';
 import { firstAdministrator } from '../firstAdministrator.ts';
+import { accountFrom, houseFrom } from './firstHouse.ts';
+import { bankQuestions, houseQuestions } from './houseQuestions.ts';
 import { lineTemplates } from './lineTemplates.ts';
 import {
   administratorQuestions,
+  asked,
   carrierQuestions,
   lineQuestions,
   logoAddress,
@@ -24,15 +30,11 @@ export const questionsFor = (standing: Standing): Question[] => [
   ...(standing.administrator ? [] : administratorQuestions),
   ...(standing.carrier ? [] : carrierQuestions),
   ...(standing.line ? [] : lineQuestions),
+  ...(standing.warehouse ? [] : houseQuestions),
+  ...(standing.account ? [] : bankQuestions),
 ];
 
 type Answers = Said & { code: string };
-
-const asked = (said: Said, option: string): string => {
-  const value = said[option];
-  if (value === undefined) throw new Error(`--${option} is missing`);
-  return value;
-};
 
 const rangeDigits = 9;
 
@@ -57,6 +59,12 @@ const carrierFrom = (said: Answers): Parameters<typeof addCarrier>[1] => {
   };
 };
 
+const firstUserOf = async (db: Parameters<typeof administratorsOf>[0], tenantId: string) => {
+  const [first] = await administratorsOf(db, tenantId);
+  if (!first) throw new Error('there is no administrator');
+  return first.id;
+};
+
 export interface SetUp {
   /** What was made and what stood, a line each. */
   lines: string[];
@@ -79,6 +87,12 @@ export const setUpTenant = async (
   const lines: string[] = [];
   const say = (isNew: boolean, what: string) =>
     lines.push(`${isNew ? 'made  ' : 'stands'}  ${what}`);
+  /** For what a tenant can begin without. */
+  const sayOr = (option: 'warehouse' | 'bank', stands: string | null, made = '') => {
+    const what = option === 'bank' ? 'account to pay into:' : 'warehouse';
+    if (stands || made) say(!stands, `${what} ${stands ?? made}`);
+    else lines.push(`none    ${what} add it on its page, or run this again with --${option}`);
+  };
   if (!before.tenant) {
     const host = asked(said, 'host');
     await requireFreeHost(db, host);
@@ -124,10 +138,19 @@ export const setUpTenant = async (
   const carrierId = before.carrier?.id ?? (await addCarrier(ctx, carrierFrom(said))).id;
   say(!before.carrier, `carrier ${before.carrier?.name ?? said.carrier}`);
 
+  let productId = before.line?.id;
   if (!before.line) {
     const template = lineTemplates[asked(said, 'line')] as LineTemplate;
-    await addLine(ctx, carrierId, template);
+    ({ productId } = await addLine(ctx, carrierId, template));
     say(true, `line ${template.product.nameEn} with its price sheet ${template.sheet.code}`);
-  } else say(false, `line ${before.line}`);
+  } else say(false, `line ${before.line.name}`);
+
+  if (!before.warehouse && said.warehouse) {
+    const userId = await firstUserOf(db, tenant.id);
+    await addWarehouse(ctx, houseFrom(said, { zone, productId: productId ?? '', userId }));
+  }
+  sayOr('warehouse', before.warehouse, said.warehouse);
+  if (!before.account && said.bank) await addBankAccount(ctx, accountFrom(said));
+  sayOr('bank', before.account, said.bank);
   return { lines, link };
 };

@@ -19,7 +19,10 @@ export interface Standing {
   /** Who chose a password already. */
   administrator: string | null;
   carrier: { id: string; name: string } | null;
-  line: string | null;
+  line: { id: string; name: string } | null;
+  warehouse: string | null;
+  /** The bank of an account that merchants are offered. */
+  account: string | null;
 }
 
 const hostsOf = async (db: Db, tenantId: string) => {
@@ -40,7 +43,7 @@ export const requireFreeHost = async (db: Db, host: string) => {
 const administratorOf = async (db: Db, tenantId: string) =>
   (await administratorsOf(db, tenantId)).find(hasPassword)?.username ?? null;
 
-const firstOf = (db: Db, table: 'channels' | 'products', tenantId: string) =>
+const firstOf = (db: Db, table: 'channels' | 'products' | 'warehouses', tenantId: string) =>
   db
     .selectFrom(table)
     .where('tenant_id', '=', tenantId)
@@ -48,19 +51,36 @@ const firstOf = (db: Db, table: 'channels' | 'products', tenantId: string) =>
     .select(['id', 'name_en'])
     .executeTakeFirst();
 
+const accountOf = async (db: Db, tenantId: string) => {
+  const row = await db
+    .selectFrom('bank_infos')
+    .where('tenant_id', '=', tenantId)
+    .where('is_shown', '=', true)
+    .orderBy('id')
+    .select('bank')
+    .executeTakeFirst();
+  return row?.bank ?? null;
+};
+
 export const standingOf = async (db: Db, code: string): Promise<Standing> => {
   const row = await db
     .selectFrom('tenants')
     .where('code', '=', code)
     .select(['tenant_id', 'name_zh', 'name_en', 'zone'])
     .executeTakeFirst();
-  if (!row) return { tenant: null, administrator: null, carrier: null, line: null };
+  if (!row) {
+    const nothing = { administrator: null, carrier: null, line: null };
+    return { tenant: null, ...nothing, warehouse: null, account: null };
+  }
   const { tenant_id: id, name_zh: nameZh, name_en: nameEn, zone } = row;
   const carrier = await firstOf(db, 'channels', id);
+  const line = await firstOf(db, 'products', id);
   return {
     tenant: { id, nameZh, nameEn, zone, hosts: await hostsOf(db, id) },
     administrator: await administratorOf(db, id),
     carrier: carrier ? { id: carrier.id, name: carrier.name_en } : null,
-    line: (await firstOf(db, 'products', id))?.name_en ?? null,
+    line: line ? { id: line.id, name: line.name_en } : null,
+    warehouse: (await firstOf(db, 'warehouses', id))?.name_en ?? null,
+    account: await accountOf(db, id),
   };
 };

@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  bankInfoList,
   getTenantInfoByDomain,
   listProducts,
+  listShipmentWarehouses,
   login,
   placePractice,
   register,
@@ -39,15 +41,24 @@ const options = [
   ...['--zone', 'Europe/Berlin', '--logo', logo, '--user', 'boss', '--realname', '王主管'],
   ...['--two-people-above', '8000', '--carrier', 'Nova Post', '--line', 'us'],
 ];
+const house = [
+  ...['--warehouse', '龙岗仓', '--warehouse-code', 'LG1', '--warehouse-city', '深圳市'],
+  ...['--warehouse-address', '龙岗区新路 1 号', '--warehouse-phone', '0755 5550 0001'],
+];
+const account = [
+  ...['--bank', '新公司银行', '--bank-owner', '新公司有限公司', '--bank-account', '6222 0000 1111'],
+];
 
 const counts = async () =>
   (
-    await asOwner<Record<string, bigint>>(
+    await asOwner<Record<string, string>>(
       app.database,
       `select (select count(*) from users u where u.tenant_id = t.tenant_id) as users,
         (select count(*) from channels c where c.tenant_id = t.tenant_id) as channels,
         (select count(*) from products p where p.tenant_id = t.tenant_id) as products,
         (select count(*) from price_versions v where v.tenant_id = t.tenant_id) as versions,
+        (select count(*) from warehouses w where w.tenant_id = t.tenant_id) as warehouses,
+        (select count(*) from bank_infos b where b.tenant_id = t.tenant_id) as banks,
         (select count(*) from directory.tenant_hosts h where h.tenant_id = t.tenant_id) as hosts
        from tenants t where code = 'newco'`,
     )
@@ -73,6 +84,7 @@ test('one run makes all of it; its administrator chooses a password by the link'
   const { status, said, link } = run(...options);
   expect(status, said).toBe(0);
   expect(said.match(/^made/gm)).toHaveLength(4);
+  expect(said.match(/^none .* --(warehouse|bank)$/gm)).toHaveLength(2);
   expect(said).toContain('https://newco.localhost/user/first#c1.');
   const { result } = await app.anonymous('newco').call(getTenantInfoByDomain);
   expect(result).toMatchObject({ companyNameEn: 'Newco' });
@@ -86,14 +98,32 @@ test('one run makes all of it; its administrator chooses a password by the link'
   expect((await app.anonymous('newco').call(setFirstPassword, { body })).status).toBe(200);
 });
 
+test('what was left out is made by a later run, and half of it is refused', async () => {
+  const half = run('--code', 'newco', '--warehouse', '龙岗仓', '--warehouse-code', 'l');
+  expect(half.status).toBe(1);
+  for (const named of [
+    '--warehouse-code can',
+    '--warehouse-city is missing',
+    '--warehouse-phone',
+  ]) {
+    expect(half.said).toContain(named);
+  }
+  expect(await counts()).toMatchObject({ warehouses: '0', banks: '0' });
+  const { status, said } = run(...options, ...house, ...account);
+  expect(status, said).toBe(0);
+  expect(said.match(/^made/gm)).toHaveLength(2);
+  expect(said).toContain('made    warehouse 龙岗仓');
+  expect(await counts()).toMatchObject({ warehouses: '1', banks: '1' });
+});
+
 test('run again it says what stands and makes nothing twice', async () => {
   const before = await counts();
-  const { status, said, link } = run(...options);
+  const { status, said, link } = run(...options, ...house, ...account);
   expect(status, said).toBe(0);
-  expect(said.match(/^stands/gm)).toHaveLength(4);
+  expect(said.match(/^stands/gm)).toHaveLength(6);
   expect(said).toContain('administrator boss');
   expect(link).toBe('');
-  expect(run('--code', 'newco').said.match(/^stands/gm)).toHaveLength(4);
+  expect(run('--code', 'newco').said.match(/^stands/gm)).toHaveLength(6);
   expect(await counts()).toEqual(before);
 });
 
@@ -150,6 +180,39 @@ test('a merchant registers at its domain, practises, and orders at the price of 
   const placed = await merchant.call(submitOrder, { body: { form, remoteAgreed: true } as never });
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
   expect(placed.result).toMatchObject({ totalPrice: '106.00', currencyCode: 'CNY' });
+
+  // Where the parcel is brought to, and where money is transferred to.
+  const houses = (await merchant.call(listShipmentWarehouses)).result;
+  expect(houses).toMatchObject([{ code: 'LG1', name: '龙岗仓' }]);
+  const banks = (await merchant.call(bankInfoList, { query: {} })).result;
+  expect(banks).toMatchObject([
+    {
+      bank: '新公司银行',
+      accountNumber: '6222 0000 1111',
+      currency: 'CNY',
+      accountType: 'company',
+    },
+  ]);
+});
+
+test('the warehouse takes the first line, and its administrator works there', async () => {
+  const [house] = await asOwner(
+    app.database,
+    `select w.zone, w.contact, w.is_open, p.code as line, u.username as staff
+     from tenants t join warehouses w using (tenant_id)
+       join warehouse_lines l on l.tenant_id = w.tenant_id and l.warehouse_id = w.id
+       join products p on p.tenant_id = l.tenant_id and p.id = l.product_id
+       join warehouse_staff s on s.tenant_id = w.tenant_id and s.warehouse_id = w.id
+       join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+     where t.code = 'newco'`,
+  );
+  expect(house).toEqual({
+    zone: 'Europe/Berlin',
+    contact: '王主管',
+    is_open: true,
+    line: 'US-PACKET',
+    staff: 'boss',
+  });
 });
 
 test('at a terminal what can’t be taken is asked again, what is idle not at all', async () => {

@@ -10,3 +10,4 @@ export { addPaymentNotify } from './payments/notify.service.ts';
 export { findTopUps } from './topUps.service.ts';
 export { list as listTransactions } from './transactions.service.ts';
 export { mainWallets, toWireWallet, type WalletMinor, walletsOf } from './wallets.service.ts';
+export { add as addBankAccount } from './waysToPay/bankAccounts.service.ts';

@@ -1,4 +1,5 @@
 export { calendarOf, deadlineAt } from './calendar.service.ts';
+export { add as addWarehouse } from './houses/houses.service.ts';
 export {
   type KnownWarehouse,
   openWarehouses,
