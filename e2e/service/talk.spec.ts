@@ -1,55 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { faults } from '../support/axe.ts';
-import { enter } from '../support/shellSteps.ts';
 import { overflow } from '../tracking/trackSteps.ts';
+import { opened, places, talkOf } from './serviceSteps.ts';
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
-
-const inChinese = {
-  button: /^在线客服/,
-  panel: '客服与帮助',
-  talk: '给客服留言',
-  write: '输入消息',
-  send: '发送',
-  settle: '结束沟通',
-  settled: '已结束',
-};
-const inEnglish: typeof inChinese = {
-  button: /^Customer service(,|$)/,
-  panel: 'Support and help',
-  talk: 'Message us',
-  write: 'Write a message',
-  send: 'Send',
-  settle: 'Settle',
-  settled: 'Settled',
-};
-
-const places = [
-  { width: 1440, height: 900, language: 'zh_CN', words: inChinese },
-  { width: 390, height: 844, language: 'en_US', words: inEnglish },
-] as const;
-type Place = (typeof places)[number];
-
-const opened = async (
-  browser: Browser,
-  { width, height, language }: Place,
-  user: string,
-  path: string,
-) => {
-  const context = await browser.newContext({ viewport: { width, height } });
-  const page = await context.newPage();
-  await enter(page, path, { user, language, theme: 'light' });
-  return page;
-};
-
-/** The merchant's talk in the pop-up, beside the tenant's own chat. */
-const talkOf = async (page: Page, { words }: Place) => {
-  await page.getByRole('button', { name: words.button }).click();
-  const panel = page.getByRole('dialog', { name: words.panel });
-  await panel.getByRole('button', { name: words.talk }).click();
-  await expect(panel.getByLabel(words.write)).toBeVisible();
-  return panel;
-};
 
 for (const place of places) {
   const { words, language, width } = place;
