@@ -19,6 +19,7 @@ const moves = 'it moves something on by its table of moves, which refuses what m
 const toggle = 'it sets one thing that no form holds';
 const many = 'it is told of many at once and changes no form’s fields';
 const seen = 'carries the revision that was seen, and is refused where it is another by now';
+const back = 'it brings back what was deleted; what is there already stays as it is';
 /** Calls that change something that no two people hold open as a form; each with its reason. */
 const noForm: Readonly<Record<string, string>> = {
   postCarrierBill: seen,
@@ -107,6 +108,11 @@ const noForm: Readonly<Record<string, string>> = {
   interceptOrder: moves,
   letOrderGoOn: moves,
   cancelJob: moves,
+  restoreAnnouncement: back,
+  restoreDictionaryItem: back,
+  restoreLabelDesign: back,
+  restoreOrderFile: back,
+  restorePriceGroup: back,
   withdrawAnnouncement: moves,
   approveActivation: moves,
   rejectActivation: moves,
