@@ -23,6 +23,14 @@ test('money and counts are written by thousands', () => {
   expect(words('zh_CN', 'sheet.tooManyRows', { most: 50_000 })).toContain('50,000');
 });
 
+test('one is told as one, by a number or by what is kept as text', () => {
+  const told = (count: unknown) => words('en_US', 'oplog.payOrder', { count, nos: 'Y1' });
+  expect(told(1)).toBe('Paid for 1 order: Y1');
+  expect(told('1')).toBe('Paid for 1 order: Y1');
+  expect(told('1200')).toBe('Paid for 1,200 orders: Y1');
+  expect(words('zh_CN', 'oplog.payOrder', { count: '1', nos: 'Y1' })).toContain('1');
+});
+
 test('a value cannot bring words of other keys in', () => {
   const params = { code: '$t(refusal.server.failed) {{minutes}}', minutes: '10' };
   expect(words('en_US', 'message.code.login', params)).toContain('{{minutes}}');

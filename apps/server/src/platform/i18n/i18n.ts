@@ -31,9 +31,18 @@ for (const lang of languages) {
   for (const texts of textsIn(lang)) i18n.addResourceBundle(lang, 'server', texts, true);
 }
 
+// What is kept with a message or a line of the log is text; a count is a number all the same.
+const counted = ({ count, ...params }: Record<string, unknown>) =>
+  count === undefined
+    ? params
+    : {
+        ...params,
+        count: typeof count === 'string' && /^\d{1,15}$/.test(count) ? Number(count) : count,
+      };
+
 /** The words of a key in a language. */
 export const words = (lang: Language, key: string, params: Record<string, unknown> = {}): string =>
-  verify[lang][key] ?? i18n.t(key, { lng: lang, ...params });
+  verify[lang][key] ?? i18n.t(key, { lng: lang, ...counted(params) });
 
 /** What a sentence says before its first variable. */
 export const wordsBefore = (lang: Language, key: string): string => {

@@ -44,6 +44,19 @@ test('what English says of one stands beside what it says of many, with nothing 
   }
 });
 
+// A number before a word that ends in -s; quotes are put together of phrases and have one form.
+const countsMany =
+  /\{\{count\}\} (?:[a-z’'-]+ ){0,2}?(?!(?:is|was|has|this|its|as|less|progress|times)\b)[a-z-]{2,}s\b/;
+const ofPhrases = /^(quote|weighedRule)\./;
+
+test('what is counted in English has a word for one of them', () => {
+  const without = [...en].filter(
+    ([key, text]) =>
+      countsMany.test(text) && !ofOne.test(key) && !ofPhrases.test(key) && !en.has(`${key}_one`),
+  );
+  expect(without).toEqual([]);
+});
+
 test('all that waits for somebody has a word for one of it', () => {
   const kinds = keysBelow('waiting.');
   expect(kinds.length).toBeGreaterThan(0);
