@@ -146,3 +146,35 @@ test('merchants get no gallery: the real build has nothing of it', () => {
   expect(manifest).not.toContain('features/gallery');
   expect(manifest).not.toContain('gallery.json');
 });
+
+test('what a message tells of is taken back by its button or by Ctrl Z, and not while somebody types', async ({
+  page,
+  open,
+}) => {
+  await open('/gallery');
+  const left = page.getByTestId('left');
+  const take = page.getByRole('button', { name: '拿走一个' });
+  const undo = page.getByRole('button', { name: '撤销' });
+  await take.click();
+  await expect(left).toHaveText('2');
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(left).toHaveText('3');
+  await expect(undo).toHaveCount(0);
+
+  await take.click();
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveText('3');
+  await expect(undo).toHaveCount(0);
+
+  // Two that read alike are one message, and its button takes both back.
+  await take.click();
+  await take.click();
+  await expect(left).toHaveText('1');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveText('1');
+  await undo.click();
+  await expect(left).toHaveText('3');
+});

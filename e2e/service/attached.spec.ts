@@ -15,9 +15,9 @@ const photo = { name: 'parcel.png', mimeType: 'image/png', buffer: picture };
 for (const light of places) {
   const place = { ...light, theme: 'dark' } as const;
   const { words, language, width } = place;
-  test(`files and an order go along with a message and are opened by the other side: ${language}, ${width} px, dark`, async ({
-    browser,
-  }) => {
+  test(`files and an order go along with a message and are opened by the other side: ${language}, ${width} px, dark`, {
+    tag: '@night',
+  }, async ({ browser }) => {
     const name = `附件商户 ${width}`;
     const { username: user } = await merchantWithMoney(name);
     const [order] = await ordersOf(user, 'US-PACKET', 1);

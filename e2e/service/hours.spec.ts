@@ -9,9 +9,9 @@ test.describe.configure({ timeout: 120_000, mode: 'serial' });
 for (const light of places) {
   const place = { ...light, theme: 'dark' } as const;
   const { words, language, width } = place;
-  test(`an operator sets the office hours, and they stand when opened again: ${language}, ${width} px, dark`, async ({
-    browser,
-  }) => {
+  test(`an operator sets the office hours, and they stand when opened again: ${language}, ${width} px, dark`, {
+    tag: width > 1000 ? '@night' : [],
+  }, async ({ browser }) => {
     const page = await opened(browser, place, 'yunling-op', '/ops/service');
     expect(await faults(page)).toEqual([]);
     const open = async () => {

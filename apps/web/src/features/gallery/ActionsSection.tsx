@@ -5,6 +5,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { useConfirm } from '../../shared/feedback/dialogs/useConfirm.tsx';
 import { ActionButton } from '../../shared/permission/ActionButton.tsx';
 import { setPermissions } from '../../shared/permission/permission.ts';
+import { offerUndo } from '../../shared/undo/offerUndo.ts';
 import { Piece, Row, Section, Value } from './Piece.tsx';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -14,6 +15,7 @@ export const ActionsSection = () => {
   const { t } = useTranslation('gallery');
   const [done, setDone] = useState(0);
   const [allowed, setAllowed] = useState(true);
+  const [left, setLeft] = useState(3);
   const [answer, setAnswer] = useState<boolean | null>(null);
   const { ask, dialog } = useConfirm();
   const act = async () => {
@@ -82,6 +84,19 @@ export const ActionsSection = () => {
           </Button>
         </Row>
         <Value name="answer" value={answer} />
+      </Piece>
+      <Piece name="offerUndo">
+        <Row>
+          <Button
+            onClick={() => {
+              setLeft((count) => count - 1);
+              offerUndo(t('action.taken'), async () => setLeft((count) => count + 1));
+            }}
+          >
+            {t('action.take')}
+          </Button>
+        </Row>
+        <Value name="left" value={left} />
       </Piece>
       {dialog}
     </Section>

@@ -72,7 +72,7 @@ test('what nobody brings is told of two days before, and then void, its hold fre
   await sweep(from + 28 * day);
   expect((await read(id))?.told).not.toBeNull();
   expect(await titles('order.handOverSoon')).toEqual([
-    '1 orders not handed over will be voided in 2 days',
+    '1 order not handed over will be voided in 2 days',
   ]);
   await sweep(from + 30 * day - second);
   expect((await read(id))?.status).toBe('generated');
