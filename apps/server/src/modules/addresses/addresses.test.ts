@@ -13,19 +13,18 @@ import {
   setDefaultConsignee,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
 import { consignee, shipper } from './addressesTestForms.ts';
+import { openVisitors, type Visitors } from './addressesTestVisitors.ts';
 
-let app: TestApp;
-type Visitor = Awaited<ReturnType<TestApp['as']>>;
+let visitors: Visitors;
+type Visitor = Visitors['fawn'];
 let fawn: Visitor;
 let kapok: Visitor;
 beforeAll(async () => {
-  app = await testApp();
-  fawn = await app.as('fawn');
-  kapok = await app.as('kapok');
+  visitors = await openVisitors();
+  ({ fawn, kapok } = visitors);
 });
-afterAll(() => app.stop());
+afterAll(() => visitors.app.stop());
 
 let made = 0;
 const form = (more: object = {}) => {
@@ -54,7 +53,7 @@ test('what was entered is read again as it was entered', async () => {
 test('an address is in the book of its merchant and of nobody else', async () => {
   const id = await added(kapok);
   expect((await found(kapok, { pageSize: 100 })).records.map((one) => one.id)).toContain(id);
-  const others = (await found(await app.as('bluebay'), { pageSize: 100 })).records;
+  const others = (await found(await visitors.app.as('bluebay'), { pageSize: 100 })).records;
   expect(others.map((one) => one.id)).not.toContain(id);
 });
 
@@ -66,7 +65,7 @@ test('the latest stands first, after the default', async () => {
 });
 
 test('an operator has no book', async () => {
-  const operator = await app.as('yunling-op');
+  const operator = await visitors.app.as('yunling-op');
   const { status } = await operator.call(listConsignees, { query: {} });
   expect(status).toBe(403);
 });
@@ -204,7 +203,7 @@ test('where the post has no codes none is asked for', async () => {
 
 test('the demo books have a default each, and whoever is not active has none', async () => {
   for (const name of ['starfield', 'bluebay']) {
-    const visitor = await app.as(name);
+    const visitor = await visitors.app.as(name);
     expect((await visitor.call(getDefaultConsignee)).result?.isDefault).toBe(true);
     expect((await visitor.call(listShippers, { query: {} })).result.total).toBeGreaterThan(1);
   }

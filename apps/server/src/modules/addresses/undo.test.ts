@@ -12,17 +12,14 @@ import {
   setDefaultConsignee,
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
 import { consignee, shipper } from './addressesTestForms.ts';
+import { openVisitors, type Visitors } from './addressesTestVisitors.ts';
 
-let app: TestApp;
-type Visitor = Awaited<ReturnType<TestApp['as']>>;
-let fawn: Visitor;
-let kapok: Visitor;
+let app: Visitors['app'];
+let fawn: Visitors['fawn'];
+let kapok: Visitors['kapok'];
 beforeAll(async () => {
-  app = await testApp();
-  fawn = await app.as('fawn');
-  kapok = await app.as('kapok');
+  ({ app, fawn, kapok } = await openVisitors());
 });
 afterAll(() => app.stop());
 
