@@ -133,6 +133,20 @@ test('a press is one trace, however often its call is sent', async () => {
   expect(spans.filter(({ name }) => name === 'INSERT orders')).toHaveLength(1);
 });
 
+test('what belongs to no call and no job leaves nothing', async () => {
+  const before = collector.spans().length;
+  const { db } = await app.ctxOf();
+  await db.selectFrom('tenants').select('code').execute();
+  // Sent in their turn, so it would be there with this one.
+  const key = randomUUID();
+  await merchant.call(saveDraft, { body: { form: form() } }, { key });
+  await spansOf(key.replaceAll('-', ''), (name) => name === 'saveDraft');
+  const since = collector.spans().slice(before);
+  expect(since.map(({ name }) => name)).toContain('INSERT orders');
+  const alone = since.filter(({ parentSpanId, name }) => !parentSpanId && !/^job /.test(name));
+  expect(alone.map(({ name }) => name)).toEqual([]);
+});
+
 test('what fails is marked with its kind and none of its words', async () => {
   const traceId = 'd'.repeat(32);
   await asOwner(

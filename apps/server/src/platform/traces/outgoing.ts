@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { inSpan, traces } from './traces.ts';
+import { inSpan, isTraced } from './traces.ts';
 
 /** A question to another house as a span. Its path may name a parcel, so only who is asked is told. */
 export const tracedAsk = <T extends { status: number }>(
@@ -7,7 +7,7 @@ export const tracedAsk = <T extends { status: number }>(
   url: string,
   ask: () => Promise<T>,
 ): Promise<T> => {
-  if (!traces.on) return ask();
+  if (!isTraced()) return ask();
   const { host } = new URL(url);
   const attributes = { 'http.request.method': method, 'server.address': host };
   return inSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {

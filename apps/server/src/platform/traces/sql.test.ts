@@ -18,6 +18,10 @@ test.each([
   ['delete from "tickets" where "id" = $1', 'DELETE', 'tickets'],
   ['with fresh as (select * from "bill_lines") select * from fresh', 'WITH', 'bill_lines'],
   ['select alpaca.take_turn($1)', 'SELECT', undefined],
+  ['insert into pgboss.job (id, name) values ($1, $2)', 'INSERT', 'job'],
+  ['insert into pgboss.job(id) values ($1)', 'INSERT', 'job'],
+  ['select * from generate_series(1, $1)', 'SELECT', undefined],
+  ['select * from alpaca.told_book_checks()', 'SELECT', undefined],
   ['connect', 'CONNECT', undefined],
 ])('%s is named by what it does and to what', (text, operation, table) => {
   expect(statementName(text)).toEqual({ operation, ...(table !== undefined && { table }) });

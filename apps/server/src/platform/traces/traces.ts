@@ -13,6 +13,9 @@ import {
 /** Whether work is traced: settled before a process does anything (start.ts). Where it is not, nothing is paid. */
 export const traces = { on: false };
 
+/** What belongs to no call and no job, as a look every second, is left out. */
+export const isTraced = () => traces.on && trace.getActiveSpan() !== undefined;
+
 export const tracer = () => trace.getTracer('alpaca');
 
 /** Of an error only what kind it is: its words may repeat what somebody wrote. */
