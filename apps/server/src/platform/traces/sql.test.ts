@@ -20,6 +20,12 @@ test.each([
   ['select alpaca.take_turn($1)', 'SELECT', undefined],
   ['insert into pgboss.job (id, name) values ($1, $2)', 'INSERT', 'job'],
   ['insert into pgboss.job(id) values ($1)', 'INSERT', 'job'],
+  [
+    'delete from outbox where id in (select id from outbox for update skip locked)',
+    'DELETE',
+    'outbox',
+  ],
+  ['select 1 from jobs for update skip locked', 'SELECT', 'jobs'],
   ['select * from generate_series(1, $1)', 'SELECT', undefined],
   ['select * from alpaca.told_book_checks()', 'SELECT', undefined],
   ['connect', 'CONNECT', undefined],

@@ -6,7 +6,7 @@ const literals = /'(?:[^']|'')*'/g;
 // Names that the query builder writes are quoted, values never by these.
 const quoted = /\b(?:from|into|update)\s+"(\w+)"/i;
 // Without its schema. What is read from with a parenthesis behind it is a function.
-const written = /\b(?:into|update)\s+(?:only\s+)?(?:[a-z_]\w*\.)?([a-z_]\w*)/i;
+const written = /^\s*(?:insert\s+into|update)\s+(?:only\s+)?(?:[a-z_]\w*\.)?([a-z_]\w*)/i;
 const read = /\bfrom\s+(?:only\s+)?(?:[a-z_]\w*\.)?([a-z_]\w*)\b(?!\s*\(|\.)/i;
 
 /** What a statement does and to which table. Its text stays here: a value may be written out in it. */
