@@ -125,6 +125,7 @@ test('other roles cross tenants only where they are meant to', async () => {
     'api_request_originals',
     'api_requests',
     'captchas',
+    'deleted_records',
     'exchanges',
     'exports',
     'idempotency_keys',
