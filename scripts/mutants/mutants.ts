@@ -2,6 +2,7 @@ import { afterChargeMutants } from './afterChargeMutants.ts';
 import { codMutants } from './codMutants.ts';
 import { labelMutants } from './labelMutants.ts';
 import { physicalMutants } from './physicalMutants.ts';
+import { undoMutants } from './undoMutants.ts';
 
 /** One way to break the product, and the tests that must notice. */
 export interface Mutant {
@@ -210,6 +211,7 @@ export const mutants: readonly Mutant[] = [
     tests: [`${server}/modules/finance/topUps.test.ts`],
   },
   ...afterChargeMutants,
+  ...undoMutants,
   ...codMutants,
   ...labelMutants,
   ...physicalMutants,
