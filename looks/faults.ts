@@ -27,7 +27,11 @@ export const faultsOf = (least: number): Fault[] => {
   for (const at of all) {
     const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY);
     if (scrolls && at.querySelector('h1') && at.scrollWidth > at.clientWidth + 1) {
-      found.push(`a page of ${at.scrollWidth} in ${at.clientWidth}`);
+      const right = (one: HTMLElement) => one.getBoundingClientRect().right;
+      const widest = [...at.querySelectorAll<HTMLElement>('*')].reduce((far, one) =>
+        right(one) > right(far) ? one : far,
+      );
+      found.push(`a page of ${at.scrollWidth} in ${at.clientWidth}: ${where(widest)}`);
     }
   }
 
@@ -94,7 +98,12 @@ export const faultsOf = (least: number): Fault[] => {
   // At the screen's edge a finger does not miss what is narrow.
   const atEdge = (at: HTMLElement) => at.hasAttribute('data-dock');
   for (const at of targets) {
-    const { width, height } = frame(at).getBoundingClientRect();
+    const [own, its] = [at, frame(at)].map((each) => each.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    // A frame that is no box of its own is as high as a line, whatever stands in it.
+    const [width, height] = [Math.max(own.width, its.width), Math.max(own.height, its.height)];
     if (!inText(at) && !atEdge(at) && Math.min(width, height) < least - 0.5) {
       found.push(`small (${Math.round(width)} × ${Math.round(height)}): ${where(at)}`);
     }

@@ -1,7 +1,8 @@
 import { addSku, downloadLabel, listOrders } from '@alpaca/contract';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type MenuKind, type MenuSeed, menus } from '../apps/server/seeds/menus.ts';
 import { callAs } from '../e2e/support/api.ts';
+import { answersTo } from '../e2e/support/keptAnswers.ts';
 
 /** Something that can be seen of the product. */
 export interface State {
@@ -21,6 +22,9 @@ export interface State {
 
 const operator = 'yunling-op';
 const orders = '/order/list';
+const home = '/dashboard/analysis';
+// Has neither money nor an active account.
+const newcomer = 'fawn';
 const nobodys = '0190b6a0-0000-7000-8000-000000000001';
 
 const press = (name: RegExp) => (page: Page) =>
@@ -67,6 +71,16 @@ const makeSku = async () => {
 const failing = (page: Page) =>
   page.route('**/oms/order/listByUser*', (route) => route.fulfill({ status: 500, json: {} }));
 
+/** Nobody answers any more: the lists seen last stand there, and a bar says how old they are. */
+const cutOff = async (page: Page) => {
+  await expect
+    .poll(() => answersTo(page, '/oms/order/list'), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await page.context().setOffline(true);
+  await press(/^(刷新|Refresh)$/)(page);
+  await page.getByText(/^(暂时连不上服务器|No connection to the server)/).waitFor();
+};
+
 /** Every page of a kind's menu: a new one is looked at without being named here. */
 const pagesOf = (kind: MenuKind, user: string, but: readonly MenuKind[] = []): State[] => {
   const found = (entries: readonly MenuSeed[]): MenuSeed[] =>
@@ -82,7 +96,7 @@ const pagesOf = (kind: MenuKind, user: string, but: readonly MenuKind[] = []): S
     }));
 };
 
-const oftenSeen = ['/dashboard/analysis', orders, '/single/special'];
+const oftenSeen = [home, orders, '/single/special'];
 
 const beforeSigningIn: readonly State[] = [
   { name: 'sign-in', path: '/user/login' },
@@ -140,6 +154,21 @@ const merchant: readonly State[] = [
   { name: 'find', path: orders, open: (page) => page.keyboard.press('Control+k') },
   { name: 'keys', path: orders, open: (page) => page.keyboard.press('?') },
   { name: 'service', path: orders, open: press(/^(在线客服|Customer service)$/) },
+  {
+    name: 'service-talk',
+    path: orders,
+    open: inTurn(press(/^(在线客服|Customer service)$/), press(/^(给客服留言|Message us)$/)),
+  },
+  { name: 'guide', path: home, user: newcomer },
+  {
+    name: 'practice',
+    path: home,
+    user: newcomer,
+    open: (page) =>
+      page.getByRole('link', { name: /下一票练习单$|Place a practice order$/ }).click(),
+  },
+  { name: 'guide-below', path: '/order/addresses', user: newcomer },
+  { name: 'offline', path: orders, open: cutOff, fails: true },
   { name: 'not-found', path: '/no/such/page' },
 ];
 

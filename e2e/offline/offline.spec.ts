@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answersTo } from '../support/keptAnswers.ts';
 import { enter, goTo, sideOf } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 
@@ -19,22 +20,6 @@ const kept = (page: Page) =>
   });
 const readable = (page: Page) =>
   expect.poll(() => kept(page), { timeout: 20_000 }).toEqual({ answers: true, page: true });
-const answersTo = (page: Page, path: string) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('alpaca.answers', 1);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-          asking.onsuccess = () => {
-            opening.result.close();
-            done(asking.result.filter((key) => String(key).includes(wanted)).length);
-          };
-        };
-      }),
-    path,
-  );
-
 test('without a network the frame and the last lists can be read, and say how old they are', async ({
   page,
   context,

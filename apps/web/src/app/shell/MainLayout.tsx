@@ -90,8 +90,8 @@ export const MainLayout = () => {
           />
         </Header>
         {multi && <TabBar {...{ list, current, titleOf }} onRefresh={refresh} onClose={close} />}
+        <Offline />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Offline />
           <MenuWaiting />
           {shown.page}
           {leaving && <span className={styles.leaving} />}

@@ -6,6 +6,7 @@ import { language } from '../../shared/store/language.ts';
 import styles from './OfflineBar.module.css';
 
 const renewMs = 30_000;
+const momentMs = 60_000;
 
 /** Says that nobody answers, and how old what one reads is. */
 export default function OfflineBar({ since }: { since: number }) {
@@ -15,9 +16,10 @@ export default function OfflineBar({ since }: { since: number }) {
     const timer = setInterval(renew, renewMs);
     return () => clearInterval(timer);
   }, []);
+  const age = Date.now() - since;
   return (
     <p role="status" className={styles.bar}>
-      {t('offline', { ago: ago(Date.now() - since, languageTags[language]) })}
+      {age < momentMs ? t('offline.now') : t('offline', { ago: ago(age, languageTags[language]) })}
     </p>
   );
 }
