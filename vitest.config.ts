@@ -24,7 +24,6 @@ const leftToNight = [
   'src/modules/payables/passOn/threeWeights',
   'src/modules/labels/{zpl/printed,documents/glyphs}',
   'src/modules/openapi/{docs/examples/examples,sandbox/sandboxCases}',
-  'src/modules/tracking/list/trackScale',
   'seeds/prices/speed',
 ].map((name) => `apps/server/${name}.test.ts`);
 

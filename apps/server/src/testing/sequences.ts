@@ -3,12 +3,9 @@ import { Refusal } from '../platform/refusal.ts';
 
 // What tests of random steps share: how many, side by side, and each against a reckoning of its own.
 
-/** So many sequences: some of them in CI, many more where a run may take its time. */
-export const sequencesOf = (usual: number): number =>
-  Number(
-    process.env.ALPACA_SEQUENCES ??
-      (process.env.ALPACA_LONG ? 20_000 : Math.ceil(usual / (process.env.CI ? 4 : 1))),
-  );
+/** So many sequences; many more where a run may take its time. */
+export const sequencesOf = (most: number): number =>
+  Number(process.env.ALPACA_SEQUENCES ?? (process.env.ALPACA_LONG ? 20_000 : most));
 
 /** Merchants know nothing of each other, so their sequences may be tried side by side. */
 export const sideBySide = (

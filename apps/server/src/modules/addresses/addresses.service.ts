@@ -148,7 +148,7 @@ export const restore = (ctx: Ctx, book: AddressBook, ids: string[]) =>
     await repo.lockDefault(ctx, book);
     // Whoever chose another default since wants that one.
     const but = (await repo.findDefault(ctx, book)) && { is_default: false };
-    const { names, ...done } = await restoreKept(ctx, books[book], { ids, but });
+    const { names, done } = await restoreKept(ctx, books[book], { ids, but });
     ctx.trail?.note({ name: initialsOf(names[0] ?? ''), count: done.restored });
     return done;
   });

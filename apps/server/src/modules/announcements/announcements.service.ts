@@ -119,7 +119,7 @@ export const remove = (ctx: Ctx, id: string) =>
 
 export const restore = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    const { names, done } = await restoreKept(ctx, undoable, { ids: [id] });
     ctx.trail?.note({ title: names[0] ?? '' });
     return done;
   });

@@ -180,7 +180,7 @@ export const remove = (ctx: Ctx, ids: readonly string[]) =>
 
 export const restore = (ctx: Ctx, ids: readonly string[]) =>
   inTx(ctx, async (ctx) => {
-    const { names: _, ...done } = await restoreKept(ctx, undoable, { ids });
+    const { done } = await restoreKept(ctx, undoable, { ids });
     ctx.trail?.note({ count: done.restored });
     return done;
   });

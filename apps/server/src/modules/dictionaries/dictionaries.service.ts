@@ -163,7 +163,7 @@ export const removeItem = (ctx: Ctx, id: string) =>
 
 export const restoreItem = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { names: _, ...done } = await restoreKept(ctx, undoableItem, { ids: [id] });
+    const { done } = await restoreKept(ctx, undoableItem, { ids: [id] });
     const { code, value } = await repo.requireItem(ctx, id);
     // Its dictionary may have been deleted since.
     if ((await repo.holdDictionaryOf(ctx, code)).length === 0) refuse('dict.notFound');

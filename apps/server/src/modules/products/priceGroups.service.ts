@@ -105,7 +105,7 @@ export const removeGroup = (ctx: Ctx, id: string) =>
 
 export const restoreGroup = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    const { names, done } = await restoreKept(ctx, undoable, { ids: [id] });
     ctx.trail?.note({ code: names[0] ?? '' });
     return done;
   });

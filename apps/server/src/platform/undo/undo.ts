@@ -152,7 +152,7 @@ export const restoreKept = async (
   );
   if (kept.length + there.length < wanted.length) refuse(undoable.missing);
   const names = [...kept, ...there].map(({ name }) => name);
-  if (!first) return { restored: 0, already: there.length, names };
+  if (!first) return { names, done: { restored: 0, already: there.length } };
   const asked = { ids: kept.map(({ id }) => id), but };
   await requireRoom(ctx, undoable, asked.ids);
   await putAllBack(ctx, undoable, asked).catch((error: { code?: string }) => {
@@ -161,5 +161,5 @@ export const restoreKept = async (
     throw error;
   });
   await sql`delete from ${deleted(undoable, asked.ids)}`.execute(ctx.db);
-  return { restored: kept.length, already: there.length, names };
+  return { names, done: { restored: kept.length, already: there.length } };
 };

@@ -101,7 +101,7 @@ export const remove = (ctx: Ctx, id: string) =>
 
 export const restore = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { names, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    const { names, done } = await restoreKept(ctx, undoable, { ids: [id] });
     if ((await repo.lockCount(ctx)) > labelDesignsMost) {
       refuse('labelDesign.tooMany', { most: labelDesignsMost });
     }

@@ -120,7 +120,7 @@ export const remove = (ctx: Ctx, id: string) =>
 
 export const restore = (ctx: Ctx, id: string) =>
   inTx(ctx, async (ctx) => {
-    const { names: _, ...done } = await restoreKept(ctx, undoable, { ids: [id] });
+    const { done } = await restoreKept(ctx, undoable, { ids: [id] });
     const file = await repo.find(ctx, id);
     await lockForPrint(ctx, [file.order_id]);
     if ((await repo.count(ctx, file.order_id)) > orderFilesMost) {
