@@ -1,9 +1,9 @@
-import { menuIcons } from '@alpaca/contract';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { mendedLibraries } from './mendedLibraries.ts';
 import { offlineWorker } from './offlineWorker.ts';
 import { packedAssets } from './packedAssets.ts';
+import { sharedChunks } from './sharedChunks.ts';
 import { textsName } from './src/app/texts/textsName.ts';
 
 // They have one name in every feature, so their chunks take that of their namespace.
@@ -11,13 +11,10 @@ const isTexts = /\/texts\/[\w.]+\.json$/;
 
 const api = process.env.ALPACA_API ?? 'http://127.0.0.1:3000';
 
-const iconFile = /@ant-design[/\\]icons(?:-svg)?[/\\].*[/\\](\w+)\.js$/;
-// The home page has these besides.
-const homeIcons = ['CloseOutlined', 'ExclamationCircleFilled', 'InfoCircleFilled'];
-const isHomeIcon = (id: string) =>
-  [...menuIcons, ...homeIcons].includes(iconFile.exec(id)?.[1] ?? '');
-
-export default defineConfig(({ command }) => ({
+const configOf = (
+  command: 'build' | 'serve',
+  shared: Rolldown.CodeSplittingGroup[],
+): UserConfig => ({
   plugins: [react(), mendedLibraries(), offlineWorker(), packedAssets()],
   // Beside whatever else a run of `npm run dev` keeps.
   ...(process.env.ALPACA_VITE_CACHE && { cacheDir: process.env.ALPACA_VITE_CACHE }),
@@ -53,16 +50,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // What every visit needs comes in one file instead of a dozen crumbs.
         codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            // Every signed-in visit has these icons: a page that uses one needs no file for it.
-            { name: 'icons', test: isHomeIcon },
-            // And these calls, which the home page would ask for in ten pieces.
-            {
-              name: 'calls',
-              test: /packages\/contract\/src\/(?:auth|dashboard|dictionaries|orders\/order(?:Moves|Overview))/,
-            },
-          ],
+          groups: [{ name: 'first', tags: ['$initial'] }, ...shared],
         },
         // That file names all that may come next, and nothing packs a hash: seven signs tell as well.
         chunkFileNames: ({ facadeModuleId: file }) =>
@@ -70,4 +58,9 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
+
+export default defineConfig(async ({ command }) => {
+  const alone = configOf(command, []);
+  return command === 'serve' ? alone : configOf(command, await sharedChunks(alone));
+});
