@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { rememberPage } from '../routes/lastPages.ts';
 import { resolve } from '../routes/resolve.ts';
 import { rememberTitle } from '../tabs/titles.ts';
 import { useTabs } from '../tabs/useTabs.ts';
@@ -16,6 +17,9 @@ export const usePlaces = (multi: boolean) => {
   const page = place.kind === 'page' ? place.route : null;
   useEffect(() => {
     if (page?.title) rememberTitle(page.path, page.title);
+  }, [page]);
+  useEffect(() => {
+    if (page) rememberPage(page.path, page.page);
   }, [page]);
   return { place, routes, items, titleOf, ...tabs };
 };

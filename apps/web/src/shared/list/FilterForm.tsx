@@ -14,6 +14,7 @@ import { isBlank } from '../lib/isBlank.ts';
 import { trimmed } from '../lib/trimmed.ts';
 import { usePhone } from '../lib/usePhone.ts';
 import { ChoiceMade } from './choiceMade.ts';
+import { FilterFields, OnlyFirst } from './FilterFields.tsx';
 import styles from './FilterForm.module.css';
 import { isTyping } from './isTyping.ts';
 import { useSheetFocus } from './useSheetFocus.ts';
@@ -62,12 +63,17 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   const id = useId();
   const current = value as Values;
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   // Nothing is seen of the list behind it: choices wait until it is closed.
   const inSheet = phone && open;
   const shown = useRef<unknown>(null);
   const asked = useRef<Values | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   const close = useCallback(() => {
     setOpen(false);
     form.submit();
@@ -120,6 +126,9 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
   const fields = (Form.useWatch(namesOf, form) ?? '').split(' ');
   const set = fields.filter((name) => !isBlank(current[name]));
   const outOfSight = phone ? set : moreNames.filter((name) => !isBlank(current[name]));
+  // Fields that nobody has asked for take time to draw: most lists are read without them.
+  const moreDrawn = opened || moreNames.some((name) => !isBlank(current[name]));
+  const onlyFirst = phone && !opened && Object.values(current).every(isBlank);
   const toggle = (
     <Badge count={open ? 0 : outOfSight.length} size="small">
       <Button
@@ -127,7 +136,7 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
         icon={<FilterOutlined />}
         aria-expanded={open}
         aria-controls={`${id}-more`}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => (open ? close() : show())}
       >
         {t(phone ? 'filter.filters' : 'filter.more')}
       </Button>
@@ -165,8 +174,10 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
           }}
         >
           <div className={styles.fields} id={`${id}-more`}>
-            {children}
-            {more && <div className={styles.more}>{more}</div>}
+            <OnlyFirst value={onlyFirst}>
+              <FilterFields>{children}</FilterFields>
+            </OnlyFirst>
+            {more && moreDrawn && <div className={styles.more}>{more}</div>}
           </div>
           <div className={styles.buttons}>
             <Button

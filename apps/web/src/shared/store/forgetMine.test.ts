@@ -25,6 +25,7 @@ beforeEach(() => {
   useSession.setState({ user: { id: 'u1' } as never });
   Object.assign(kept.localStorage, {
     'alpaca.order.add.u1': '{}',
+    'alpaca.pages': '{}',
     'alpaca.order.add.u2': '{}',
     'alpaca.remembered.u1': '{}',
     'alpaca.preference.columns.u1': '{}',

@@ -13,7 +13,7 @@ const shelves = (): Storage[] => {
 const namesOn = (shelf: Storage) => Object.keys(shelf);
 
 /** What is kept for whoever is at this computer, and tells of what they saw. */
-const shared = ['tabs', 'titles.', 'notices.', 'warned'];
+const shared = ['tabs', 'titles.', 'pages', 'notices.', 'warned'];
 
 const isMine = (name: string) =>
   name.endsWith(mine('')) || shared.some((start) => name.startsWith(`alpaca.${start}`));

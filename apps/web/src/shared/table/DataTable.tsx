@@ -58,7 +58,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const inAddress = useListPlace();
   const place = props.place ?? inAddress;
   const { settings, save, setWidth } = useTableSettings(code);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   const small = useMedia(`(max-width: ${constants.mobileMaxPx}px)`);
   const phone = usePhone();
   const { data, error, isFetching, refetch } = query;
@@ -127,13 +127,15 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           onChange={(pageNo, pageSize) => place.go({ pageNo, pageSize })}
         />
       )}
-      <TableSettingsDrawer
-        open={open}
-        columns={columns}
-        settings={settings}
-        onChange={save}
-        onClose={() => setOpen(false)}
-      />
+      {open !== null && (
+        <TableSettingsDrawer
+          open={open}
+          columns={columns}
+          settings={settings}
+          onChange={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { FilterFields } from '../../../shared/list/FilterFields.tsx';
 
 /** Always in sight. */
 export const FirstFilters = () => {
@@ -11,7 +12,7 @@ export const FirstFilters = () => {
   const reasons = changeReasons.map((value) => ({ value, label: t(`reason.${value}`) }));
   const parties = threadParties.map((value) => ({ value, label: t(`turn.${value}`) }));
   return (
-    <>
+    <FilterFields>
       <Form.Item name="number" label={t('field.number')}>
         <RememberedInput code="costs.number" placeholder={t('numberHint')} />
       </Form.Item>
@@ -21,7 +22,7 @@ export const FirstFilters = () => {
       <Form.Item name="turn" label={t('field.turn')}>
         <Select {...any} options={parties} />
       </Form.Item>
-    </>
+    </FilterFields>
   );
 };
 

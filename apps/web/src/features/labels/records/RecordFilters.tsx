@@ -3,13 +3,14 @@ import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { FilterFields } from '../../../shared/list/FilterFields.tsx';
 import { tick } from '../../../shared/list/tick.ts';
 
 /** Always in sight. */
 export const FirstFilters = () => {
   const { t } = useTranslation('printRecords');
   return (
-    <>
+    <FilterFields>
       <Form.Item name="keyword" label={t('keyword')}>
         <RememberedInput code="labels.records.keyword" placeholder={t('keywordHint')} />
       </Form.Item>
@@ -21,7 +22,7 @@ export const FirstFilters = () => {
         />
       </Form.Item>
       <DateRangeItem label={t('time')} names={['from', 'to']} />
-    </>
+    </FilterFields>
   );
 };
 

@@ -6,6 +6,7 @@ import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { DictSelect } from '../../../shared/inputs/DictSelect.tsx';
 import { NumberList } from '../../../shared/inputs/NumberList.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { FilterFields } from '../../../shared/list/FilterFields.tsx';
 import { tick } from '../../../shared/list/tick.ts';
 import { usePermission } from '../../../shared/permission/permission.ts';
 import { MerchantSelect } from '../../accounts/index.ts';
@@ -23,7 +24,7 @@ export const FirstFilters = ({ operator }: { operator: boolean }) => {
     },
   };
   return (
-    <>
+    <FilterFields>
       <Form.Item name="keyword" label={t('filter.keyword')} rules={[atMost]}>
         <RememberedInput code="orders.keyword" placeholder={t('filter.keywordHint')} />
       </Form.Item>
@@ -36,7 +37,7 @@ export const FirstFilters = ({ operator }: { operator: boolean }) => {
         {operator ? <OpsProductSelect /> : <ProductSelect />}
       </Form.Item>
       <DateRangeItem label={t('filter.created')} names={['from', 'to']} />
-    </>
+    </FilterFields>
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../shared/inputs/CountrySelect.tsx';
 import { DateRangeItem } from '../../../shared/inputs/DateRangeItem.tsx';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { FilterFields } from '../../../shared/list/FilterFields.tsx';
 import { MerchantSelect } from '../../accounts/index.ts';
 import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
 import { SilentSelect } from './SilentSelect.tsx';
@@ -37,7 +38,7 @@ export const FirstFilters = ({ operator }: { operator: boolean }) => {
         : Promise.resolve(),
   };
   return (
-    <>
+    <FilterFields>
       <Form.Item name="number" label={t('filter.number')} rules={[few]}>
         <RememberedInput code="tracking.number" placeholder={t('filter.numberHint')} />
       </Form.Item>
@@ -58,7 +59,7 @@ export const FirstFilters = ({ operator }: { operator: boolean }) => {
       ) : (
         <ActorItem />
       )}
-    </>
+    </FilterFields>
   );
 };
 

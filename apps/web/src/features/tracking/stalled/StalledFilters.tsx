@@ -2,6 +2,7 @@ import { assumedHours, type TrackStage } from '@alpaca/contract';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RememberedInput } from '../../../shared/inputs/RememberedInput.tsx';
+import { FilterFields } from '../../../shared/list/FilterFields.tsx';
 import { OpsProductSelect, ProductSelect } from '../../rates/index.ts';
 
 // Those that a parcel can stand still in.
@@ -11,7 +12,7 @@ const stages = Object.keys(assumedHours) as TrackStage[];
 export const FirstFilters = ({ isStaff }: { isStaff: boolean }) => {
   const { t } = useTranslation(['stalled', 'tracking']);
   return (
-    <>
+    <FilterFields>
       <Form.Item name="number" label={t('tracking:filter.number')}>
         <RememberedInput code="stalled.number" placeholder={t('numberHint')} />
       </Form.Item>
@@ -35,7 +36,7 @@ export const FirstFilters = ({ isStaff }: { isStaff: boolean }) => {
           }))}
         />
       </Form.Item>
-    </>
+    </FilterFields>
   );
 };
 
