@@ -105,7 +105,7 @@ try {
   const found = chosen.flatMap(([name, page]) =>
     forms.map((form) => {
       const path = page.path === parcelPath ? parcel : page.path;
-      const reports = Array.from({ length: page.performance ? 5 : 1 }, () =>
+      const reports = Array.from({ length: page.performance?.[form] ? 5 : 1 }, () =>
         measure(`${site}${path}`, page.signedIn, form),
       );
       const report = reports.at(-1) as Report;

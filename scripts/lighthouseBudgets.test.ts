@@ -22,18 +22,19 @@ test('each figure beyond its budget is named, and each that is not there', () =>
 
 test('of a busy machine only what moves and what can be used is judged', () => {
   const found = { cls: 0.128, accessibility: 1, lcp: 60_000, performance: 0.1 };
-  expect(missedOf({ ...page, performance: 0.95 }, 'mobile', found, false)).toEqual([
+  expect(missedOf({ ...page, performance: { mobile: 0.95 } }, 'mobile', found, false)).toEqual([
     'cls 0.128, budget 0.02',
   ]);
 });
 
 test('a page that has to be fast is measured by its score', () => {
-  const fast = { ...page, performance: 0.95 };
+  const fast = { ...page, performance: { mobile: 0.95 } };
   expect(missedOf(fast, 'mobile', good, true)).toEqual([]);
   expect(missedOf(fast, 'mobile', { ...good, performance: 0.94 }, true)).toEqual([
     'performance 0.94, budget 0.95',
   ]);
   expect(missedOf(page, 'mobile', { ...good, performance: 0.3 }, true)).toEqual([]);
+  expect(missedOf(fast, 'desktop', { ...good, performance: 0.3 }, true)).toEqual([]);
 });
 
 test('of several measurements the middle of each figure counts', () => {

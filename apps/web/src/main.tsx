@@ -1,6 +1,6 @@
 import './shared/styles/tokens.css';
 import './shared/styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadArea } from './app/areas.ts';
@@ -27,10 +27,13 @@ const start = async () => {
   await Promise.all([startI18n(), loadArea(firstPath())]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // Piece by piece, so that a slow device answers a press while it is drawn.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 };
 
