@@ -69,5 +69,11 @@ const pieces = (chunks: Chunks) => {
 
 export const sharedChunks = async (config: InlineConfig): Promise<Group[]> => {
   const pieceOf = pieces(await built(config));
-  return [{ name: (id) => pieceOf.get(id) ?? null, includeDependenciesRecursively: false }];
+  return [
+    {
+      debugName: 'shared',
+      name: (id) => pieceOf.get(id) ?? null,
+      includeDependenciesRecursively: false,
+    },
+  ];
 };
