@@ -89,7 +89,8 @@ export const FilterForm = <V extends object>(props: Props<V>) => {
     asked.current = null;
     // Asked for here: the list follows a moment later, and someone may be typing again by then.
     if (own && Object.keys(own).every((name) => same(own[name], current[name]))) return;
-    form.setFieldsValue({ ...emptied(form.getFieldsValue()), ...current });
+    // All of them: a field that is no longer drawn would come back with what it held.
+    form.setFieldsValue({ ...emptied(form.getFieldsValue(true)), ...current });
   }, [form, current]);
 
   useEffect(() => {
