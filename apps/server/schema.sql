@@ -2483,6 +2483,94 @@ begin
     from unnest(done) c;
 end $$;
 
+CREATE FUNCTION directory.changed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update directory.copied set version = version + 1;
+  perform pg_notify('alpaca', '[{"cmd":"directory"}]');
+  return null;
+end $$;
+
+CREATE FUNCTION directory.place(tenants uuid[], source text, target text) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  next bigint;
+begin
+  select version + 1 into next from directory.copied for update;
+  if exists (select from directory.tenant_hosts where tenant_id = any (tenants) and cell <> source) then
+    raise exception 'a tenant does not live in %', source;
+  end if;
+  insert into directory.moves (tenant_id, version, from_cell, to_cell)
+    select distinct tenant, next, source, target from unnest(tenants) tenant;
+  update directory.tenant_hosts set cell = target where tenant_id = any (tenants);
+  return (select version from directory.copied);
+end $$;
+
+CREATE FUNCTION directory.still(home bigint) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with seen as (
+    update directory.copied set at = clock_timestamp() where version = home and at is not null returning true
+  )
+  select exists (select from seen)
+$$;
+
+CREATE FUNCTION directory.take(given jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from directory.copied for update;
+  delete from directory.tenant_hosts;
+  delete from directory.cells;
+  delete from directory.moves;
+  insert into directory.tenant_hosts
+    select * from jsonb_populate_recordset(null::directory.tenant_hosts, given -> 'hosts');
+  insert into directory.cells
+    select * from jsonb_populate_recordset(null::directory.cells, given -> 'cells');
+  insert into directory.moves
+    select * from jsonb_populate_recordset(null::directory.moves, given -> 'moves');
+  update directory.copied set version = (given ->> 'version')::bigint, at = clock_timestamp();
+end $$;
+
+CREATE FUNCTION directory.whole() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+    'version', (select version from directory.copied),
+    'hosts', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from directory.tenant_hosts h),
+    'cells', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from directory.cells c),
+    'moves', (select coalesce(jsonb_agg(to_jsonb(m) order by m.version), '[]') from directory.moves m))
+$$;
+
+CREATE TABLE directory.cells (
+    name text NOT NULL,
+    open boolean DEFAULT true NOT NULL,
+    CONSTRAINT cells_name_check CHECK ((name ~ '^[a-z0-9]{1,16}$'::text))
+);
+
+CREATE TABLE directory.copied (
+    only_one boolean DEFAULT true NOT NULL,
+    version bigint NOT NULL,
+    at timestamp with time zone,
+    CONSTRAINT copied_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE directory.moves (
+    tenant_id uuid NOT NULL,
+    version bigint NOT NULL,
+    from_cell text NOT NULL,
+    to_cell text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT moves_check CHECK ((to_cell <> from_cell))
+);
+
 CREATE TABLE directory.tenant_hosts (
     host text NOT NULL,
     tenant_id uuid NOT NULL,
@@ -6390,6 +6478,15 @@ CREATE TABLE public.zone_places (
 
 ALTER TABLE ONLY public.zone_places FORCE ROW LEVEL SECURITY;
 
+ALTER TABLE ONLY directory.cells
+    ADD CONSTRAINT cells_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY directory.copied
+    ADD CONSTRAINT copied_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY directory.moves
+    ADD CONSTRAINT moves_pkey PRIMARY KEY (tenant_id, version);
+
 ALTER TABLE ONLY directory.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
 
@@ -7805,6 +7902,12 @@ CREATE UNIQUE INDEX withholdings_open ON public.withholdings USING btree (tenant
 CREATE INDEX withholdings_order ON public.withholdings USING btree (tenant_id, order_id);
 
 CREATE INDEX withholdings_warehouse ON public.withholdings USING btree (tenant_id, warehouse_id, created_at DESC, id DESC);
+
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON directory.cells FOR EACH STATEMENT EXECUTE FUNCTION directory.changed();
+
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON directory.moves FOR EACH STATEMENT EXECUTE FUNCTION directory.changed();
+
+CREATE TRIGGER changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON directory.tenant_hosts FOR EACH STATEMENT EXECUTE FUNCTION directory.changed();
 
 CREATE TRIGGER cost_gone AFTER DELETE ON public.order_margins REFERENCING OLD TABLE AS earlier FOR EACH STATEMENT EXECUTE FUNCTION alpaca.sum_costs();
 
@@ -10336,6 +10439,7 @@ GRANT USAGE ON SCHEMA alpaca TO alpaca_relay;
 GRANT USAGE ON SCHEMA alpaca TO alpaca_sweep;
 
 GRANT USAGE ON SCHEMA directory TO alpaca_app;
+GRANT USAGE ON SCHEMA directory TO alpaca_sweep;
 
 GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
@@ -10583,6 +10687,22 @@ REVOKE ALL ON FUNCTION alpaca.write_entries(tenant uuid, done alpaca.ledger_comm
 REVOKE ALL ON FUNCTION alpaca.write_hold(tenant uuid, c alpaca.ledger_command) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION alpaca.write_transfers(tenant uuid, done alpaca.ledger_command[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION directory.changed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION directory.place(tenants uuid[], source text, target text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION directory.still(home bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION directory.still(home bigint) TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION directory.take(given jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION directory.take(given jsonb) TO alpaca_sweep;
+
+GRANT SELECT ON TABLE directory.cells TO alpaca_app;
+
+GRANT SELECT ON TABLE directory.copied TO alpaca_app;
+
+GRANT SELECT ON TABLE directory.moves TO alpaca_app;
 
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
 

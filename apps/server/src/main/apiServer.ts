@@ -17,6 +17,7 @@ import type { Node } from '../platform/node.ts';
 import { forget, forgetEverything } from '../platform/nodeMemory.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import type { Heard } from '../platform/outbox/outbox.ts';
+import { cellAnswers, measureCells } from '../platform/seeing/cells.metrics.ts';
 import { measureDatabases } from '../platform/seeing/databases.metrics.ts';
 import { measurePools } from '../platform/seeing/pools.metrics.ts';
 import { openSeeing } from '../platform/seeing/seeing.ts';
@@ -25,7 +26,11 @@ import { routes } from './modules.ts';
 
 /** Puts an API node together: calls, sockets, and an ear for what other nodes did. */
 export const assembleApi = async (node: Node, options: { checkResults: boolean }) => {
-  const sockets = openSockets((tenant, ids) => livingSessions(node, tenant, ids));
+  const sockets = openSockets(async (tenant, ids) => {
+    // It may have moved since the socket was opened.
+    const now = await node.directory.byId(tenant.cell, tenant.id);
+    return livingSessions(node, now ?? tenant, ids);
+  });
   watchSessions(node, (userId) => sockets.closeEnded(userId));
   const seeing = openSeeing(node);
   const stopListening = new AbortController();
@@ -34,7 +39,8 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
     authenticate: (tenant, located, anew) => authenticate(node, tenant, located, anew),
     routes,
     checks: {
-      database: () => Promise.all([...node.cells.values()].map((c) => c.pool.query('select 1'))),
+      // One that answers is enough: whose cell doesn't is told so, and nobody else.
+      database: () => Promise.any([...node.cells.values()].map(cellAnswers)),
       storage: () => node.storage.check(),
     },
     checkResults: options.checkResults,
@@ -44,6 +50,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
       measureTracking(seeing.ask, registry);
       measureDatabases(seeing.ask, registry);
       measurePools(node.cells, registry);
+      measureCells(node, seeing.ask, registry);
     },
     onRefused: (refused) => noteRefused(node, refused),
   });
@@ -60,18 +67,24 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
     forgetUser(node, userId);
     forgetKeysOf(node, userId);
   };
+  // What is remembered may be of where a tenant lived before.
+  const lookAnew = () => {
+    node.directory.forget();
+    forgetEverything(node);
+  };
   const ear = {
     heard(message: Heard) {
       // Before its pages are told to look again.
       if (message.cmd === 'access') message.userIds?.forEach(forgetOf);
       if (message.cmd === 'session') forgetOf(message.userId);
+      else if (message.cmd === 'directory') lookAnew();
       else if (message.cmd === 'apiKeys') forgetKeys(node, message.tenantId);
       else if (message.cmd === 'prices') forget(node, message.cmd, message.tenantId);
       else sockets.deliver(message);
     },
     missed() {
+      lookAnew();
       forgetAll(node);
-      forgetEverything(node);
       sockets.refreshAll();
     },
   };

@@ -47,6 +47,7 @@ import { threadsModule } from '../modules/threads/module.ts';
 import { trackingModule } from '../modules/tracking/module.ts';
 import { warehousesModule } from '../modules/warehouses/module.ts';
 import { withholdingModule } from '../modules/withholding/module.ts';
+import { startCopying } from '../platform/cells/copyDirectory.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
 
@@ -117,4 +118,4 @@ export const sweeps = {
   nightly: each(({ nightly }) => nightly),
 };
 export const pumps = each(({ pumps }) => pumps);
-export const services = each(({ services }) => services);
+export const services = [startCopying, ...each(({ services }) => services)];

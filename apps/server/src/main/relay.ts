@@ -6,9 +6,10 @@ import { runUntilStopped } from './process.ts';
 const config = readConfig(process.env, 'relay');
 const log = openLog('relay', config.logLevel);
 const stop = new AbortController();
-const relays = Object.entries(config.cells).map(([cell, urls]) =>
-  runRelay(urls.relay, log.child({ cell }), stop.signal),
+const served = Object.entries(config.cells).filter(
+  ([cell]) => config.serves.length === 0 || config.serves.includes(cell),
 );
+const relays = served.map(([cell, urls]) => runRelay(urls.relay, log.child({ cell }), stop.signal));
 runUntilStopped(log, async () => {
   stop.abort();
   await Promise.all(relays);

@@ -17,6 +17,8 @@ export type CellUrls = Record<keyof z.infer<typeof CellUrls>, string>;
 
 const Environment = z.object({
   ALPACA_CELLS: z.string('the cells and their database addresses, as JSON'),
+  /** The cells whose work a worker and a relay do; unset: all. */
+  ALPACA_SERVES: z._default(z.string(), ''),
   ALPACA_HOST: z._default(z.string(), '127.0.0.1'),
   ALPACA_PORT: z._default(z.coerce.number(), 3100),
   ALPACA_STORAGE: z._default(z.string(), 'file:.data/files'),
@@ -65,6 +67,8 @@ const devSecret = 'on a machine of one’s own nothing is secret';
 
 export interface Config {
   cells: Record<string, CellUrls>;
+  /** Empty: all of them. */
+  serves: string[];
   host: string;
   port: number;
   storage: string;
@@ -95,6 +99,14 @@ export interface Config {
   patience: { headersMs: number; bodyMs: number; uploadMs: number };
 }
 
+const servedOf = (text: string, cells: readonly string[]) => {
+  const serves = text.split(/[\s,]+/).filter((name) => name !== '');
+  const unknown = serves.filter((name) => !cells.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`ALPACA_SERVES: no such cell in ALPACA_CELLS: ${unknown.join(', ')}`);
+  return serves;
+};
+
 /** What the environment says; for a process of the system it is also held against what that may have. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): Config => {
   const parsed = Environment.safeParse(env);
@@ -108,6 +120,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
   if (role) checkAddresses(role, cells, env);
   return {
     cells: cells as Record<string, CellUrls>,
+    serves: servedOf(value.ALPACA_SERVES, Object.keys(cells)),
     host: value.ALPACA_HOST,
     port: value.ALPACA_PORT,
     storage: value.ALPACA_STORAGE,

@@ -5,6 +5,7 @@ import { type Cells, closeCells, openCells, workUrl } from './cells/cells.ts';
 import { type Directory, openDirectory } from './cells/directory.ts';
 import type { Config } from './config.ts';
 import { openBoss } from './jobs/boss.ts';
+import { startBosses } from './jobs/bosses.ts';
 import { openLog } from './log.ts';
 import { openStorage, type Storage } from './storage/index.ts';
 
@@ -17,6 +18,8 @@ export interface Node {
   storage: Storage;
   carriers: Carriers;
   bossOf(cell: string): PgBoss;
+  /** Resolves when a cell that was out of reach at the start answers. */
+  ready(cell: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,20 +44,19 @@ export const startNode = async (
       }),
     ]),
   );
-  await Promise.all([...bosses.values()].map((boss) => boss.start()));
+  const queues = await startBosses(bosses, log);
   return {
     config,
     log,
     cells,
-    directory: openDirectory(cells),
+    directory: openDirectory(cells, log),
     storage: openStorage(config.storage),
     carriers,
     bossOf: (cell) => bosses.get(cell) as PgBoss,
+    ready: queues.ready,
     async stop() {
-      // Jobs under way are finished first; they need the pools.
-      await Promise.all(
-        [...bosses.values()].map((b) => b.stop({ graceful: true, timeout: 30_000 })),
-      );
+      // What is finished there needs the pools.
+      await queues.stop();
       await closeCells(cells);
     },
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Tenant } from '../../platform/context.ts';
 import type { Node } from '../../platform/node.ts';
-import type { Heard } from '../../platform/outbox/outbox.ts';
+import type { Told } from '../../platform/outbox/outbox.ts';
 import { useTicket } from '../../platform/tickets/tickets.ts';
 
 // A client speaks every 20 s, but browsers let a hidden page's clock tick only once a minute: closed
@@ -110,7 +110,7 @@ export const openSockets = (living: Living) => {
       return [...all()].length;
     },
     /** Sockets carry no data, only the word to look again. */
-    deliver(message: Heard) {
+    deliver(message: Told) {
       if (message.cmd === 'user' || (message.cmd === 'access' && message.userIds)) {
         for (const userId of message.userIds ?? []) send(byUser.get(userId) ?? [], message.cmd);
       }

@@ -9,35 +9,22 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '../../testing/database.ts';
 import { newLoginCode } from '../../testing/loginCode.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { asOwner } from '../../testing/owner.ts';
 import { onePagePdf as pdf } from '../../testing/pdf.ts';
+import { openTwoCells, type TwoCells } from '../../testing/twoCells.ts';
 
-// Yunling lives in c1, Haituo in c2; both databases hold copies of both, told apart by their names.
-let first: TestDatabase;
-let second: TestDatabase;
+let cells: TwoCells;
 let app: TestApp;
 beforeAll(async () => {
-  [first, second] = await Promise.all([cloneDatabase(), cloneDatabase()]);
-  for (const [database, cell] of [
-    [first, 'c1'],
-    [second, 'c2'],
-  ] as const) {
-    await asOwner(database, `update tenants set name_en = name_en || ' in ' || $1`, [cell]);
-    await asOwner(database, `update users set realname = realname || ' in ' || $1`, [cell]);
-  }
-  await asOwner(
-    first,
-    `update directory.tenant_hosts set cell = 'c2' where host = 'haituo.localhost'`,
-  );
-  const cells = { c1: JSON.parse(first.cells).c1, c2: JSON.parse(second.cells).c1 };
-  app = await testApp({ ALPACA_CELLS: JSON.stringify(cells) });
+  cells = await openTwoCells();
+  app = await testApp({ ALPACA_CELLS: JSON.stringify(cells.urls) });
 });
 afterAll(async () => {
   await app.stop();
-  await Promise.all([first.drop(), second.drop()]);
+  await cells.drop();
 });
 
 const isOver = { status: 401, body: { errorKey: 'session.over' } };
@@ -49,8 +36,8 @@ const count = async (database: TestDatabase, table: string) =>
   Number((await asOwner(database, `select count(*) as n from ${table}`))[0]?.n);
 
 describe.each(people)('%s', (tenant, username, cell) => {
-  const home = () => (cell === 'c1' ? first : second);
-  const away = () => (cell === 'c1' ? second : first);
+  const home = () => (cell === 'c1' ? cells.first : cells.second);
+  const away = () => (cell === 'c1' ? cells.second : cells.first);
   const signIn = () =>
     app.anonymous(tenant).call(login, { body: { username, password: 'Alpaca2026' } });
 

@@ -39,6 +39,12 @@ export const openCells = (config: Config, process: string): Cells => {
   );
 };
 
+/** Whose work this process does: every cell's, or those that it is tied to. */
+export const servedCells = ({ cells, config }: { cells: Cells; config: Config }) =>
+  [...cells.values()].filter(
+    ({ name }) => config.serves.length === 0 || config.serves.includes(name),
+  );
+
 export const closeCells = async (cells: Cells) => {
   await Promise.all([...cells.values()].flatMap(({ pool, aside }) => [pool.end(), aside.end()]));
 };

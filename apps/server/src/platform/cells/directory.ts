@@ -1,31 +1,49 @@
+import type { Logger } from 'pino';
 import type { Tenant } from '../context.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Cell, Cells } from './cells.ts';
+import { type DirectoryState, directoryState } from './directoryState.ts';
+import { firstFound } from './firstFound.ts';
+import { directoryReader } from './readDirectory.ts';
 
-// Hosts and tenants change by deployment, not by the minute; a stale answer costs a refused request.
+// Who changes the directory tells it; a node that missed the word asks by itself.
 const keepMs = 30_000;
 
 export interface Directory {
   byHost(host: string): Promise<Tenant | null>;
+  /**
+   * A tenant by its id, and by the cell where somebody knew it: if it moved from there, it is found
+   * where it lives now.
+   */
   byId(cell: string, tenantId: string): Promise<Tenant | null>;
   /** Every tenant that lives in a cell, sandboxes too. */
   inCell(cell: string): Promise<Tenant[]>;
   cellOf(tenant: Tenant): Cell;
+  /** Asks for what names a cell and no tenant: there, and wherever tenants went from there. */
+  search<T>(cell: string, ask: (cell: Cell) => Promise<T | null>): Promise<T | null>;
+  /** The cells to which tenants moved from there. */
+  movedFrom(cell: string): Promise<string[]>;
+  /** The directory has changed: all of it, or one tenant, is looked up anew. */
+  forget(tenantId?: string): void;
 }
 
 const remember = <T>(load: (key: string) => Promise<T>) => {
   const known = new Map<string, { value: Promise<T>; until: number }>();
-  return (key: string): Promise<T> => {
+  const find = (key: string): Promise<T> => {
     const hit = known.get(key);
     if (hit && hit.until > Date.now()) return hit.value;
-    // Keys come from outside (Host headers, tokens): a flood of made-up ones must not fill memory.
+    // Keys come from outside (tokens): a flood of made-up ones must not fill memory.
     if (known.size > 10_000) known.clear();
     const value = load(key);
     known.set(key, { value, until: Date.now() + keepMs });
     value.catch(() => known.delete(key));
     return value;
   };
+  const forget = (isOver: (key: string) => boolean) => {
+    for (const key of known.keys()) if (isOver(key)) known.delete(key);
+  };
+  return { find, forget };
 };
 
 const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> => {
@@ -53,42 +71,101 @@ const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> 
     : null;
 };
 
-/** Tells which tenant answers at a host and in which cell it lives. */
-export const openDirectory = (cells: Cells): Directory => {
-  const [home] = cells.values();
-  if (!home) throw new Error('no cell is configured');
+/**
+ * The whole directory in memory. When it has become old it is looked at again beside whoever asks; when it is
+ * known to have changed, they wait for it. While no cell answers, what was known last goes on.
+ */
+const keepState = (cells: Cells, log: Logger) => {
+  const read = directoryReader(cells, log);
+  let state: DirectoryState | null = null;
+  let freshUntil = 0;
+  let isOver = true;
+  let looking: Promise<DirectoryState> | null = null;
 
-  const tenantIn = remember(async (key: string) => {
+  const look = async () => {
+    isOver = false;
+    try {
+      const whole = await read(state?.version ?? null);
+      if (whole) state = directoryState(whole);
+    } catch (error) {
+      if (!state) throw error;
+      log.warn(
+        { err: error, version: state.version },
+        'no directory answers: what is known goes on',
+      );
+    }
+    freshUntil = Date.now() + keepMs;
+    return state as DirectoryState;
+  };
+  const anew = (): Promise<DirectoryState> => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  return {
+    /** As it was known within the last while. */
+    now(): DirectoryState | Promise<DirectoryState> {
+      if (!state) return anew();
+      if (isOver) return looking ? looking.then(anew) : anew();
+      if (Date.now() > freshUntil) anew().catch(() => {});
+      return state;
+    },
+    /** As it is. */
+    anew,
+    forget: () => {
+      isOver = true;
+    },
+  };
+};
+
+/** Tells which tenant answers at a host and in which cell it lives. */
+export const openDirectory = (cells: Cells, log: Logger): Directory => {
+  const state = keepState(cells, log);
+  const tenants = remember(async (key: string) => {
     const [cellName = '', tenantId = ''] = key.split('/');
     const cell = cells.get(cellName);
     return cell ? loadTenant(cell, tenantId) : null;
   });
-  const addressOf = remember(async (host: string) => {
-    const found = await home.pool.query<{ tenant_id: string; cell: string }>(
-      'select tenant_id, cell from directory.tenant_hosts where host = $1',
-      [host],
-    );
-    return found.rows[0] ?? null;
-  });
+  const tenantIn = (cell: string, tenantId: string) => tenants.find(`${cell}/${tenantId}`);
+  const named = (name: string) => cells.get(name) ?? [];
 
   return {
     async byHost(host) {
-      const address = await addressOf(host);
-      return address && tenantIn(`${address.cell}/${address.tenant_id}`);
+      // Whose host is unknown may just have been made.
+      const address = (await state.now()).hosts.get(host) ?? (await state.anew()).hosts.get(host);
+      return address ? tenantIn(address.cell, address.tenantId) : null;
     },
-    byId: (cell, tenantId) => tenantIn(`${cell}/${tenantId}`),
+    async byId(cell, tenantId) {
+      const known = await state.now();
+      const lives = known.hasLeft(tenantId, cell) ? known.movedTo.get(tenantId) : cell;
+      return tenantIn(lives as string, tenantId);
+    },
     async inCell(cell) {
-      const [hosted, twins] = await Promise.all([
-        home.pool.query<{ id: string }>(
-          'select distinct tenant_id as id from directory.tenant_hosts where cell = $1',
-          [cell],
-        ),
+      const [{ hosts, movedTo }, twins] = await Promise.all([
+        state.anew(),
         cells.get(cell)?.pool.query<{ id: string }>('select alpaca.twin_tenants() as id'),
       ]);
-      const found = [...hosted.rows, ...(twins?.rows ?? [])];
-      const tenants = await Promise.all(found.map(({ id }) => tenantIn(`${cell}/${id}`)));
-      return tenants.filter((tenant) => tenant !== null);
+      const hosted = [...hosts.values()].filter((address) => address.cell === cell);
+      const ids = new Set([
+        ...hosted.map(({ tenantId }) => tenantId),
+        // Their rows may still be where they lived before.
+        ...(twins?.rows ?? [])
+          .map(({ id }) => id)
+          .filter((id) => (movedTo.get(id) ?? cell) === cell),
+      ]);
+      const found = await Promise.all([...ids].map((id) => tenantIn(cell, id)));
+      return found.filter((tenant) => tenant !== null);
     },
     cellOf: (tenant) => cells.get(tenant.cell) as Cell,
+    async search(cell, ask) {
+      const places = new Set([cell, ...(await state.now()).wentTo(cell)]);
+      return firstFound([...places].flatMap(named).map(ask));
+    },
+    movedFrom: async (cell) => (await state.now()).wentTo(cell),
+    forget(tenantId) {
+      state.forget();
+      tenants.forget((key) => tenantId === undefined || key.endsWith(`/${tenantId}`));
+    },
   };
 };

@@ -18,7 +18,11 @@ const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 
 /** Tables that belong to no tenant; each has its reason. */
 const shared = [
-  'directory.tenant_hosts', // read to find the tenant
+  // Read to find the tenant, and where it lives.
+  'directory.cells',
+  'directory.copied',
+  'directory.moves',
+  'directory.tenant_hosts',
   'public.rate_limits', // counters whose keys begin with the tenant
 ];
 

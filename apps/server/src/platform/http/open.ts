@@ -7,6 +7,7 @@ import {
   passes,
 } from '@alpaca/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Cell } from '../cells/cells.ts';
 import type { Caller, Ctx, Session, Tenant } from '../context.ts';
 import { type Located, readCredential } from '../credentials.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
@@ -50,13 +51,17 @@ export const askedLanguage = (request: FastifyRequest): Language | undefined => 
   return languages.find((language) => language === lang);
 };
 
-// A session's queries all see the same rows, so a session that is remembered keeps its way to them.
-const queriesOf = new WeakMap<Session, Ctx['db']>();
+// A session's queries all see the same rows, so a session that is remembered keeps its way to them
+// as long as its tenant lives where it does.
+const queriesOf = new WeakMap<Session, { cell: Cell; db: Ctx['db'] }>();
 const queriesFor = (session: Session | null, scope: Parameters<typeof singleQueries>[0]) => {
   if (!session) return singleQueries(scope);
-  const found = queriesOf.get(session) ?? singleQueries(scope);
-  queriesOf.set(session, found);
-  return found;
+  const { cell } = scope;
+  const kept = queriesOf.get(session);
+  if (kept?.cell === cell) return kept.db;
+  const db = singleQueries(scope);
+  queriesOf.set(session, { cell, db });
+  return db;
 };
 
 /** A ctx for a person, or for nobody in particular at a tenant. */

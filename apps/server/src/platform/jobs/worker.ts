@@ -17,7 +17,8 @@ export interface WorkerParts {
 
 const jobCtx = async ({ node, cell }: WorkerParts, data: JobData): Promise<Ctx> => {
   const tenant = await node.directory.byId(cell, data.tenantId);
-  if (!tenant) throw new Error('the job names a tenant that is not in this cell');
+  // What it would do there is for the queue that went with its tenant.
+  if (tenant?.cell !== cell) throw new Error('the job names a tenant that is not in this cell');
   const ctx = workCtx(node, tenant, data.merchantId);
   if (!data.userId) return ctx;
   return workCtx(node, tenant, data.merchantId, await rulesOfUser(ctx, data.userId));

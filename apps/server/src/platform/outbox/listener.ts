@@ -41,7 +41,10 @@ const listen = async (url: string, ear: Ear, onReady: () => void, stop: AbortSig
   }
 };
 
-/** Hears what the relay tells, on one connection of its own. Resolves once it listens. */
+/**
+ * Hears what the relay tells, on one connection of its own. Resolves once it listens, or could not at first: then
+ * it says that it missed something as soon as it does.
+ */
 export const startListener = (url: string, ear: Ear, log: Logger, stop: AbortSignal) =>
   new Promise<void>((ready) => {
     let before = false;
@@ -54,6 +57,8 @@ export const startListener = (url: string, ear: Ear, log: Logger, stop: AbortSig
       while (!stop.aborted) {
         await listen(url, ear, onReady, stop).catch((err) => {
           if (!stop.aborted) log.error({ err }, 'listener lost, trying again');
+          before = true;
+          ready();
         });
         await sleep(500, undefined, { signal: stop }).catch(() => {});
       }

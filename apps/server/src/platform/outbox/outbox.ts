@@ -16,7 +16,10 @@ export type OutboxMessage =
   | { cmd: 'prices' }
   | { cmd: 'apiKeys' };
 
-export type Heard = OutboxMessage & { tenantId: string };
+export type Told = OutboxMessage & { tenantId: string };
+
+/** What is heard: what somebody told, and from a database that its directory has changed. */
+export type Heard = Told | { cmd: 'directory' };
 
 // The relay tells each message in one NOTIFY, and that holds no more than some 200 ids.
 const usersAtOnce = 150;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { endClient } from '../db/endClient.ts';
-import { channel, type Heard } from './outbox.ts';
+import { channel, type Told } from './outbox.ts';
 
 const batchRows = 500;
 // NOTIFY takes less than 8,000 bytes.
@@ -15,10 +15,10 @@ const hungMs = 5_000;
 // A commit waits for a second machine; longer than this, another database is asked.
 const silentMs = 10_000;
 
-type Row = { tenant_id: string; message: Heard };
+type Row = { tenant_id: string; message: Told };
 
 /** Packs messages into as few payloads as fit. One that fits into none must not stop the others. */
-export const pack = (messages: Heard[], log: Logger): string[] => {
+export const pack = (messages: Told[], log: Logger): string[] => {
   const payloads: string[] = [];
   let current = '';
   for (const message of messages) {

@@ -1,7 +1,7 @@
-import type { Pool, QueryResultRow } from 'pg';
-import { hangUp, openPool } from '../db/pool.ts';
+import type { QueryResultRow } from 'pg';
+import { askQuickly } from '../db/askQuickly.ts';
+import { openPool } from '../db/pool.ts';
 import type { Node } from '../node.ts';
-import { within } from '../within.ts';
 
 const answerMs = 3_000;
 
@@ -11,19 +11,6 @@ export type AskCells = <Row extends QueryResultRow>(
   text: string,
   told: (cell: string, row: Row) => void,
 ) => Promise<void>;
-
-const rowsOf = async <Row extends QueryResultRow>(pool: Pool, text: string): Promise<Row[]> => {
-  const client = await pool.connect();
-  try {
-    const { rows } = await within(answerMs, client.query<Row>(text));
-    client.release();
-    return rows;
-  } catch (error) {
-    // It may lead to a machine that is gone.
-    hangUp(client);
-    throw error;
-  }
-};
 
 /**
  * Asks the databases what is measured of them, on a connection of its own: measurements are wanted most
@@ -42,7 +29,7 @@ export const openSeeing = (node: Node) => {
     await Promise.all(
       pools.map(async ({ cell, pool }) => {
         try {
-          for (const row of await within(answerMs, rowsOf<Row>(pool, text))) told(cell, row);
+          for (const row of await askQuickly<Row>(pool, answerMs, text)) told(cell, row);
         } catch (err) {
           node.log.warn({ err, cell }, `${what} could not be read`);
         }

@@ -20,13 +20,15 @@ const readKey = (authorization = '') => {
   return cell === undefined ? null : { cell, hash: hashOf(key) };
 };
 
-const tenantOf = async (node: Node, cell: string, hash: Buffer): Promise<Tenant | null> => {
-  const found = await node.cells
-    .get(cell)
-    ?.pool.query<{ id: string | null }>('select alpaca.tenant_of_api_key($1) as id', [hash]);
-  const id = found?.rows[0]?.id;
-  return id ? node.directory.byId(cell, id) : null;
-};
+const tenantOf = ({ directory }: Node, cell: string, hash: Buffer): Promise<Tenant | null> =>
+  directory.search(cell, async ({ name, pool }) => {
+    const { rows } = await pool.query<{ id: string | null }>(
+      'select alpaca.tenant_of_api_key($1) as id',
+      [hash],
+    );
+    const id = rows[0]?.id;
+    return id ? directory.byId(name, id) : null;
+  });
 
 const find = (ctx: Ctx, hash: Buffer) =>
   ctx.db
