@@ -47,8 +47,26 @@ const dictionaryNameRows = (tenantId: string) =>
     takes_items: takesItems.includes(code),
   }));
 
+/** From here on these hosts lead to a tenant, unless they lead somewhere already. */
+export const nameHosts = async (
+  directory: Kysely<DB>,
+  tenantId: string,
+  cell: string,
+  hosts: readonly string[],
+) => {
+  for (const host of hosts) {
+    await sql`insert into directory.tenant_hosts (host, tenant_id, cell)
+      values (${host}, ${tenantId}, ${cell}) on conflict do nothing`.execute(directory);
+  }
+};
+
 /** What every tenant has, a demo's or a customer's: itself, its hosts, roles, menus, dictionaries. */
-export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
+export const makeTenant = async (
+  db: Kysely<DB>,
+  tenant: NewTenant,
+  /** Where the directory is written; left out: in the same database. */
+  directory: Kysely<DB> = db,
+) => {
   const { tenantId, cell, code, zh, en, hosts, zone, logo = '', help = '', chat = '' } = tenant;
   await db
     .insertInto('tenants')
@@ -64,10 +82,7 @@ export const makeTenant = async (db: Kysely<DB>, tenant: NewTenant) => {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const host of hosts) {
-    await sql`insert into directory.tenant_hosts (host, tenant_id, cell)
-      values (${host}, ${tenantId}, ${cell}) on conflict do nothing`.execute(db);
-  }
+  await nameHosts(directory, tenantId, cell, hosts);
   await seedRoles(db, tenantId, { twoFactor: tenant.twoFactor ?? true });
   await seedMenus(db, tenantId);
   await db

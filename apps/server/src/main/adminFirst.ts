@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { settingCodes } from '@alpaca/contract';
 import { readConfig } from '../platform/config.ts';
 import { kyselyOver } from '../platform/db/kysely.ts';
-import { openPool } from '../platform/db/pool.ts';
 import { firstAdministrator } from './firstAdministrator.ts';
+import { type Owner, type Owners, openOwners } from './owners.ts';
+import { placed, placeOf } from './placing.ts';
 
 const usage = `npm run admin:first -- --tenant <code> --user <name> [--realname <name>]
   [--two-people-above <amount>] [--site https://oms.example.com]
-  and for a tenant that is new: --name-zh <name> --name-en <name> --host <oms.example.com>`;
+  and for a tenant that is new: --name-zh <name> --name-en <name> --host <oms.example.com> [--cell <c1>]`;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     'name-zh': text,
     'name-en': text,
     'two-people-above': text,
+    cell: text,
   },
 });
 
@@ -60,31 +62,29 @@ const decided = async () => {
 const { tenant, user } = values;
 if (!tenant || !user) end(usage);
 const config = readConfig(process.env, 'migrate');
-const [home] = Object.entries(config.cells);
-if (!home) throw new Error('no cell is configured');
-const [cell, { migrate }] = home;
 const settings = await decided();
-const pool = openPool(migrate, 1, 'alpaca-admin-first');
+let owners: Owners | undefined;
 try {
-  const client = await pool.connect();
-  await client.query('begin');
-  const db = kyselyOver((sql, params) => client.query(sql, params));
-  const { host, path } = await firstAdministrator(db, {
-    cell,
-    tenant: tenant as string,
-    user: user as string,
-    realname: values.realname,
-    nameZh: values['name-zh'],
-    nameEn: values['name-en'],
-    host: values.host,
-    settings,
+  owners = await openOwners(config, 'alpaca-admin-first');
+  const { host, path } = await placed(owners, async (owners) => {
+    const { owner } = await placeOf(owners, tenant as string, values.cell);
+    const over = ({ client }: Owner) => kyselyOver((sql, params) => client.query(sql, params));
+    const asked = {
+      cell: owner.cell,
+      tenant: tenant as string,
+      user: user as string,
+      realname: values.realname,
+      nameZh: values['name-zh'],
+      nameEn: values['name-en'],
+      host: values.host,
+      settings,
+    };
+    return firstAdministrator(over(owner), asked, over(owners.home));
   });
-  await client.query('commit');
-  client.release();
   console.log(`Open this within 24 hours and choose ${user}'s password; it works once:`);
   console.log(`${values.site ?? `https://${host}`}${path}`);
 } catch (error) {
   end((error as Error).message);
 } finally {
-  await pool.end();
+  await owners?.stop();
 }

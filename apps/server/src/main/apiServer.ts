@@ -15,6 +15,7 @@ import { addCarrierDoor, addTrackPage, measureTracking } from '../modules/tracki
 import { buildServer } from '../platform/http/server.ts';
 import type { Node } from '../platform/node.ts';
 import { forget, forgetEverything } from '../platform/nodeMemory.ts';
+import { addOperations } from '../platform/operations/operations.routes.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import type { Heard } from '../platform/outbox/outbox.ts';
 import { cellAnswers, measureCells } from '../platform/seeing/cells.metrics.ts';
@@ -58,6 +59,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   await addSocketRoute(server, node, sockets);
   await addPaymentNotify(server, node);
   addTrackPage(server, node);
+  addOperations(server, node, seeing.ask);
   await addCarrierDoor(server, node);
   addDocs(server);
   await addOpenDoor(server, node, options);

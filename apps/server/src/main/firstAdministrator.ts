@@ -25,7 +25,7 @@ export interface FirstAdministrator {
 
 const linkMs = 24 * 3_600_000;
 
-const tenantOf = async (db: Db, asked: FirstAdministrator) => {
+const tenantOf = async (db: Db, directory: Db, asked: FirstAdministrator) => {
   const found = await db
     .selectFrom('tenants')
     .where('code', '=', asked.tenant)
@@ -40,7 +40,7 @@ const tenantOf = async (db: Db, asked: FirstAdministrator) => {
   }
   const tenantId = newId();
   const hosts = [host.toLowerCase()];
-  await makeTenant(db, { tenantId, cell, code, zh: nameZh, en: nameEn, hosts });
+  await makeTenant(db, { tenantId, cell, code, zh: nameZh, en: nameEn, hosts }, directory);
   return tenantId;
 };
 
@@ -109,11 +109,11 @@ const hostOf = async (db: Db, tenantId: string) => {
 };
 
 /** Makes a tenant's first administrator; whoever opens the link within a day chooses the password. */
-export const firstAdministrator = async (db: Db, asked: FirstAdministrator) => {
-  const tenantId = await tenantOf(db, asked);
+export const firstAdministrator = async (db: Db, asked: FirstAdministrator, directory: Db = db) => {
+  const tenantId = await tenantOf(db, directory, asked);
   const userId = await userOf(db, tenantId, asked);
   await decide(db, tenantId, userId, asked);
   const link = await linkFor(db, asked.cell, tenantId, userId);
   // Behind '#' it reaches no server's log.
-  return { host: await hostOf(db, tenantId), path: `/user/first#${link}` };
+  return { host: await hostOf(directory, tenantId), path: `/user/first#${link}` };
 };

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { PoolClient } from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { kyselyOver } from '../platform/db/kysely.ts';
-import { openPool } from '../platform/db/pool.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refusalWords } from '../platform/refusalWords.ts';
+import { type Owner, type Owners, openOwners } from './owners.ts';
+import { placed, placeOf } from './placing.ts';
 import { answersOf, askFor } from './tenant/answers.ts';
 import { bankQuestions, houseQuestions } from './tenant/houseQuestions.ts';
 import * as questions from './tenant/questions.ts';
@@ -25,6 +25,7 @@ const all = [
 const usage = `npm run tenant                  asks for what it needs
 npm run tenant -- --code acme …  takes it from options:
 ${all.map(({ option, text }) => `  --${option.padEnd(18)}${text}`).join('\n')}
+  --cell              where it lives; left out: in the least loaded cell that takes tenants
   --site              where the link leads, such as https://oms.acme.example`;
 
 const text = { type: 'string' } as const;
@@ -32,19 +33,17 @@ const { values } = parseArgs({
   options: {
     help: { type: 'boolean' },
     site: text,
+    cell: text,
     ...Object.fromEntries(all.map(({ option }) => [option, text])),
   },
 });
-const { help, site, ...options } = values;
+const { help, site, cell, ...options } = values;
 if (help) {
   console.log(usage);
   process.exit(0);
 }
 
 const config = readConfig(process.env, 'migrate');
-const [home] = Object.entries(config.cells);
-if (!home) throw new Error('no cell is configured');
-const [cell, { migrate }] = home;
 
 /** Options are a script's: it is told what is missing. Whoever gives none is asked. */
 const answering = () => {
@@ -56,24 +55,32 @@ const answering = () => {
   return { answer, close: () => lines.close() };
 };
 
-const run = async (client: PoolClient) => {
+const over = ({ client }: Owner) => kyselyOver((sql, params) => client.query(sql, params));
+
+/** Nobody waits for whoever thinks about an answer: what is there is looked at again when all are in. */
+const answersFor = async (owners: Owners) => {
   const { answer, close } = answering();
-  const db = kyselyOver((sql, params) => client.query(sql, params));
   const { code = '' } = await answer([questions.code], options as questions.Said);
-  const wanted = questionsFor(await standingOf(db, code));
+  const { owner } = await placeOf(owners, code, cell);
+  const wanted = questionsFor(await standingOf(over(owner), code, over(owners.home)));
   const said = await answer(wanted, { ...(options as questions.Said), code });
   close();
-  await client.query('begin');
-  const made = await setUpTenant(client, cell, { ...said, code });
-  await client.query('commit');
-  return made;
+  return { ...said, code };
 };
 
-const pool = openPool(migrate, 1, 'alpaca-tenant');
-const client = await pool.connect();
+const run = async (owners: Owners) => {
+  const said = await answersFor(owners);
+  return placed(owners, async ({ home }) => {
+    const { owner, why } = await placeOf(owners, said.code, cell);
+    return { ...(await setUpTenant(owner.client, home.client, owner.cell, said)), why };
+  });
+};
+
+let owners: Owners | undefined;
 try {
-  const { lines, link } = await run(client);
-  console.log(lines.join('\n'));
+  owners = await openOwners(config, 'alpaca-tenant');
+  const { lines, link, why } = await run(owners);
+  console.log(`cell    ${why}\n${lines.join('\n')}`);
   if (link) {
     console.log(
       "\nOpen this within 24 hours and choose the administrator's password; it works once:",
@@ -84,6 +91,5 @@ try {
   console.error(error instanceof Refusal ? refusalWords('en_US', error) : (error as Error).message);
   process.exitCode = 1;
 } finally {
-  client.release(true);
-  await pool.end();
+  await owners?.stop();
 }

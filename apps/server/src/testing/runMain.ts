@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import type { TestApp } from './app.ts';
 
 /** Runs a script of ours as the database's owner does, to its end: what it said, and a link in it. */
-export const runMain = (app: TestApp, script: string, args: readonly string[]) => {
-  const { migrate } = JSON.parse(app.database.cells).c1;
+export const runMain = (
+  { database }: { database: { cells: string } },
+  script: string,
+  args: readonly string[],
+) => {
+  const all = Object.entries<{ migrate: string }>(JSON.parse(database.cells));
+  const cells = Object.fromEntries(all.map(([cell, { migrate }]) => [cell, { migrate }]));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`apps/server/src/main/${script}`, ...args],
     {
-      env: { ...process.env, ALPACA_CELLS: JSON.stringify({ c1: { migrate } }) },
+      env: { ...process.env, ALPACA_CELLS: JSON.stringify(cells) },
       encoding: 'utf8',
     },
   );

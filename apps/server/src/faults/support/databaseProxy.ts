@@ -42,7 +42,10 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
   const connections = new Set<Carried>();
   let armed: { back: KeptBack; reached: () => void } | null = null;
 
+  let cut: 'silent' | 'refused' | null = null;
+
   const carry = (client: Socket) => {
+    if (cut === 'refused') return client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     let ours = false;
     let stopped: KeptBack | null = null;
@@ -54,7 +57,7 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
     };
     const carried: Carried = {
       hello: '',
-      silent: false,
+      silent: cut === 'silent',
       end: () => {
         connections.delete(carried);
         for (const socket of [client, upstream]) socket.destroy();
@@ -100,6 +103,19 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
       for (const carried of connections) {
         if (carried.hello.includes(application)) carried.silent = true;
       }
+    },
+    /** The database is gone: its machine answers nothing, or refuses. */
+    cut(how: 'silent' | 'refused') {
+      cut = how;
+      for (const carried of connections) {
+        if (how === 'silent') carried.silent = true;
+        else carried.end();
+      }
+    },
+    /** It is back; what was open is broken, as after a restart. */
+    mend() {
+      cut = null;
+      for (const carried of connections) carried.end();
     },
     async close() {
       for (const carried of connections) carried.end();

@@ -1,6 +1,6 @@
 import type { ChannelForm } from '@alpaca/contract';
 import type { PoolClient } from 'pg';
-import { makeTenant } from '../../../seeds/makeTenant.ts';
+import { makeTenant, nameHosts } from '../../../seeds/makeTenant.ts';
 import { addBankAccount } from '../../modules/finance/index.ts';
 import { addCarrier, addLine, type LineTemplate } from '../../modules/products/index.ts';
 import { addWarehouse } from '../../modules/warehouses/index.ts';
@@ -21,12 +21,16 @@ import {
   type Said,
   tenantQuestions,
 } from './questions.ts';
-import { requireFreeHost, type Standing, standingOf } from './standing.ts';
+import { requireFreeHost, type Standing, type StandingTenant, standingOf } from './standing.ts';
 import { tenantCtx } from './tenantCtx.ts';
+
+/** A tenant without a host was left half made: its cell had it, and the directory's home was gone. */
+const hostQuestions = ({ hosts }: StandingTenant) =>
+  hosts.length > 0 ? [] : tenantQuestions.filter(({ option }) => option === 'host');
 
 /** What has to be said yet: nobody is asked about what stands. */
 export const questionsFor = (standing: Standing): Question[] => [
-  ...(standing.tenant ? [] : tenantQuestions),
+  ...(standing.tenant ? hostQuestions(standing.tenant) : tenantQuestions),
   ...(standing.administrator ? [] : administratorQuestions),
   ...(standing.carrier ? [] : carrierQuestions),
   ...(standing.line ? [] : lineQuestions),
@@ -72,18 +76,19 @@ export interface SetUp {
   link: { host: string; path: string } | null;
 }
 
-/** Makes of a tenant what is not there yet, in the caller's transaction; what stands stays as it is. */
+/**
+ * Makes of a tenant what is not there yet, in the caller's transactions in its cell and at the directory's home;
+ * what stands stays as it is.
+ */
 export const setUpTenant = async (
   client: PoolClient,
+  home: PoolClient,
   cell: string,
   said: Answers,
 ): Promise<SetUp> => {
   const db = kyselyOver((text, params) => client.query(text, params));
-  // Of two who run it at once the second finds what the first has made.
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `tenant/${said.code}`,
-  ]);
-  const before = await standingOf(db, said.code);
+  const directory = kyselyOver((text, params) => home.query(text, params));
+  const before = await standingOf(db, said.code, directory);
   const lines: string[] = [];
   const say = (isNew: boolean, what: string) =>
     lines.push(`${isNew ? 'made  ' : 'stands'}  ${what}`);
@@ -95,8 +100,8 @@ export const setUpTenant = async (
   };
   if (!before.tenant) {
     const host = asked(said, 'host');
-    await requireFreeHost(db, host);
-    await makeTenant(db, {
+    await requireFreeHost(directory, host);
+    const made = {
       tenantId: newId(),
       cell,
       code: said.code,
@@ -105,22 +110,31 @@ export const setUpTenant = async (
       hosts: [host.toLowerCase()],
       zone: asked(said, 'zone'),
       logo: logoAddress(asked(said, 'logo')),
-    });
+    };
+    await makeTenant(db, made, directory);
+  } else if (before.tenant.hosts.length === 0) {
+    const host = asked(said, 'host');
+    await requireFreeHost(directory, host);
+    await nameHosts(directory, before.tenant.id, cell, [host.toLowerCase()]);
   }
-  const { tenant } = await standingOf(db, said.code);
+  const { tenant } = await standingOf(db, said.code, directory);
   if (!tenant) throw new Error(`${said.code} could not be made`);
   const { nameZh, nameEn, zone, hosts } = tenant;
   say(!before.tenant, `tenant ${said.code}: ${nameZh} / ${nameEn}, ${hosts.join(', ')}, ${zone}`);
 
   const link = before.administrator
     ? null
-    : await firstAdministrator(db, {
-        cell,
-        tenant: said.code,
-        user: asked(said, 'user'),
-        realname: said.realname,
-        settings: { twoPeopleTopUp: Number(asked(said, 'two-people-above')) },
-      });
+    : await firstAdministrator(
+        db,
+        {
+          cell,
+          tenant: said.code,
+          user: asked(said, 'user'),
+          realname: said.realname,
+          settings: { twoPeopleTopUp: Number(asked(said, 'two-people-above')) },
+        },
+        directory,
+      );
   say(!before.administrator, `administrator ${before.administrator ?? said.user}`);
 
   const ctx = await tenantCtx(client, {

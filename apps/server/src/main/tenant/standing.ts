@@ -62,7 +62,7 @@ const accountOf = async (db: Db, tenantId: string) => {
   return row?.bank ?? null;
 };
 
-export const standingOf = async (db: Db, code: string): Promise<Standing> => {
+export const standingOf = async (db: Db, code: string, directory: Db = db): Promise<Standing> => {
   const row = await db
     .selectFrom('tenants')
     .where('code', '=', code)
@@ -76,7 +76,7 @@ export const standingOf = async (db: Db, code: string): Promise<Standing> => {
   const carrier = await firstOf(db, 'channels', id);
   const line = await firstOf(db, 'products', id);
   return {
-    tenant: { id, nameZh, nameEn, zone, hosts: await hostsOf(db, id) },
+    tenant: { id, nameZh, nameEn, zone, hosts: await hostsOf(directory, id) },
     administrator: await administratorOf(db, id),
     carrier: carrier ? { id: carrier.id, name: carrier.name_en } : null,
     line: line ? { id: line.id, name: line.name_en } : null,

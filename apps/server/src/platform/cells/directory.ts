@@ -24,6 +24,8 @@ export interface Directory {
   search<T>(cell: string, ask: (cell: Cell) => Promise<T | null>): Promise<T | null>;
   /** The cells to which tenants moved from there. */
   movedFrom(cell: string): Promise<string[]>;
+  /** What it says of the cells themselves. */
+  ofCells(): Promise<Pick<DirectoryState, 'version' | 'closed' | 'tenants'>>;
   /** The directory has changed: all of it, or one tenant, is looked up anew. */
   forget(tenantId?: string): void;
 }
@@ -163,6 +165,7 @@ export const openDirectory = (cells: Cells, log: Logger): Directory => {
       return firstFound([...places].flatMap(named).map(ask));
     },
     movedFrom: async (cell) => (await state.now()).wentTo(cell),
+    ofCells: async () => state.now(),
     forget(tenantId) {
       state.forget();
       tenants.forget((key) => tenantId === undefined || key.endsWith(`/${tenantId}`));

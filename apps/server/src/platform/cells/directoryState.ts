@@ -21,9 +21,21 @@ export interface DirectoryState {
   hasLeft(tenantId: string, cell: string): boolean;
   /** Where tenants went that left a cell. */
   wentTo(cell: string): string[];
+  /** Where no new tenants go. */
+  closed: ReadonlySet<string>;
+  /** How many live in each cell, without sandboxes. */
+  tenants: ReadonlyMap<string, number>;
 }
 
-export const directoryState = ({ version, hosts, moves }: Whole): DirectoryState => {
+const tenantsOf = (hosts: Whole['hosts']) =>
+  new Map(
+    [...Map.groupBy(hosts, ({ cell }) => cell)].map(([cell, theirs]) => [
+      cell,
+      new Set(theirs.map(({ tenant_id }) => tenant_id)).size,
+    ]),
+  );
+
+export const directoryState = ({ version, hosts, cells, moves }: Whole): DirectoryState => {
   const left = Map.groupBy(moves, ({ from_cell }) => from_cell);
   const leavers = new Set(moves.map((move) => `${move.tenant_id}/${move.from_cell}`));
   // Of several moves of a tenant the last one counts.
@@ -34,6 +46,8 @@ export const directoryState = ({ version, hosts, moves }: Whole): DirectoryState
       hosts.map(({ host, tenant_id: tenantId, cell }) => [host, { tenantId, cell }] as const),
     ),
     movedTo,
+    closed: new Set(cells.filter(({ open }) => !open).map(({ name }) => name)),
+    tenants: tenantsOf(hosts),
     hasLeft: (tenantId, cell) => leavers.has(`${tenantId}/${cell}`),
     wentTo: (cell) => [
       ...new Set((left.get(cell) ?? []).flatMap(({ tenant_id }) => movedTo.get(tenant_id) ?? [])),

@@ -1,7 +1,7 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../within.ts';
+import { showsToken } from './showsToken.ts';
 
 export type Check = () => Promise<unknown>;
 
@@ -10,12 +10,6 @@ const passes = (check: Check) =>
     () => true,
     () => false,
   );
-
-const digest = (text: string) => hash('sha256', text, 'buffer');
-
-/** Digests are compared, because only texts of one length can be without telling how much is right. */
-const holds = (token: string, authorization = '') =>
-  token !== '' && timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
 
 /** Alive says the process answers; ready says that what it needs answers too. */
 export const addHealth = (
@@ -49,7 +43,7 @@ export const addHealth = (
   });
   // They tell which calls are made and how often: for the machine that watches, and nobody else.
   server.get('/metrics', async (request, reply) => {
-    if (!holds(metricsToken, request.headers.authorization)) return reply.callNotFound();
+    if (!showsToken(metricsToken, request.headers.authorization)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 };

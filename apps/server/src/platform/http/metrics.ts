@@ -23,13 +23,18 @@ export const openMetrics = () => {
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /** One log line and one measurement per request; bodies and headers stay out of both. */
-export const observe = (server: FastifyInstance, metrics: Metrics) => {
+export const observe = (
+  server: FastifyInstance,
+  metrics: Metrics,
+  countCall: (cell: string) => void,
+) => {
   // Its fields are these and no others: looking for secrets in them would cost more than the rest.
   const log = server.log.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
     const call = request.callName || 'other';
     metrics.requests.observe({ call, status: reply.statusCode }, ms / 1000);
+    if (request.ctx) countCall(request.ctx.tenant.cell);
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     log[level](
       {

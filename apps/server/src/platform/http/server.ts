@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
+import { callRates } from '../operations/callRates.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { traceRequests } from '../traces/requests.ts';
 import { traces } from '../traces/traces.ts';
@@ -134,7 +135,7 @@ export const buildServer = async (parts: ServerParts) => {
   server.decorate('noteRefused', noteRefused);
   answerErrors(server, noteRefused);
   if (traces.on) traceRequests(server);
-  observe(server, metrics);
+  observe(server, metrics, callRates(parts.node).count);
   addHealth(server, parts.checks, metrics.registry, config.metricsToken);
   await server.register(
     async (scoped) => {

@@ -17,6 +17,9 @@ const queueAges = `
     ) due
   ) j`;
 
+/** How long the oldest job of all queues has been due. */
+export const oldestJob = `select coalesce(max(a.seconds), 0) from (${queueAges}) a`;
+
 const horizons = `
   select p.relname as "table", coalesce(extract(epoch from max(
     substring(pg_get_expr(c.relpartbound, c.oid) from $$TO \\('([^']+)'\\)$$)::timestamp

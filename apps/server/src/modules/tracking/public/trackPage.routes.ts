@@ -1,8 +1,8 @@
-import { constants, type Language, languages } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../platform/http/address.ts';
 import { hostOf } from '../../../platform/http/host.ts';
 import { makeCtx } from '../../../platform/http/open.ts';
+import { pageLanguage } from '../../../platform/http/pageLanguage.ts';
 import type { Node } from '../../../platform/node.ts';
 import { allow } from '../../../platform/throttle.ts';
 import { pagePath } from './pagePath.ts';
@@ -11,19 +11,6 @@ import { type Asked, type Found, trackPage, trackPagePolicy } from './trackPage.
 
 /** More than anybody has parcels to look for, and far too few to go through all numbers. */
 const looksOfAddress = { name: 'track-page', points: 60, seconds: 600 };
-
-/** What the address says, else the first of the browser's languages that we speak, else English abroad. */
-const languageOf = (query: Readonly<Record<string, unknown>>, accepted = ''): Language => {
-  const chosen = languages.find((language) => language === query.lang);
-  if (chosen) return chosen;
-  const known = accepted
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.trim().slice(0, 2))
-    .find((one) => one === 'zh' || one === 'en');
-  if (known) return known === 'zh' ? 'zh_CN' : 'en_US';
-  return accepted ? 'en_US' : constants.defaultLanguage;
-};
 
 const statusOf = (found: Found) => (found === 'nothing' ? 404 : found === 'tooMany' ? 429 : 200);
 
@@ -43,7 +30,7 @@ const answer = (node: Node) => async (request: FastifyRequest, reply: FastifyRep
   const query = request.query as Record<string, unknown>;
   const { code = '' } = request.params as { code?: string };
   const number = typeof query.number === 'string' ? query.number.trim() : '';
-  const lang = languageOf(query, request.headers['accept-language']);
+  const lang = pageLanguage(request);
   const tenant = await node.directory.byHost(hostOf(request));
   const asked = { tenant, lang, number, code };
   if (!code && !number) return send(reply, asked, null);
