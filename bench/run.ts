@@ -1,5 +1,6 @@
 import { callScenarios } from './call.ts';
 import { carrierBillScenarios } from './carrierBills.ts';
+import { cellScenarios } from './cells.ts';
 import { eventScenarios } from './events.ts';
 import { importScenarios } from './imports.ts';
 import { labelMergeScenarios } from './labelMerge.ts';
@@ -34,6 +35,7 @@ const scenarios = [
   ...scanScenarios,
   ...eventScenarios,
   ...carrierBillScenarios,
+  ...cellScenarios,
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));

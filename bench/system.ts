@@ -37,8 +37,17 @@ export type System = {
 };
 
 /** A durable PostgreSQL with demo data, and one API process as it runs in production. */
-export async function startSystem(options: { nodeArgs?: readonly string[] } = {}): Promise<System> {
-  const dir = join(root, '.data/bench');
+export async function startSystem(
+  options: {
+    nodeArgs?: readonly string[];
+    /** Below .data: elsewhere when several systems stand side by side. */
+    folder?: string;
+    cell?: string;
+    /** What the API is told of cells, given what this one is: once its database is seeded. */
+    cellsOf?: (own: string) => Promise<string>;
+  } = {},
+): Promise<System> {
+  const dir = join(root, '.data', options.folder ?? 'bench');
   const files = join(dir, 'files');
   mkdirSync(files, { recursive: true });
   const children: ChildProcess[] = [];
@@ -57,9 +66,10 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
     await dropDatabase(cluster, database);
     await createDatabase(cluster, database);
     const port = await freePort();
+    const cells = cellsJson(cluster, database, options.cell);
     const env = {
       NODE_ENV: 'production',
-      ALPACA_CELLS: cellsJson(cluster, database),
+      ALPACA_CELLS: cells,
       ALPACA_HOST: '127.0.0.1',
       ALPACA_PORT: String(port),
       ALPACA_STORAGE: `file:${files}`,
@@ -71,6 +81,7 @@ export async function startSystem(options: { nodeArgs?: readonly string[] } = {}
       ALPACA_ALLOW_DEVELOPMENT: 'seed sms mail carriers',
     };
     await seedQuietly(env);
+    if (options.cellsOf) env.ALPACA_CELLS = await options.cellsOf(cells);
     const child = launch('api', options.nodeArgs ?? [], env, join(dir, 'api.log'));
     children.push(child);
     const base = `http://127.0.0.1:${port}`;

@@ -195,9 +195,9 @@ export const dropDatabase = (cluster: Cluster, name: string): Promise<void> =>
   });
 
 /** The value of ALPACA_CELLS for a machine with one cell. */
-export const cellsJson = (cluster: Pick<Reached, 'url'>, database: string): string =>
+export const cellsJson = (cluster: Pick<Reached, 'url'>, database: string, cell = 'c1'): string =>
   JSON.stringify({
-    c1: {
+    [cell]: {
       app: cluster.url('alpaca_app', database),
       worker: cluster.url('alpaca_worker', database),
       relay: cluster.url('alpaca_relay', database),

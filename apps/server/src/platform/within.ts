@@ -2,7 +2,8 @@
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
   const late = AbortSignal.timeout(ms);
   const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error('too late')));
+    const error = Object.assign(new Error('too late'), { code: 'ETIMEDOUT' });
+    late.addEventListener('abort', () => reject(error));
   });
   return Promise.race([work, tooLate]);
 };

@@ -3,7 +3,9 @@ import { askQuickly } from '../db/askQuickly.ts';
 import type { Cell, Cells } from './cells.ts';
 import type { Whole } from './directoryState.ts';
 
-const quickMs = 1_000;
+const quickMs = 2_000;
+// Where nobody else can be asked.
+const patientMs = 10_000;
 // A home that did not answer is not waited for again by whoever asks soon after.
 const restMs = 5_000;
 
@@ -27,8 +29,8 @@ const have = `
     case when version is distinct from $1 then directory.whole() end as whole
   from directory.copied`;
 
-export const askForDirectory = async (cell: Cell, known: number | null) => {
-  const [had] = await askQuickly<Had>(cell.aside, quickMs, have, [known]);
+export const askForDirectory = async (cell: Cell, known: number | null, ms = quickMs) => {
+  const [had] = await askQuickly<Had>(cell.aside, ms, have, [known]);
   if (!had) throw new Error(`no directory in ${cell.name}`);
   return { ...had, cell: cell.name };
 };
@@ -61,23 +63,26 @@ export const directoryReader = (cells: Cells, log: Logger) => {
   };
 
   const atHome = async (known: number | null) => {
+    if (others.length === 0) return askForDirectory(home, known, patientMs);
     if (Date.now() < homeDownUntil) return null;
     try {
       return await askForDirectory(home, known);
-    } catch (error) {
-      if (others.length === 0) throw error;
+    } catch {
       homeDownUntil = Date.now() + restMs;
       return null;
     }
   };
 
   return async (known: number | null): Promise<Whole | null> => {
-    const told = await atHome(known);
+    const quick = await atHome(known);
+    const copy = quick ? null : await newestCopy(others, known);
+    // Who knows nothing yet has nothing else to do than to wait.
+    const isLost = !quick && !copy && known === null;
+    const told = isLost ? await askForDirectory(home, known, patientMs) : quick;
     if (told) {
       say(told.cell, 0, told.version);
       return told.whole;
     }
-    const copy = await newestCopy(others, known);
     if (!copy) throw new Error('no cell answers with the directory');
     say(copy.cell, copy.age, copy.version);
     // A copy may lie behind what this node has heard from home itself.
