@@ -8,7 +8,7 @@ import { actionsWidth } from '../../shared/table/RowActions.tsx';
 import type { Column } from '../../shared/table/types.ts';
 
 export const skuColumns = (
-  t: TFunction<['declarations', 'orders']>,
+  t: TFunction<readonly ['declarations', 'orders']>,
   actions: (sku: SkuView) => ReactNode,
 ): Column<SkuView>[] => [
   { key: 'sku', title: t('orders:goods.sku'), width: 150, keep: true, pin: 'start', copy: true },

@@ -9,7 +9,7 @@ import type { Column } from '../../../shared/table/types.ts';
 import { SetProgress } from './SetProgress.tsx';
 import { sizeText } from './setState.ts';
 
-type Words = TFunction<['labelSets', 'papers', 'shared']>;
+type Words = TFunction<readonly ['labelSets', 'papers', 'shared']>;
 
 interface Manner {
   jobOf: (set: LabelSet) => JobEntry | undefined;

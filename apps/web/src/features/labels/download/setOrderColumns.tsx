@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/table/types.ts';
 import styles from './Download.module.css';
 import { pagesText } from './setState.ts';
 
-type Words = TFunction<['labelSets', 'papers']>;
+type Words = TFunction<readonly ['labelSets', 'papers']>;
 
 /** Where each order's pages are, or why it has none. */
 export const setOrderColumns = (

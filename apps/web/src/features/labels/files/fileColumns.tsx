@@ -7,7 +7,7 @@ import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 
 export const fileColumns = (
-  t: TFunction<['orderFiles', 'papers']>,
+  t: TFunction<readonly ['orderFiles', 'papers']>,
   actions: (file: OrderFile) => ReactNode,
 ): Column<OrderFile>[] => [
   { key: 'name', title: t('field.name'), width: 150 },

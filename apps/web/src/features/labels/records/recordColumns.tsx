@@ -10,7 +10,7 @@ import { actionsWidth, RowActions } from '../../../shared/table/RowActions.tsx';
 import { Stacked } from '../../../shared/table/Stacked.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 
-type Words = TFunction<['printRecords', 'papers']>;
+type Words = TFunction<readonly ['printRecords', 'papers']>;
 
 const kinds: Readonly<Record<PrintOutcome, StatusKind>> = {
   sent: 'processing',

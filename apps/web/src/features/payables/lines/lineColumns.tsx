@@ -9,7 +9,7 @@ import { wordedNumber } from '../../../shared/table/wordedNumber.tsx';
 import { Bearer } from './Bearer.tsx';
 import { LineTag } from './LineTag.tsx';
 
-type Words = TFunction<['billLines', 'payables']>;
+type Words = TFunction<readonly ['billLines', 'payables']>;
 
 const billColumn = (t: Words): Column<BillLine> => ({
   key: 'billNo',

@@ -14,7 +14,7 @@ const Who = ({ name, time }: { name: string; time: string | null }) => (
 
 /** Who is paid how much, for what, and who said so. */
 export const runColumns = (
-  t: TFunction<['paymentRuns', 'shared']>,
+  t: TFunction<readonly ['paymentRuns', 'shared']>,
   actionsOf: (run: PaymentRun) => ReactNode,
 ): Column<PaymentRun>[] => [
   {

@@ -19,7 +19,7 @@ interface Manner {
 
 /** Which parcel, how long beyond what is usual, and what was done about it. */
 export const stalledColumns = (
-  t: TFunction<['stalled', 'tracking']>,
+  t: TFunction<readonly ['stalled', 'tracking']>,
   { isStaff, onOpen }: Manner,
 ): Column<StalledParcel>[] => [
   orderColumn(t('tracking:field.order'), onOpen),
