@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { packedRun } from './packedRunTestFiles.ts';
 import {
   type Case,
   drawingWith,
@@ -6,7 +7,6 @@ import {
   type Made,
   made,
   packedPdfOf,
-  packedStream,
   pdfOf,
   picture,
   stream,
@@ -43,14 +43,14 @@ export const large: readonly Case[] = [
   [
     'tooLarge',
     'a drawing that unpacks without end',
-    made({ objects: { 4: packedStream('', zeros(300)) } }),
+    made({ objects: { 4: stream('/Filter /FlateDecode', packedRun('', '\0', 300)) } }),
   ],
   [
     'tooLarge',
     'a drawing packed twice',
     made({
       objects: {
-        4: stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(zeros(300)))),
+        4: stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(packedRun('', '\0', 300))),
       },
     }),
   ],
@@ -62,7 +62,11 @@ export const large: readonly Case[] = [
   [
     'tooLarge',
     'objects that unpack without end',
-    () => packedPdfOf({ objects: { 6: `(${' '.repeat(200 * 1024 * 1024)})` } }),
+    () =>
+      packedPdfOf({ objects: { 6: '(…)' } }, (dictionary, body) => {
+        const [before = '', after = ''] = (body as string).split('…');
+        return stream(`${dictionary} /Filter /FlateDecode`, packedRun(before, ' ', 200, after));
+      }),
   ],
   ['tooManyPages', 'one page 501 times', made(manyPages(501))],
   [
