@@ -34,7 +34,11 @@ export const MeasureField = ({ ref, label, hint, value = '', help, onEnter }: Pr
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onEnter(event.currentTarget.value.trim());
+          const field = event.currentTarget;
+          const typed = field.value.trim();
+          // What is heard stands in the field it belongs to: a size that was typed here is no weight.
+          field.value = value;
+          onEnter(typed);
         }}
       />
       {help && <small id={`${id}-help`}>{help}</small>}
