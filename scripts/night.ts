@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'no
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { withPart } from './nightParts.ts';
-import { nightDir, onlyWhenAsked, type Part, parts } from './nightPlan.ts';
+import { isNamed, nightDir, onlyWhenAsked, type Part, parts } from './nightPlan.ts';
 import { circumstances } from './results.ts';
 import { root } from './servers.ts';
 
@@ -76,7 +76,7 @@ const keep = (name: string, { passed, failed, seconds }: Done) => {
 mkdirSync(nightDir, { recursive: true });
 const done = kept();
 for (const part of planned) {
-  if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+  if (wanted.length > 0 && !isNamed(part.name, wanted)) continue;
   if (!done[part.name]) {
     console.log(`${part.name} …`);
     done[part.name] = run(part);

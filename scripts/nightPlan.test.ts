@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onlyWhenAsked, parts } from './nightPlan.ts';
+import { mutantGroups } from './mutants/mutants.ts';
+import { isNamed, onlyWhenAsked, parts } from './nightPlan.ts';
 import { root } from './servers.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -32,4 +33,12 @@ test('every test with a long form has it run by some part of the night', () => {
 test('parts have names of their own', () => {
   const names = [...parts, ...onlyWhenAsked].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a name of many parts means them all, and none that only begins alike', () => {
+  const asked = (...wanted: string[]) =>
+    parts.map(({ name }) => name).filter((name) => isNamed(name, wanted));
+  expect(asked('mutants')).toEqual(Object.keys(mutantGroups).map((name) => `mutants-${name}`));
+  expect(asked('mutants-cod', 'tests')).toEqual(['tests', 'mutants-cod']);
+  expect(asked('mut')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { mutantGroups } from './mutants/mutants.ts';
 import { root } from './servers.ts';
 
 // What a night does, in its order.
@@ -38,10 +39,18 @@ export const parts: readonly Part[] = [
   // As root, too: Debian's Prometheus fires every alert once.
   { name: 'alerts', command: 'npm run test:alerts' },
   { name: 'attack', command: 'npm run attack' },
-  { name: 'mutants', command: 'npm run mutants' },
+  // A group each, so that one can be done in what is left of a night.
+  ...Object.keys(mutantGroups).map((group) => ({
+    name: `mutants-${group}`,
+    command: `npm run mutants -- ${group}`,
+  })),
   { name: 'mutation', command: 'npm run mutation' },
   { name: 'lighthouse', command: 'npm run lighthouse' },
 ];
+
+/** Whether a part is asked for by its name, or by that of all its groups: `mutants`. */
+export const isNamed = (name: string, wanted: readonly string[]) =>
+  wanted.some((one) => name === one || name.startsWith(`${one}-`));
 
 /** Each takes an hour or half of one, so a night does them only when it is told to. */
 export const onlyWhenAsked: readonly Part[] = [

@@ -1,60 +1,62 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../servers.ts';
-import { type Mutant, mutants } from './mutants.ts';
+import { whileBroken } from './brokenFile.ts';
+import { type Mutant, mutantGroups, mutants } from './mutants.ts';
+import { openTests, type Tests } from './tests.ts';
 
 // Breaks the product on purpose, one guard at a time, and expects a test to notice. A break that no
 // test notices is a guard that nobody would miss.
 
-const broken = ({ breaks, into, file }: Mutant, source: string) => {
-  const parts = source.split(breaks);
-  if (parts.length !== 2) {
-    throw new Error(`${file} holds ${parts.length - 1} times: ${breaks.slice(0, 80)}`);
-  }
-  return parts.join(into);
-};
-
-const passes = (tests: readonly string[]) =>
-  spawnSync('npx', ['vitest', 'run', '--retry=0', '--bail=1', ...tests], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 600_000,
-  }).status === 0;
-
-/** Whether the tests notice; the file is as it was afterwards, whatever happens. */
-const isNoticed = (mutant: Mutant): boolean => {
-  const path = join(root, mutant.file);
-  const source = readFileSync(path, 'utf8');
-  const restore = () => writeFileSync(path, source);
-  const interrupted = () => {
-    restore();
-    process.exit(130);
-  };
-  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
-  try {
-    writeFileSync(path, broken(mutant, source));
-    return !passes(mutant.tests);
-  } finally {
-    restore();
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-  }
-};
-
 const wanted = process.argv.slice(2);
-const chosen = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
-console.log(`${chosen.length} breaks, ${files.length} test files`);
-// A test that is red anyway would notice everything.
-if (!passes(files)) {
-  console.error('These tests fail with nothing broken.');
+const chosen =
+  wanted.length === 0
+    ? mutants
+    : wanted.flatMap((name) => mutantGroups[name] ?? mutants.filter((one) => one.name === name));
+if (chosen.length === 0) {
+  console.error(`There is no break or group of that name: ${Object.keys(mutantGroups).join(', ')}`);
   process.exit(1);
 }
-const survivors: string[] = [];
-for (const mutant of chosen) {
-  const noticed = isNoticed(mutant);
-  if (!noticed) survivors.push(mutant.name);
-  console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.name}: ${mutant.file}`);
+
+const inOnes = async <T>(use: (tests: Tests) => Promise<T>): Promise<T> => {
+  const tests = await openTests();
+  try {
+    return await use(tests);
+  } finally {
+    await tests.close();
+  }
+};
+
+/** What the tests say of it; nothing where they notice nothing. */
+const noticedBy = (mutant: Mutant, standing: Tests): Promise<string[]> => {
+  // The database that all copy was made by what the migrations said before.
+  if (mutant.file.endsWith('.sql')) {
+    return whileBroken(mutant, () => inOnes((own) => own.failing(mutant.tests)));
+  }
+  const told = () => {
+    standing.changed(mutant.file);
+    return standing.failing(mutant.tests);
+  };
+  return whileBroken(mutant, told).finally(() => standing.changed(mutant.file));
+};
+
+const survivors = await inOnes(async (tests) => {
+  const files = [...new Set(chosen.flatMap((one) => one.tests))];
+  console.log(`${chosen.length} breaks, ${files.length} test files`);
+  // A test that is red anyway would notice everything.
+  const failing = await tests.failing(files);
+  if (failing.length > 0) {
+    console.error(`These tests fail with nothing broken:\n${failing.join('\n')}`);
+    return null;
+  }
+  const left: string[] = [];
+  for (const mutant of chosen) {
+    const said = await noticedBy(mutant, tests);
+    if (said.length === 0) left.push(mutant.name);
+    console.log(`${said.length > 0 ? 'noticed ' : 'SURVIVED'}  ${mutant.name}: ${mutant.file}`);
+    // By whom, so that nobody takes a test that ran out of time for one that noticed.
+    for (const line of said.slice(0, 2)) console.log(`          ${line.split('\n')[0]}`);
+  }
+  return left;
+});
+if (survivors) {
+  console.log(`${chosen.length - survivors.length} passed, ${survivors.length} failed`);
 }
-console.log(`${chosen.length - survivors.length} passed, ${survivors.length} failed`);
-process.exit(survivors.length === 0 ? 0 : 1);
+process.exit(survivors?.length === 0 ? 0 : 1);
