@@ -44,7 +44,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Cluster> 
   const bin = findBinaries();
   const folder = openFolder(options.dir, account);
   const secrets = readSecrets(folder, ['postgres', ...roles]);
-  ensureData(folder, bin, account, secrets.postgres ?? '');
+  // SCRAM is slow on purpose. Data that is thrown away, reached from this machine alone, is opened by
+  // thousands of connections of tests, and a password is asked for all the same.
+  const method = options.durable ? 'scram-sha-256' : 'md5';
+  ensureData(folder, bin, account, { password: secrets.postgres ?? '', method });
   await clearFormerRun(folder);
 
   const urlFor = (port: number) => (user: string, database: string) =>

@@ -65,26 +65,32 @@ function giveTo({ uid, gid }: Account, ...paths: string[]): void {
   for (const path of paths) chownSync(path, uid, gid);
 }
 
-/** Runs initdb the first time; later only sees that the server suits the data. */
-export function ensureData(folder: Folder, bin: string, account: Account, password: string): void {
-  if (existsSync(folder.data)) checkVersion(folder, bin);
-  else initData(folder, bin, account, password);
+interface Access {
+  password: string;
+  /** How passwords are asked for. */
+  method: 'scram-sha-256' | 'md5';
 }
 
-function initData(folder: Folder, bin: string, account: Account, password: string): void {
+/** Runs initdb the first time; later only sees that the server suits the data. */
+export function ensureData(folder: Folder, bin: string, account: Account, access: Access): void {
+  if (existsSync(folder.data)) checkVersion(folder, bin);
+  else initData(folder, bin, account, access);
+}
+
+function initData(folder: Folder, bin: string, account: Account, access: Access): void {
   // Renamed only when complete, so an initdb killed half-way is not mistaken for a cluster.
   const fresh = `${folder.data}.new`;
   const passwordFile = join(folder.dir, 'initdb-password');
   rmSync(fresh, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });
   mkdirSync(fresh, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(passwordFile, access.password, { mode: 0o600 });
   giveTo(account, fresh, passwordFile);
   const args = [
     `--pgdata=${fresh}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
+    `--auth=${access.method}`,
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ];
