@@ -14,9 +14,14 @@ import { routes } from './modules.ts';
 
 let app: TestApp;
 let noPermissions: string;
+/** Of somebody who signed out. */
+let over: string;
 beforeAll(async () => {
   app = await testApp();
   noPermissions = await addUserWithoutRole();
+  const left = await app.as('starfield');
+  await left.call(logout);
+  over = left.token as string;
 });
 afterAll(() => app.stop());
 
@@ -82,15 +87,13 @@ describe('every call', () => {
 describe.each(table.filter(([, call]) => call.access !== 'open'))('%s refuses', (name, call) => {
   test('who brings no token, a made-up one or one that is over', async () => {
     const sample = sampleOf(name);
-    const over = await app.as('starfield');
-    await over.call(logout);
     const tokens = {
       none: '',
       nonsense: 'nonsense',
       madeUp: newCredential('c1', seedId('tenant/yunling')).text,
       noSuchCell: newCredential('c9', seedId('tenant/yunling')).text,
       otherTenant: newCredential('c1', seedId('tenant/haituo')).text,
-      over: over.token as string,
+      over,
     };
     for (const [which, token] of Object.entries(tokens)) {
       const { status, body } = await ask(app.withToken(token), call, sample);

@@ -57,6 +57,12 @@ test.each([
   expect(await asked(signatureOf({ ...quote, ...other }))).toBe(401);
 });
 
+test('signed without its question it is refused', async () => {
+  const balance: Said = { method: 'GET', path: '/balance' };
+  const status = await asked(signatureOf(balance), { ...balance, path: '/balance?of=another' });
+  expect(status).toBe(401);
+});
+
 test.each(['', 'v1=0', 't=1', `t=x,v1=${'0'.repeat(64)}`])('%j is no signature', async (text) => {
   expect(await asked(text)).toBe(401);
 });
