@@ -35,6 +35,7 @@ export const parts: readonly Part[] = [
   vitest('openapi', 'test:openapi'),
   // As root: three machines with Patroni, and backups by pgBackRest, from Debian's packages.
   vitest('failover', 'test:failover'),
+  { name: 'leader', command: 'npm run test:leader', report: '.data/leader.json' },
   { name: 'restore', command: 'npm run restore-drill' },
   // As root, too: Debian's Prometheus fires every alert once.
   { name: 'alerts', command: 'npm run test:alerts' },

@@ -71,6 +71,8 @@ const endPostgres = async (layout: Layout, machine: Machine) => {
 interface Options {
   /** What PostgreSQL is told of archiving. */
   archive?: (layout: Layout) => object;
+  /** How a machine's Patroni reaches the etcds, where that is not straight. */
+  etcdHosts?: (layout: Layout, machine: Machine) => Promise<string[]>;
   /** Given what stops it before it is up: a start that is broken off must not leave half of it. */
   closeLater?: (stop: () => Promise<void>) => void;
 }
@@ -78,7 +80,7 @@ interface Options {
 /** Three machines on loopback and the door to them; the same again where the folder has been used. */
 export const startCluster = async (
   dir: string,
-  { archive = () => ({}), closeLater = () => {} }: Options = {},
+  { archive = () => ({}), etcdHosts, closeLater = () => {} }: Options = {},
 ): Promise<HaCluster> => {
   const layout = await openLayout(dir);
   const free = claim(layout.dir);
@@ -86,6 +88,7 @@ export const startCluster = async (
   const log = (name: string) => join(layout.dir, `${name}.log`);
   const etcds = new Map<string, Program>();
   const patronis = new Map<string, Program>();
+  const ways = new Map<string, string[]>();
 
   const startEtcd = (machine: Machine) => {
     const name = `etcd-${machine.name}`;
@@ -95,7 +98,10 @@ export const startCluster = async (
   };
   const startPatroni = (machine: Machine) => {
     const name = `patroni-${machine.name}`;
-    const config = patroniConfig(layout, machine, archive(layout));
+    const config = patroniConfig(layout, machine, {
+      archive: archive(layout),
+      etcdHosts: ways.get(machine.name),
+    });
     const program = startProgram({
       name,
       file: 'patroni',
@@ -156,6 +162,9 @@ export const startCluster = async (
     return true;
   };
   try {
+    for (const machine of etcdHosts ? machines : []) {
+      ways.set(machine.name, (await etcdHosts?.(layout, machine)) ?? []);
+    }
     // A Patroni that hears of no version yet takes etcd for an ancient one and stays with that.
     await until(
       'etcd agrees',

@@ -75,7 +75,18 @@ const agreed = {
   },
 };
 
-export const patroniConfig = (layout: Layout, machine: Machine, archive: object): string => {
+interface Particular {
+  /** What PostgreSQL is told of archiving. */
+  archive: object;
+  /** Where etcd is asked instead of at its own addresses. */
+  etcdHosts: readonly string[] | undefined;
+}
+
+export const patroniConfig = (
+  layout: Layout,
+  machine: Machine,
+  { archive, etcdHosts }: Particular,
+): string => {
   const { name, host, ports } = machine;
   const { secrets } = layout;
   const folder = ownFolder(layout, join(layout.dir, name));
@@ -96,7 +107,9 @@ export const patroniConfig = (layout: Layout, machine: Machine, archive: object)
     },
     ctl: { cacert: file('ca.crt'), ...own },
     etcd3: {
-      hosts: layout.machines.map((one) => `${one.host}:${one.ports.etcd}`),
+      hosts: etcdHosts ?? layout.machines.map((one) => `${one.host}:${one.ports.etcd}`),
+      // Else the members' own addresses are found and taken.
+      use_proxies: etcdHosts !== undefined,
       protocol: 'https',
       cacert: file('ca.crt'),
       cert: own.certfile,

@@ -3,9 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HaCluster } from '../../../../../ops/ha/cluster.ts';
 import type { Machine } from '../../../../../ops/ha/layout.ts';
 import { ask } from '../../../../../ops/ha/patroni.ts';
+import type { EtcdLines } from './etcdLines.ts';
 
 /** What befalls the machine that leads; answered with what makes it well again. */
-type Fault = (cluster: HaCluster, leader: Machine) => Promise<() => void>;
+type Fault = (parts: Parts, leader: Machine) => Promise<() => void>;
+
+interface Parts {
+  cluster: HaCluster;
+  /** Between each Patroni and the etcds. */
+  lines: EtcdLines;
+}
 
 const parentOf = (pid: string) => {
   try {
@@ -46,7 +53,7 @@ const switchOver = async ({ layout }: HaCluster, leader: Machine) => {
 };
 
 /** The machine is gone with all it ran. */
-const machineDies: Fault = async (cluster, leader) => {
+const machineDies: Fault = async ({ cluster }, leader) => {
   const { etcd, patroni } = cluster.running(leader);
   const postgres = postgresOn(cluster, leader);
   patroni.signal('SIGKILL');
@@ -60,20 +67,20 @@ const machineDies: Fault = async (cluster, leader) => {
 };
 
 /** PostgreSQL crashes beneath a Patroni that sees it. */
-const postgresDies: Fault = async (cluster, leader) => {
+const postgresDies: Fault = async ({ cluster }, leader) => {
   const postmaster = cluster.postmaster(leader);
   if (postmaster) signalAll([postmaster], 'SIGKILL');
   return () => {};
 };
 
 /** It hands over in peace, as before work on its machine. */
-const handsOver: Fault = async (cluster, leader) => {
+const handsOver: Fault = async ({ cluster }, leader) => {
   await switchOver(cluster, leader);
   return () => {};
 };
 
 /** It has lost the etcd beside it, and hands over with two of three left. */
-const losesEtcd: Fault = async (cluster, leader) => {
+const losesEtcd: Fault = async ({ cluster }, leader) => {
   const { etcd } = cluster.running(leader);
   etcd.signal('SIGKILL');
   await etcd.exited;
@@ -82,14 +89,35 @@ const losesEtcd: Fault = async (cluster, leader) => {
   return () => cluster.startEtcd(leader);
 };
 
+/**
+ * Its Patroni hangs while PostgreSQL goes on and is reached by who knows its address: nobody tells it
+ * that another one leads by now, and it must grant nothing.
+ */
+const patroniHangs: Fault = async ({ cluster }, leader) => {
+  const { patroni } = cluster.running(leader);
+  patroni.signal('SIGSTOP');
+  return () => patroni.signal('SIGCONT');
+};
+
+/** It reaches no etcd, while whoever writes reaches it: it must stop by itself before another one leads. */
+const isCutFromEtcd: Fault = async ({ lines }, leader) => lines.cut(leader);
+
 /** It hears and says nothing for a while, as behind a cut; then goes on, believing that it leads. */
-const isCutOff: Fault = async (cluster, leader) => {
+const isCutOff: Fault = async ({ cluster }, leader) => {
   const { etcd, patroni } = cluster.running(leader);
   const pids = [patroni.pid, etcd.pid, ...postgresOn(cluster, leader)];
   signalAll(pids, 'SIGSTOP');
   return () => signalAll(pids, 'SIGCONT');
 };
 
-export const faults = { losesEtcd, handsOver, isCutOff, machineDies, postgresDies } as const;
+export const faults = {
+  losesEtcd,
+  handsOver,
+  isCutOff,
+  isCutFromEtcd,
+  machineDies,
+  patroniHangs,
+  postgresDies,
+} as const;
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];

@@ -5,18 +5,24 @@ import { startCluster } from '../../../../../ops/ha/cluster.ts';
 import { prepareDatabase } from '../../../../../ops/ha/database.ts';
 import { createProcesses } from '../../../../../scripts/processes.ts';
 import { devEnvironment, migrateAndSeed } from '../../../../../scripts/servers.ts';
+import { openEtcdLines } from './etcdLines.ts';
 
 /** The product's database on three machines, made anew. */
 export const openHaStack = async (dir: string) => {
   await rm(dir, { recursive: true, force: true });
-  const cluster = await startCluster(dir);
+  const lines = openEtcdLines();
+  const cluster = await startCluster(dir, { etcdHosts: lines.etcdHosts });
+  const stop = async () => {
+    await cluster.stop();
+    lines.close();
+  };
   const cells = await prepareDatabase(cluster, 'alpaca');
-  const lines: string[] = [];
-  const processes = createProcesses((name, line) => void lines.push(`${name} ${line}`));
+  const said: string[] = [];
+  const processes = createProcesses((name, line) => void said.push(`${name} ${line}`));
   await migrateAndSeed(processes, devEnvironment(cells, 0, join(dir, 'files')), 0).catch(
     async (error) => {
-      await cluster.stop();
-      throw new Error(lines.slice(-10).join('\n'), { cause: error });
+      await stop();
+      throw new Error(said.slice(-10).join('\n'), { cause: error });
     },
   );
   /** As the owner of the schema, who sees every tenant; again where somebody else leads by then. */
@@ -30,6 +36,6 @@ export const openHaStack = async (dir: string) => {
       (error) => client.end().then(() => Promise.reject(error)),
     );
   };
-  return { cluster, cells, read, stop: () => cluster.stop() };
+  return { cluster, lines, cells, read, stop };
 };
 export type HaStack = Awaited<ReturnType<typeof openHaStack>>;
