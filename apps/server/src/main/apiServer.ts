@@ -18,10 +18,10 @@ import { forget, forgetEverything } from '../platform/nodeMemory.ts';
 import { addOperations } from '../platform/operations/operations.routes.ts';
 import { startListener } from '../platform/outbox/listener.ts';
 import type { Heard } from '../platform/outbox/outbox.ts';
-import { cellAnswers, measureCells } from '../platform/seeing/cells.metrics.ts';
+import { measureCells } from '../platform/seeing/cells.metrics.ts';
 import { measureDatabases } from '../platform/seeing/databases.metrics.ts';
 import { measurePools } from '../platform/seeing/pools.metrics.ts';
-import { openSeeing } from '../platform/seeing/seeing.ts';
+import { openAnswering, openSeeing } from '../platform/seeing/seeing.ts';
 import { addDevOutbox } from './devOutbox.ts';
 import { routes } from './modules.ts';
 
@@ -34,14 +34,14 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   });
   watchSessions(node, (userId) => sockets.closeEnded(userId));
   const seeing = openSeeing(node);
+  const answering = openAnswering(node);
   const stopListening = new AbortController();
   const server = await buildServer({
     node,
     authenticate: (tenant, located, anew) => authenticate(node, tenant, located, anew),
     routes,
     checks: {
-      // One that answers is enough: whose cell doesn't is told so, and nobody else.
-      database: () => Promise.any([...node.cells.values()].map(cellAnswers)),
+      database: answering.check,
       storage: () => node.storage.check(),
     },
     checkResults: options.checkResults,
@@ -98,7 +98,7 @@ export const assembleApi = async (node: Node, options: { checkResults: boolean }
   server.addHook('onClose', async () => {
     stopListening.abort();
     await stopLines();
-    await seeing.stop();
+    await Promise.all([seeing.stop(), answering.stop()]);
   });
   return { server, sockets };
 };

@@ -19,8 +19,9 @@ const gone = new Set([...failingOver, '57014', '53100', '53200', '53300', '58030
 
 type Failure = Error & { code?: string | undefined };
 
-// What pg says of a connection that ended has no code.
-const ended = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+// What pg says of a connection that ended, or that was given up because nothing came, has no code.
+const ended =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
 /** The commit was ended while it waited for another machine: it may be lost with this one, or not. */
 export class OutcomeUnknown extends Error {

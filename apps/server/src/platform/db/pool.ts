@@ -37,9 +37,16 @@ export const together = (client: pg.PoolClient) => {
   process.nextTick(() => stream.uncork());
 };
 
+// What the server ended it has told by then; one that says nothing is gone.
+const silentMs = 2_000;
+// Nothing that takes its time takes longer.
+const longestMs = 3_600_000;
+
 /**
  * Statements of one connection are sent without waiting for each other: round trips dominate. One
- * that takes longer than `statementMs` is ended by the server; at nought each may take its time.
+ * that takes longer than `statementMs` is ended by the server; at nought each may take its time. Where
+ * the server itself says nothing, the connection is given up with all that was asked on it: it would
+ * wait for ever, and with it whoever has it.
  */
 export const openPool = (url: string, size: number, name: string, statementMs = 0): pg.Pool => {
   const pool = new pg.Pool({
@@ -50,6 +57,10 @@ export const openPool = (url: string, size: number, name: string, statementMs = 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementMs,
+    query_timeout: statementMs > 0 ? statementMs + silentMs : longestMs,
+    // A machine that is gone is noticed while its answer is waited for.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
   } as pg.PoolConfig);
   // A connection that the server closes must not bring the process down, be it idle or borrowed:

@@ -8,7 +8,7 @@ import type { AskCells } from './seeing.ts';
 const answerMs = 2_500;
 
 /** Asked as calls ask: no connection left is no answer either. */
-export const cellAnswers = ({ pool }: Cell) => askQuickly(pool, answerMs, 'select 1');
+const cellAnswers = ({ pool }: Cell) => askQuickly(pool, answerMs, 'select 1');
 
 /** How long ago a copy was held against home; what was never copied is as old as can be. */
 export const directoryAge = `
