@@ -17,6 +17,7 @@ const { server } = await assembleApi(node, { checkResults: config.dev });
 await server.listen({ host: config.host, port: config.port });
 node.log.info({ address: `http://${config.host}:${config.port}` }, 'listening');
 runUntilStopped(node.log, async () => {
+  await server.leave(config.leaveMs);
   await server.close();
   await node.stop();
   await traces.stop();

@@ -53,6 +53,10 @@ const Environment = z.object({
   ALPACA_TRUST_PROXY: z._default(z.string(), ''),
   /** Whoever shows it reads `/metrics`; without one nobody does. */
   ALPACA_METRICS_TOKEN: z._default(z.string(), ''),
+  /** Where a worker tells its measurements, beside ALPACA_HOST; at 0 it tells none. */
+  ALPACA_METRICS_PORT: z._default(z.coerce.number(), 0),
+  /** How long an api that is asked to stop still answers, so that proxies send nothing more to it. */
+  ALPACA_LEAVE_SECONDS: z._default(z.coerce.number().check(z.minimum(0)), 0),
   /** Where what is done is traced to, a collector's OTLP/HTTP; without one nothing is. */
   ALPACA_TRACES: z._default(z.string(), ''),
   /** Which share of traces is kept. */
@@ -92,6 +96,8 @@ export interface Config {
   workerParallel: number;
   trustProxy: number | string[] | false;
   metricsToken: string;
+  metricsPort: number;
+  leaveMs: number;
   /** '' where nothing is traced. */
   traces: string;
   tracesShare: number;
@@ -143,6 +149,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     workerParallel: value.ALPACA_WORKER_PARALLEL,
     trustProxy: readTrustProxy(value.ALPACA_TRUST_PROXY),
     metricsToken: value.ALPACA_METRICS_TOKEN,
+    metricsPort: value.ALPACA_METRICS_PORT,
+    leaveMs: value.ALPACA_LEAVE_SECONDS * 1000,
     traces: value.ALPACA_TRACES,
     tracesShare: value.ALPACA_TRACES_SHARE,
     patience: {

@@ -28,7 +28,7 @@ export const openSocket = (api: { base: string }, { userId, ticket, origin }: Op
     count: (cmd: string) => heard.filter((text) => text === `{"cmd":"${cmd}"}`).length,
     send: (text: string) => socket.send(text),
     ready: () => until('the socket opens', () => heard.includes('{"cmd":"ready"}')),
-    closed: () => until('the socket is closed', () => closed),
+    closed: (withinMs?: number) => until('the socket is closed', () => closed, withinMs),
     drop: () => socket.terminate(),
   };
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../within.ts';
@@ -11,6 +12,13 @@ const passes = (check: Check) =>
     () => false,
   );
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says that it is leaving and answers on, for as long as others take to hear of it. */
+    leave(forMs: number): Promise<void>;
+  }
+}
+
 /** Alive says the process answers; ready says that what it needs answers too. */
 export const addHealth = (
   server: FastifyInstance,
@@ -18,9 +26,17 @@ export const addHealth = (
   registry: Registry,
   metricsToken: string,
 ) => {
-  let closing = false;
+  let leaving = false;
   server.addHook('preClose', async () => {
-    closing = true;
+    leaving = true;
+  });
+  server.decorate('leave', async (forMs) => {
+    leaving = true;
+    // Who asks again opens another connection, and it leads elsewhere.
+    server.server.prependListener('request', (_request, reply) => {
+      reply.shouldKeepAlive = false;
+    });
+    await sleep(forMs);
   });
   server.get('/healthz', async () => ({ alive: true }));
   const results = () =>
@@ -38,7 +54,7 @@ export const addHealth = (
   });
   server.get('/readyz', async (_request, reply) => {
     const told = await results();
-    const ready = !closing && told.every(([, passed]) => passed);
+    const ready = !leaving && told.every(([, passed]) => passed);
     return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(told) });
   });
   // They tell which calls are made and how often: for the machine that watches, and nobody else.
