@@ -11,6 +11,7 @@ const ran = (name: string, passed: number) =>
     passed,
     failed: 0,
     minutes: 3,
+    kills: 2,
     machine: 'quiet',
   }) as const;
 
@@ -18,10 +19,10 @@ test('each part stands once, as it was last run, in the order of the night', () 
   const runs = [ran('tests', 7), ran('build', 1), ran('tests', 8)];
   const written = runs.reduce((text, run) => withPart(text, run, order), page);
   expect(written.split('\n').filter((line) => line.startsWith('| '))).toEqual([
-    '| part | last run | commit | passed | failed | minutes | machine |',
-    '| ---- | -------- | ------ | ------ | ------ | ------- | ------- |',
-    '| build | 2026-11-18 | abc | 1 | 0 | 3 | quiet |',
-    '| tests | 2026-11-18 | abc | 8 | 0 | 3 | quiet |',
+    '| part | last run | commit | passed | failed | minutes | kills | machine |',
+    '| ---- | -------- | ------ | ------ | ------ | ------- | ----- | ------- |',
+    '| build | 2026-11-18 | abc | 1 | 0 | 3 | 2 | quiet |',
+    '| tests | 2026-11-18 | abc | 8 | 0 | 3 | 2 | quiet |',
   ]);
   expect(written.startsWith('Before\n')).toBe(true);
   expect(written.endsWith('<!-- end -->\nAfter\n')).toBe(true);

@@ -8,17 +8,19 @@ export interface PartRun {
   passed: number;
   failed: number;
   minutes: number;
+  /** Processes that were killed with -9 on the way. */
+  kills: number;
   machine: 'quiet' | 'busy';
 }
 
 const [begin, end] = ['<!-- parts -->', '<!-- end -->'];
 const head = [
-  '| part | last run | commit | passed | failed | minutes | machine |',
-  '| ---- | -------- | ------ | ------ | ------ | ------- | ------- |',
+  '| part | last run | commit | passed | failed | minutes | kills | machine |',
+  '| ---- | -------- | ------ | ------ | ------ | ------- | ----- | ------- |',
 ];
 
-const row = ({ name, date, commit, passed, failed, minutes, machine }: PartRun) =>
-  `| ${[name, date, commit, passed, failed, minutes, machine].join(' | ')} |`;
+const row = ({ name, date, commit, passed, failed, minutes, kills, machine }: PartRun) =>
+  `| ${[name, date, commit, passed, failed, minutes, kills, machine].join(' | ')} |`;
 
 const nameOf = (line: string) => line.split('|')[1]?.trim();
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteKill } from '../../../../../scripts/kills.ts';
 import { freePort } from '../../../../../scripts/ports.ts';
 import {
   createProcesses,
@@ -46,7 +47,15 @@ export const openFleet = async (cells: string) => {
   const start = (kind: keyof typeof entries, name: string, env: Environment) => {
     const running = processes.start({ name, args: [entries[kind]], env });
     started.push(running);
-    return running;
+    let isOver = false;
+    void running.exited.then(() => {
+      isOver = true;
+    });
+    const kill = () => {
+      if (!isOver) noteKill(name);
+      running.kill();
+    };
+    return { ...running, kill };
   };
   const said = (name: string, words: string) =>
     lines.some((line) => line.startsWith(`${name} `) && line.includes(words));

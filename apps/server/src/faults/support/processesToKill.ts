@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { noteKill } from '../../../../../scripts/kills.ts';
 import type { Environment, Running } from '../../../../../scripts/processes.ts';
 import type { LedgerStack } from '../ledger/stack.ts';
 import type { ApiProcess, Fleet } from './fleet.ts';
@@ -29,6 +30,7 @@ export const startProcesses = async (stack: LedgerStack, fleet: Fleet, env: Envi
       worker = await startWorker();
     },
     async postgres() {
+      noteKill('postgres');
       process.kill(stack.postgres.pid, 'SIGKILL');
       await stack.postgres.exited;
       await stack.restartPostgres();
