@@ -12,6 +12,7 @@ test('a run watches its own apis and tells its own listener, and keeps all else 
   const files = { prometheus: read('prometheus.yml'), alertmanager: read('alertmanager.yml') };
   const placed = placedFiles(files, {
     targets: ['127.0.0.1:1', '127.0.0.1:2'],
+    workers: ['127.0.0.1:5'],
     alertmanager: '127.0.0.1:3',
     told: '127.0.0.1:4',
   });
@@ -25,6 +26,7 @@ test('a run watches its own apis and tells its own listener, and keeps all else 
         ...prometheus.scrape_configs[0],
         static_configs: [{ targets: ['127.0.0.1:1', '127.0.0.1:2'] }],
       },
+      { ...prometheus.scrape_configs[1], static_configs: [{ targets: ['127.0.0.1:5'] }] },
     ],
   });
   expect(parse(placed.alertmanager)).toEqual({

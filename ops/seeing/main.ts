@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '../../scripts/ports.ts';
 import { anyAnswer, root } from '../../scripts/servers.ts';
 import { runUntilStopped } from '../../scripts/shutdown.ts';
@@ -10,11 +11,15 @@ import { linesOf } from './told.ts';
 
 const dir = resolve(process.env.ALPACA_DATA ?? join(root, '.data'), 'seeing');
 const token = process.env.ALPACA_METRICS_TOKEN;
-const targets = process.argv.slice(2);
-if (targets.length === 0) targets.push('127.0.0.1:3100');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { worker: { type: 'string', multiple: true, default: [] } },
+});
+const targets = positionals.length > 0 ? positionals : ['127.0.0.1:3100'];
+const workers = values.worker;
 if (!token) {
   console.error(
-    'Set ALPACA_METRICS_TOKEN to what the api was started with, such as\n  export ALPACA_METRICS_TOKEN=$(openssl rand -hex 16)\nbefore `npm run dev` and `npm run seeing`. Other apis than 127.0.0.1:3100: npm run seeing -- host:port …',
+    'Set ALPACA_METRICS_TOKEN to what the api was started with, such as\n  export ALPACA_METRICS_TOKEN=$(openssl rand -hex 16)\nbefore `npm run dev` and `npm run seeing`. Other apis than 127.0.0.1:3100: npm run seeing -- host:port …, and workers that have an ALPACA_METRICS_PORT: --worker host:port …',
   );
   process.exit(1);
 }
@@ -49,7 +54,7 @@ await runUntilStopped(async ({ closeLater }) => {
   };
   const files = placedFiles(
     { prometheus: read('prometheus.yml'), alertmanager: read('alertmanager.yml') },
-    { targets, alertmanager: local(ports.alertmanager), told: local(ports.told) },
+    { targets, workers, alertmanager: local(ports.alertmanager), told: local(ports.told) },
   );
   place('rules.yml', read('rules.yml'));
   place('metrics-token', token);
@@ -87,7 +92,7 @@ await runUntilStopped(async ({ closeLater }) => {
   console.log(
     [
       '',
-      `Watching ${targets.join(', ')}:`,
+      `Watching ${[...targets, ...workers].join(', ')}:`,
       `  measurements  http://${local(ports.prometheus)}/graph`,
       `  alerts        http://${local(ports.prometheus)}/alerts`,
       `  who is told   http://${local(ports.alertmanager)}/, and here`,

@@ -7,6 +7,8 @@ interface Files {
 interface Places {
   /** Every api that is watched, as host:port. */
   targets: readonly string[];
+  /** Every worker, likewise. */
+  workers: readonly string[];
   alertmanager: string;
   /** Who hears what Alertmanager tells. */
   told: string;
@@ -16,7 +18,9 @@ interface Places {
 export const placedFiles = (files: Files, places: Places): Files => {
   const prometheus = parse(files.prometheus);
   prometheus.alerting.alertmanagers[0].static_configs[0].targets = [places.alertmanager];
-  prometheus.scrape_configs[0].static_configs[0].targets = places.targets;
+  const [apis, workers] = prometheus.scrape_configs;
+  apis.static_configs[0].targets = places.targets;
+  workers.static_configs[0].targets = places.workers;
   const alertmanager = parse(files.alertmanager);
   for (const receiver of alertmanager.receivers) {
     receiver.webhook_configs = [{ url: `http://${places.told}/${receiver.name}` }];

@@ -4,10 +4,11 @@ import type { Node } from '../platform/node.ts';
 import { CarrierBusy, createGate, throughGate } from './gate.ts';
 
 let time = 0;
-let gate: ReturnType<typeof createGate>;
+let gate: ReturnType<typeof createGate>['through'];
+let silences: ReturnType<typeof createGate>['silences'];
 beforeEach(() => {
   time = 0;
-  gate = createGate({ limit: 2, now: () => time });
+  ({ through: gate, silences } = createGate({ limit: 2, now: () => time }));
 });
 
 const lose = (account = 'a') =>
@@ -138,7 +139,7 @@ describe('the breaker', () => {
   };
 
   test('one that was under way before says nothing of the try, unless it is answered', async () => {
-    gate = createGate({ limit: 9, now: () => time });
+    gate = createGate({ limit: 9, now: () => time }).through;
     const [ours, answered] = [hanging(), hanging()];
     await loseTimes(5);
     time = 10_000;
@@ -179,4 +180,28 @@ describe('the breaker', () => {
     await slow;
     expect(await busyMs(ask())).toBe(10_000);
   });
+});
+
+test('how long an account has said nothing counts from the first question it left unanswered', async () => {
+  await ask('b');
+  time = 1_000;
+  await loseTimes(4);
+  // It may still be chance.
+  expect(silences()).toEqual([
+    ['b', 0],
+    ['a', 0],
+  ]);
+  time = 4_000;
+  await lose();
+  time = 11_000;
+  expect(silences()).toEqual([
+    ['b', 0],
+    ['a', 10],
+  ]);
+  time = 15_000;
+  await ask();
+  expect(silences()).toEqual([
+    ['b', 0],
+    ['a', 0],
+  ]);
 });

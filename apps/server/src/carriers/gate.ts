@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client';
 import { CarrierUnknown } from '../platform/carrier.ts';
 import type { Node } from '../platform/node.ts';
 
@@ -16,8 +17,9 @@ interface Line {
   /** How many were turned away and have not come in since, and how long a question takes. */
   waiting: number;
   meanMs: number;
-  /** How many in a row ended in CarrierUnknown. */
+  /** How many in a row ended in CarrierUnknown, and when the first of them did. */
   lost: number;
+  lostSince: number;
   /** How long the breaker was open the last time; 0 while it is closed. */
   openMs: number;
   opensAgainAt: number;
@@ -41,6 +43,7 @@ interface GateOptions {
 const heard = (line: Line) => Object.assign(line, { lost: 0, openMs: 0, opensAgainAt: 0 });
 
 const lost = (line: Line, now: number) => {
+  if (line.lost === 0) line.lostSince = now;
   line.lost += 1;
   // Shut already by another that was under way: it doesn't make the pause longer.
   if (now < line.opensAgainAt) return;
@@ -60,6 +63,7 @@ export const createGate = ({ limit, now = Date.now }: GateOptions) => {
       waiting: 0,
       meanMs: 500,
       lost: 0,
+      lostSince: 0,
       openMs: 0,
       opensAgainAt: 0,
       isTrying: false,
@@ -87,7 +91,7 @@ export const createGate = ({ limit, now = Date.now }: GateOptions) => {
     return isTry;
   };
 
-  return async <T>(account: string, work: () => Promise<T>): Promise<T> => {
+  const through = async <T>(account: string, work: () => Promise<T>): Promise<T> => {
     const line = lineOf(account);
     const isTry = enter(line);
     const begun = now();
@@ -105,6 +109,15 @@ export const createGate = ({ limit, now = Date.now }: GateOptions) => {
       if (isTry) line.isTrying = false;
     }
   };
+  return {
+    through,
+    /** Since when each account that was asked has not answered, in seconds; 0 while it does. */
+    silences: (): [account: string, seconds: number][] =>
+      [...lines].map(([account, { openMs, lostSince }]) => [
+        account,
+        openMs > 0 ? (now() - lostSince) / 1000 : 0,
+      ]),
+  };
 };
 type Gate = ReturnType<typeof createGate>;
 
@@ -113,13 +126,28 @@ const gates = new WeakMap<Node, Gate>();
 /** A carrier that hangs may hold a part of a worker's jobs and no more. */
 const limitOf = ({ config }: Node) => Math.max(2, Math.floor(config.workerParallel / 4));
 
+const gateOf = (node: Node): Gate => {
+  const gate = gates.get(node) ?? createGate({ limit: limitOf(node) });
+  gates.set(node, gate);
+  return gate;
+};
+
 /** Asks a carrier, or throws CarrierBusy at once. The account is named among those of all tenants. */
 export const throughGate = <T>(
   node: Node,
   accountName: string,
   work: () => Promise<T>,
-): Promise<T> => {
-  const gate = gates.get(node) ?? createGate({ limit: limitOf(node) });
-  gates.set(node, gate);
-  return gate(accountName, work);
+): Promise<T> => gateOf(node).through(accountName, work);
+
+/** How long carriers have not answered this process. */
+export const measureCarriers = (node: Node, registry: Registry) => {
+  const silent = new Gauge({
+    name: 'alpaca_carrier_silent_seconds',
+    help: 'For how long an account at a carrier has not answered, and is not asked for the time being',
+    labelNames: ['account'],
+    registers: [registry],
+    collect() {
+      for (const [account, seconds] of gateOf(node).silences()) silent.set({ account }, seconds);
+    },
+  });
 };
