@@ -17,7 +17,7 @@ import {
   startPostgres,
 } from '../scripts/postgres.ts';
 import { createProcesses, type Environment } from '../scripts/processes.ts';
-import { apiReady, migrateAndSeed, nodeArgsOf, root } from '../scripts/servers.ts';
+import { apiReady, migrateAndSeed, nodeArgsOf, root, type ServerName } from '../scripts/servers.ts';
 
 export const database = 'bench';
 /** Connections of the API's pool, and clients of pgbench. */
@@ -33,6 +33,8 @@ export type System = {
   /** One worker at a time: the one before is stopped. */
   startWorker(): Promise<{ pid: number }>;
   stopWorker(): Promise<void>;
+  /** Until the system stops. */
+  startRelay(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,7 +62,8 @@ export async function startSystem(
   const stop = async () => {
     for (const child of children) await end(child);
     await cluster.stop();
-    for (const log of ['api.log', 'worker.log']) rmSync(join(dir, log), { force: true });
+    for (const log of ['api.log', 'worker.log', 'relay.log'])
+      rmSync(join(dir, log), { force: true });
   };
   try {
     await dropDatabase(cluster, database);
@@ -106,6 +109,10 @@ export async function startSystem(
         return { pid: worker.pid as number };
       },
       stopWorker,
+      async startRelay() {
+        children.push(launch('relay', [], env, join(dir, 'relay.log')));
+        await said(join(dir, 'relay.log'), '"leading"');
+      },
       stop,
     };
   } catch (error) {
@@ -125,12 +132,7 @@ async function seedQuietly(env: Environment): Promise<void> {
 }
 
 /** Its log goes to a file, as lines that nobody has to read to keep it running. */
-function launch(
-  name: 'api' | 'worker',
-  nodeArgs: readonly string[],
-  env: Environment,
-  logFile: string,
-) {
+function launch(name: ServerName, nodeArgs: readonly string[], env: Environment, logFile: string) {
   const entry = join(root, `apps/server/src/main/${name}.ts`);
   const { file, args } = dieWithUs('TERM', process.execPath, [
     ...nodeArgsOf(name),

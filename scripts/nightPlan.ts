@@ -36,6 +36,8 @@ export const parts: readonly Part[] = [
   // As root: three machines with Patroni, and backups by pgBackRest, from Debian's packages.
   vitest('failover', 'test:failover'),
   { name: 'leader', command: 'npm run test:leader', report: '.data/leader.json' },
+  // As root: so many files need leave.
+  { name: 'sockets', command: 'npm run sockets' },
   { name: 'restore', command: 'npm run restore-drill' },
   // As root, too: Debian's Prometheus fires every alert once.
   { name: 'alerts', command: 'npm run test:alerts' },

@@ -26,6 +26,10 @@ export const etcdArgs = (layout: Layout, { name, host, ports }: Machine): string
     'peer-trusted-ca-file': file('ca.crt'),
     'peer-cert-file': file(`${name}.crt`),
     'peer-key-file': file(`${name}.key`),
+    // What Patroni speaks; see below.
+    'enable-v2': 'true',
+    'heartbeat-interval': '50',
+    'election-timeout': '500',
     'auto-compaction-retention': '1',
     logger: 'zap',
     'log-level': 'warn',
@@ -40,8 +44,8 @@ export const etcdArgs = (layout: Layout, { name, host, ports }: Machine): string
  * replication no one is ever fit to lead.
  */
 const agreed = {
-  ttl: 8,
-  loop_wait: 2,
+  ttl: 7,
+  loop_wait: 1,
   retry_timeout: 3,
   maximum_lag_on_failover: 1_048_576,
   master_start_timeout: 0,
@@ -106,7 +110,9 @@ export const patroniConfig = (
       verify_client: 'required',
     },
     ctl: { cacert: file('ca.crt'), ...own },
-    etcd3: {
+    // By etcd's second protocol: over the third this Patroni writes the leader's key without looking, so
+    // one that comes back from a silence takes it from who leads by then (patroni/patroni#2689, mended in 3.0.3).
+    etcd: {
       hosts: etcdHosts ?? layout.machines.map((one) => `${one.host}:${one.ports.etcd}`),
       // Else the members' own addresses are found and taken.
       use_proxies: etcdHosts !== undefined,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { constants } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCarrierSim } from '../../../../apps/carrier-sim/src/server.ts';
 import { keepLongResult } from '../../../../scripts/results.ts';
@@ -6,22 +7,15 @@ import { seedId } from '../../seeds/seedId.ts';
 import { type FaultName, faultNames, faults } from './failover/faults.ts';
 import { longestGap, openProbes } from './failover/probes.ts';
 import { type HaStack, openHaStack } from './failover/stack.ts';
-import { topUpsOf } from './failover/topUpsOf.ts';
-import { strangeTopUps } from './ledger/books.ts';
+import { merchants, startTraffic } from './failover/traffic.ts';
 import { counted } from './ledger/verdict.ts';
-import { balancesOf, ordersOf, reckon } from './orders/books.ts';
-import { bookBySimulator, merchantOf, simulatedProducts, tenantId } from './orders/simulated.ts';
-import { startOrders } from './orders/traffic.ts';
+import { bookBySimulator, tenantId } from './orders/simulated.ts';
 import { type Fleet, openFleet, until } from './support/fleet.ts';
-import { signInTo } from './support/signInTo.ts';
 import { openSocket, socketTicket } from './support/socket.ts';
 
 // Three machines with Patroni are asked for by name: `npm run test:failover`.
 const failovers = Number(process.env.ALPACA_FAILOVERS ?? 0);
 const given = test.skipIf(failovers === 0);
-
-const users = { starfield: 'M100001', kapok: 'M100002', bluebay: 'M100003' };
-const merchants = Object.values(users).map(merchantOf);
 
 let stack: HaStack;
 let fleet: Fleet;
@@ -39,6 +33,9 @@ afterAll(async () => {
   await simulator?.stop();
   await stack?.stop();
 }, 180_000);
+
+const medianOf = (some: readonly { took: number }[]) =>
+  some.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(some.length / 2)];
 
 const spreadOf = (gaps: readonly number[]) => {
   const sorted = gaps.toSorted((one, other) => one - other);
@@ -61,31 +58,24 @@ given(
     for (const [name, { exited }] of Object.entries(processes)) {
       void exited.then((how) => ended.push(`${name} ${how}`));
     }
-    const before = await balancesOf(stack, merchants);
-    const productIds = await simulatedProducts(stack);
     let running = true;
-    const parts = { api: () => api, running: () => running };
-    const tokens = await Promise.all(Object.keys(users).map((user) => signInTo(api, user)));
+    const traffic = await startTraffic(stack, api, () => running);
     const page = openSocket(api, {
       userId: seedId(`${tenantId}/user/starfield`),
-      ticket: await socketTicket(api, tokens[0] as string),
+      ticket: await socketTicket(api, traffic.token),
     });
     await page.ready();
-    const orders = tokens.map((token) => startOrders({ ...parts, token, productIds }));
-    const topUps = await Promise.all(
-      Object.entries(users).map(([user, code]) =>
-        topUpsOf(user, code, { ...parts, cells: stack.cells }),
-      ),
-    );
+    // A page that says nothing for two minutes counts as gone.
+    const alive = setInterval(() => page.send('HeartBeat'), constants.heartbeatMs);
+    const heardOf = () => page.heard.filter((text) => text !== 'HeartBeat').length;
     const probes = await openProbes(cluster, () => running);
-    const placed = () => orders.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    const granted = () => topUps.flatMap((each) => each.granted);
+    const answered = () => Object.values(traffic.counts()).reduce((sum, some) => sum + some, 0);
 
     // When the API granted something.
     const grants: number[] = [];
     const watch = async () => {
       for (let seen = -1; running; await sleep(10)) {
-        const now = placed() + granted().length;
+        const now = answered();
         if (now !== seen) grants.push(performance.now());
         seen = now;
       }
@@ -93,15 +83,19 @@ given(
     const watching = watch();
     /** Through every process and just now. */
     const moving = async () => {
-      const [at, money, heard] = [placed(), granted().length, page.heard.length];
+      const [at, heard] = [traffic.counts(), heardOf()];
       const { bookings } = simulator.stats();
-      const still = () =>
-        Object.entries({
-          orders: placed() <= at + 3,
-          money: granted().length <= money,
+      const still = () => {
+        const { orders, topUps, scans } = traffic.counts();
+        const stands = {
+          orders: orders <= at.orders + 3,
+          money: topUps <= at.topUps,
+          scans: scans <= at.scans + 1,
           bookings: simulator.stats().bookings <= bookings,
-          pages: page.heard.length <= heard,
-        }).flatMap(([name, stands]) => (stands ? [name] : []));
+          pages: heardOf() <= heard,
+        };
+        return Object.entries(stands).flatMap(([name, stands]) => (stands ? [name] : []));
+      };
       await until('all move', () => still().length === 0, 120_000).catch((error) => {
         const said = fleet.lines
           .filter((line) => !/"job done"|"request"|track_events/.test(line))
@@ -116,12 +110,14 @@ given(
       number
     >;
     let [changed, inPlace] = [0, 0];
+    const seconds: { name: FaultName; took: number }[] = [];
     for (let at = 0; changed < failovers; at += 1) {
+      const begun = performance.now();
       await moving();
       const name = faultNames[at % faultNames.length] as FaultName;
       const leader = await cluster.leader();
       const from = performance.now();
-      const heal = await faults[name](cluster, leader);
+      const heal = await faults[name](stack, leader);
       // A crash may be mended where it was; whatever else befalls a leader, another one takes over.
       if (name !== 'postgresDies') {
         const another = async () =>
@@ -146,73 +142,68 @@ given(
       // As long as one that comes back may believe that it leads.
       await sleep(5_000);
       await cluster.whole(180_000);
+      const took = Math.round((performance.now() - begun) / 1000);
+      seconds.push({ name, took });
       console.log(
-        `${name}: ${JSON.stringify(Object.fromEntries(Object.entries(gaps).map(([key, all]) => [key, all.at(-1)])))}`,
+        `${name}: ${took} s, ${JSON.stringify(Object.fromEntries(Object.entries(gaps).map(([key, all]) => [key, all.at(-1)])))}`,
       );
     }
     await moving();
     running = false;
-    await Promise.all([
-      ...orders.map((each) => each.ended),
-      ...topUps.map((each) => each.ended),
-      probes.ended,
-      watching,
-    ]);
+    await Promise.all([traffic.ended(), probes.ended, watching]);
+    clearInterval(alive);
     page.drop();
 
-    const open = ['inFlight', 'cancelling'];
-    const closed = await until(
-      'no order is open any more',
-      async () => {
-        const all = await ordersOf(stack, merchants);
-        return all.every(({ booking }) => !open.includes(booking)) && all;
-      },
-      300_000,
-    );
-    const acknowledged = orders.flatMap((each) => each.acknowledged);
-    const kept = new Set(closed.map(({ id }) => id));
-    const strange = await strangeTopUps(stack, granted());
+    const {
+      found: amiss,
+      due,
+      balances,
+    } = await traffic.verdict().catch((error) => {
+      const said = fleet.lines.filter(
+        (line) => line.startsWith('worker ') && /"level":[45]0/.test(line),
+      );
+      throw new Error(`${error.message}\n${said.slice(-10).join('\n')}`, { cause: error });
+    });
     const summary = {
       failovers: changed,
       recoveredInPlace: inPlace,
       faults: done,
-      acknowledged: { orders: acknowledged.length, topUps: granted().length },
+      acknowledged: traffic.counts(),
+      seconds: Object.fromEntries(
+        faultNames.map((name) => [name, medianOf(seconds.filter((one) => one.name === name))]),
+      ),
       writes: Object.fromEntries(probes.probes.map((one) => [one.name, one.granted.length])),
       gaps: Object.fromEntries(Object.entries(gaps).map(([key, all]) => [key, spreadOf(all)])),
     };
     console.log(JSON.stringify(summary));
     const found = {
-      unexpected: [...orders, ...topUps].flatMap(({ unexpected }) => unexpected),
+      ...amiss,
       ended,
-      lost: acknowledged.filter(({ id }) => !kept.has(id)).length,
-      doubled: closed.length - new Set(closed.map(({ customer_no }) => customer_no)).size,
       bookedTwice: Object.values(simulator.stats().booked).filter((times) => times > 1).length,
-      lostTopUps: strange.lost,
-      untoldTopUps: strange.untold,
       lostWrites: await probes.lost(),
-      ledgerFaults: await stack.read('select * from ledger_faults limit 5'),
-      countFaults: await stack.read('select * from order_count_faults limit 5'),
     };
-    const title = 'failovers of three PostgreSQL while orders are placed and money comes in';
+    const title = 'failovers of three PostgreSQL while orders, money, scans and sheets come in';
     keepLongResult('failovers', title, { ...summary, wrong: counted(found) });
     expect(found).toEqual({
       unexpected: [],
       ended: [],
-      lost: 0,
-      doubled: 0,
       bookedTwice: 0,
+      lost: 0,
+      lostOfSheets: 0,
+      doubled: 0,
       lostTopUps: 0,
       untoldTopUps: 0,
+      lostScans: 0,
+      boxesTwice: 0,
+      notOnce: 0,
+      misplaced: 0,
+      unfinished: 0,
+      withoutPrice: 0,
       lostWrites: 0,
       ledgerFaults: [],
       countFaults: [],
     });
-    const expected = reckon(before, closed);
-    for (const { merchantId, minor } of granted()) {
-      const books = expected[`${merchantId} CNY`];
-      if (books) books.wallet += minor;
-    }
-    expect(await balancesOf(stack, merchants)).toEqual(expected);
+    expect(balances).toEqual(due);
   },
   14_400_000,
 );

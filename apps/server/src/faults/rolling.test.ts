@@ -95,75 +95,80 @@ const startJobs = async (running: () => boolean) => {
   return { ids, ended: work() };
 };
 
-test.skipIf(process.env.CI)(`whoever works while every process is replaced by another, ${upgrades} times, notices nothing`, async () => {
-  const leaving = { ALPACA_LEAVE_SECONDS: '1' };
-  let started = 0;
-  /** A whole set of processes; the two nodes are led to. */
-  const startSet = async () => {
-    started += 1;
-    const relay = fleet.relay(`relay${started}`);
-    const [one, two, worker] = await Promise.all([
-      fleet.api(`api${started}a`, leaving),
-      fleet.api(`api${started}b`, leaving),
-      fleet.worker(`worker${started}`),
-    ]);
-    return { nodes: [one, two] as ApiProcess[], others: [worker, relay] };
-  };
-  let set = await startSet();
-  for (const node of set.nodes) await front.add(node);
+test.skipIf(process.env.CI)(
+  `whoever works while every process is replaced by another, ${upgrades} times, notices nothing`,
+  async () => {
+    const leaving = { ALPACA_LEAVE_SECONDS: '1' };
+    let started = 0;
+    /** A whole set of processes; the two nodes are led to. */
+    const startSet = async () => {
+      started += 1;
+      const relay = fleet.relay(`relay${started}`);
+      const [one, two, worker] = await Promise.all([
+        fleet.api(`api${started}a`, leaving),
+        fleet.api(`api${started}b`, leaving),
+        fleet.worker(`worker${started}`),
+      ]);
+      return { nodes: [one, two] as ApiProcess[], others: [worker, relay] };
+    };
+    let set = await startSet();
+    for (const node of set.nodes) await front.add(node);
 
-  const { token } = await app.as('starfield');
-  let running = true;
-  const isRunning = () => running;
-  const calls = startCalls(token as string, isRunning);
-  const open = Array.from({ length: pages }, () =>
-    startPage(token as string, app.userId('starfield'), isRunning),
-  );
-  const jobs = await startJobs(isRunning);
-  const allOpen = () => open.every(({ page }) => page.isOpen);
-  await until('pages are open', allOpen);
+    const { token } = await app.as('starfield');
+    let running = true;
+    const isRunning = () => running;
+    const calls = startCalls(token as string, isRunning);
+    const open = Array.from({ length: pages }, () =>
+      startPage(token as string, app.userId('starfield'), isRunning),
+    );
+    const jobs = await startJobs(isRunning);
+    const allOpen = () => open.every(({ page }) => page.isOpen);
+    await until('pages are open', allOpen);
 
-  const ends: string[] = [];
-  for (let at = 0; at < upgrades; at += 1) {
-    const next = await startSet();
-    for (const [place, node] of next.nodes.entries()) {
-      await front.add(node);
-      set.nodes[place]?.terminate();
-      ends.push((await set.nodes[place]?.exited) ?? 'never started');
+    const ends: string[] = [];
+    for (let at = 0; at < upgrades; at += 1) {
+      const next = await startSet();
+      for (const [place, node] of next.nodes.entries()) {
+        await front.add(node);
+        set.nodes[place]?.terminate();
+        ends.push((await set.nodes[place]?.exited) ?? 'never started');
+      }
+      for (const process of set.others) {
+        process.terminate();
+        ends.push(await process.exited);
+      }
+      set = next;
+      await until('pages are open again', allOpen, 30_000);
+      const before = calls.told.count;
+      await until('calls are answered', () => calls.told.count > before + 20);
     }
-    for (const process of set.others) {
-      process.terminate();
-      ends.push(await process.exited);
-    }
-    set = next;
-    await until('pages are open again', allOpen, 30_000);
-    const before = calls.told.count;
-    await until('calls are answered', () => calls.told.count > before + 20);
-  }
-  running = false;
-  await Promise.all([calls.ended, jobs.ended, ...open.map(({ ended }) => ended)]);
+    running = false;
+    await Promise.all([calls.ended, jobs.ended, ...open.map(({ ended }) => ended)]);
 
-  await until(
-    'every job is done',
-    async () => (await Promise.all(jobs.ids.map(marks.state))).every((one) => one === 'completed'),
-    60_000,
-  );
-  const notOnce: string[] = [];
-  for (const id of jobs.ids) {
-    const [begun, effects] = [await marks.begun(id), await marks.effects(id)];
-    if (begun.length !== 1 || effects.length !== 1) {
-      notOnce.push(`${begun.length} times begun, ${effects.length} done`);
+    await until(
+      'every job is done',
+      async () =>
+        (await Promise.all(jobs.ids.map(marks.state))).every((one) => one === 'completed'),
+      60_000,
+    );
+    const notOnce: string[] = [];
+    for (const id of jobs.ids) {
+      const [begun, effects] = [await marks.begun(id), await marks.effects(id)];
+      if (begun.length !== 1 || effects.length !== 1) {
+        notOnce.push(`${begun.length} times begun, ${effects.length} done`);
+      }
     }
-  }
-  console.log(
-    `${upgrades} upgrades: ${calls.told.count} calls, ${jobs.ids.length} jobs, pages opened ${open.map(({ page }) => page.opened).join(', ')} times`,
-  );
-  expect(calls.failed).toEqual([]);
-  expect(notOnce).toEqual([]);
-  expect([...new Set(ends)]).toEqual(['finished']);
-  // Each was told to come again by a node that left, and by nothing else.
-  for (const { page } of open) {
-    expect(page.codes.filter((code) => code !== 1012)).toEqual([]);
-    expect(page.codes.length).toBeGreaterThanOrEqual(upgrades);
-  }
-}, 900_000);
+    console.log(
+      `${upgrades} upgrades: ${calls.told.count} calls, ${jobs.ids.length} jobs, pages opened ${open.map(({ page }) => page.opened).join(', ')} times`,
+    );
+    expect(calls.failed).toEqual([]);
+    expect(notOnce).toEqual([]);
+    expect([...new Set(ends)]).toEqual(['finished']);
+    // Each was told to come again by a node that left, and by nothing else.
+    for (const { page } of open) {
+      expect(page.codes.filter((code) => code !== 1012)).toEqual([]);
+      expect(page.codes.length).toBeGreaterThanOrEqual(upgrades);
+    }
+  },
+  900_000,
+);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HaCluster } from '../../../../../ops/ha/cluster.ts';
 import type { Machine } from '../../../../../ops/ha/layout.ts';
 import { ask } from '../../../../../ops/ha/patroni.ts';
+import { noteKill } from '../../../../../scripts/kills.ts';
 import type { EtcdLines } from './etcdLines.ts';
 
 /** What befalls the machine that leads; answered with what makes it well again. */
@@ -56,6 +57,7 @@ const switchOver = async ({ layout }: HaCluster, leader: Machine) => {
 const machineDies: Fault = async ({ cluster }, leader) => {
   const { etcd, patroni } = cluster.running(leader);
   const postgres = postgresOn(cluster, leader);
+  for (const what of ['patroni', 'etcd', 'postgres']) noteKill(what);
   patroni.signal('SIGKILL');
   etcd.signal('SIGKILL');
   signalAll(postgres, 'SIGKILL');
@@ -69,7 +71,9 @@ const machineDies: Fault = async ({ cluster }, leader) => {
 /** PostgreSQL crashes beneath a Patroni that sees it. */
 const postgresDies: Fault = async ({ cluster }, leader) => {
   const postmaster = cluster.postmaster(leader);
-  if (postmaster) signalAll([postmaster], 'SIGKILL');
+  if (!postmaster) throw new Error(`no PostgreSQL runs on ${leader.name}`);
+  noteKill('postgres');
+  signalAll([postmaster], 'SIGKILL');
   return () => {};
 };
 
@@ -82,6 +86,7 @@ const handsOver: Fault = async ({ cluster }, leader) => {
 /** It has lost the etcd beside it, and hands over with two of three left. */
 const losesEtcd: Fault = async ({ cluster }, leader) => {
   const { etcd } = cluster.running(leader);
+  noteKill('etcd');
   etcd.signal('SIGKILL');
   await etcd.exited;
   await sleep(2_000);

@@ -52,8 +52,9 @@ const startProbe = (name: string, open: Open, running: () => boolean) => {
   return { name, granted, ended: work() };
 };
 
-/** The longest time without a granted write, of those from then on. */
-export const longestGap = (times: readonly number[], from: number): number => {
+/** The longest time without a granted write from then on, one that goes on among them. */
+export const longestGap = (granted: readonly number[], from: number): number => {
+  const times = [...granted, performance.now()];
   const since = times.filter((at, index) => at >= from || (times[index + 1] ?? 0) >= from);
   const gaps = since.slice(1).map((at, index) => at - (since[index] as number));
   return Math.round(Math.max(0, ...gaps));

@@ -4,7 +4,7 @@ import { seedId } from '../../../seeds/seedId.ts';
 export const tenantId = seedId('tenant/yunling');
 export const merchantOf = (code: string) => seedId(`${tenantId}/merchant/${code}`);
 
-const lines = ['US-PACKET', 'US-LABEL'];
+export const lines = ['US-PACKET', 'US-LABEL'];
 
 interface Books {
   read<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
