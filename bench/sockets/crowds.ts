@@ -20,14 +20,13 @@ export const openCrowds = (pages: number) => {
     return note;
   };
   const told = async () => {
-    const notes = await Promise.all(crowds.map((crowd) => asked(crowd, 'told')));
-    return notes.reduce(
-      (sum, note) =>
-        'told' in note
-          ? { told: sum.told + note.told, lastAt: Math.max(sum.lastAt, note.lastAt) }
-          : sum,
-      { told: 0, lastAt: 0 },
-    );
+    let [heard, lastAt] = [0, 0];
+    for (const note of await Promise.all(crowds.map((crowd) => asked(crowd, 'told')))) {
+      if (!('told' in note)) continue;
+      heard += note.told;
+      lastAt = Math.max(lastAt, note.lastAt);
+    }
+    return { heard, lastAt };
   };
   return {
     open: (port: number, visitors: readonly (Visitor | null)[]) =>
@@ -47,10 +46,10 @@ export const openCrowds = (pages: number) => {
       const from = Date.now();
       await announce();
       for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-        const { told: heard, lastAt } = await told();
+        const { heard, lastAt } = await told();
         if (heard >= pages) return lastAt - from;
       }
-      throw new Error(`${(await told()).told} of ${pages} were told within a minute`);
+      throw new Error(`${(await told()).heard} of ${pages} were told within a minute`);
     },
     leave: () => Promise.all(crowds.map((crowd) => asked(crowd, 'leave'))),
     stop() {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from '@alpaca/contract';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -140,6 +141,20 @@ export const openSockets = (living: Living) => {
 };
 export type Sockets = ReturnType<typeof openSockets>;
 
+const answers = new WeakMap<IncomingMessage, ServerResponse>();
+
+/**
+ * A page's socket is open for hours and needs nothing of how it was asked for; left as they are, request
+ * and answer would be most of what a node holds for it.
+ */
+const forgetHandshake = (socket: WebSocket, { raw }: FastifyRequest) => {
+  // The plugin's own listener knows both.
+  socket.removeAllListeners('error');
+  socket.on('error', () => socket.terminate());
+  answers.get(raw)?.detachSocket(raw.socket);
+  answers.delete(raw);
+};
+
 type Asked = FastifyRequest<{ Params: { userId: string }; Querystring: { ticket?: string } }>;
 
 /** The socket opens with a ticket, from our own pages, for the ticket's own user. */
@@ -149,7 +164,10 @@ export const addSocketRoute = async (server: FastifyInstance, node: Node, socket
   await server.register(fastifyWebsocket, { options: { maxPayload: 1024 } });
   server.get(
     `${constants.basePath}/websocket/:userId`,
-    { websocket: true },
+    {
+      websocket: true,
+      preHandler: async (request, reply) => void answers.set(request.raw, reply.raw),
+    },
     async (socket, asked) => {
       const request = asked as Asked;
       const used = sameOrigin(request)
@@ -159,6 +177,7 @@ export const addSocketRoute = async (server: FastifyInstance, node: Node, socket
       const { tenant, session, userId, merchantId } = used;
       await sockets.add({ socket, tenant, session, userId, merchantId, heardAt: Date.now() });
       if (socket.readyState !== 1) return;
+      forgetHandshake(socket, request);
       socket.send('{"cmd":"ready"}');
     },
   );
