@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { HaCluster } from '../../../../../ops/ha/cluster.ts';
+import { until } from '../support/fleet.ts';
 
 const everyMs = 20;
 const answerMs = 2_000;
@@ -64,11 +65,19 @@ export const longestGap = (granted: readonly number[], from: number): number => 
 export const openProbes = async (cluster: HaCluster, running: () => boolean) => {
   const url = cluster.url('postgres', 'postgres');
   const door = () => openAt(url);
-  // A busy machine takes long to shake hands.
-  const first = await openAt(url, 20_000);
-  await first.query('drop table if exists probes');
-  await first.query('create table probes (name text, id integer, primary key (name, id))');
-  await first.end();
+  const prepare = async () => {
+    // A busy machine takes long to shake hands.
+    const first = await openAt(url, 20_000);
+    try {
+      await first.query('drop table if exists probes');
+      await first.query('create table probes (name text, id integer, primary key (name, id))');
+      return true;
+    } finally {
+      await first.end().catch(() => {});
+    }
+  };
+  // One that is starved of its time hands over before anybody asked it to.
+  await until('the probes have a table', () => prepare().catch(() => false), 120_000);
   const urls = cluster.layout.machines.map((machine) =>
     cluster.urlOf(machine, 'postgres', 'postgres'),
   );
