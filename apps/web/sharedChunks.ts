@@ -17,7 +17,14 @@ const tiers = [
   { name: 'some', least: 0.1 },
 ];
 
+/** Pages that are opened more than others: what else they share with few pages comes in one file as well. */
+const entrances = {
+  list: 'src/features/orders/list/OrderListPage.tsx',
+  form: 'src/features/orders/SpecialLinePage.tsx',
+};
+
 const root = fileURLToPath(new URL('.', import.meta.url));
+const pathOf = (part: string) => fileURLToPath(new URL(part, import.meta.url));
 const isPage = /(?:Page|Tab)\.tsx$/;
 
 /** Only a bundler knows who needs what: a file that passes on a hundred others brings none that is not used. */
@@ -45,19 +52,23 @@ const reached = (chunks: Chunks, from: (chunk: Rolldown.OutputChunk) => boolean)
 
 /** By module, the piece that it comes in. Whatever a page asks for by its name stays a file of its own. */
 const pieces = (chunks: Chunks) => {
-  const homes = new Set(
-    [...homeParts, ...chineseParts].map((part) => fileURLToPath(new URL(part, import.meta.url))),
-  );
+  const homes = new Set([...homeParts, ...chineseParts].map(pathOf));
   const first = reached(chunks, ({ isEntry }) => isEntry);
   const home = reached(chunks, ({ facadeModuleId }) => homes.has(facadeModuleId ?? ''));
   const pages = [...chunks.values()]
     .filter(({ facadeModuleId }) => isPage.test(facadeModuleId ?? ''))
     .map(({ fileName }) => closure(chunks, fileName));
+  const entering = Object.entries(entrances).map(([name, page]) => {
+    const needed = reached(chunks, ({ facadeModuleId }) => facadeModuleId === pathOf(page));
+    return { name, needed };
+  });
   const pieceOf = ({ fileName, facadeModuleId }: Rolldown.OutputChunk) => {
     if (facadeModuleId || first.has(fileName)) return;
     if (home.has(fileName)) return 'frame';
     const share = pages.filter((needed) => needed.has(fileName)).length / pages.length;
-    return tiers.find(({ least }) => share >= least)?.name;
+    const tier = tiers.find(({ least }) => share >= least)?.name;
+    const by = entering.filter(({ needed }) => needed.has(fileName)).map(({ name }) => name);
+    return tier ?? (by.length > 0 ? by.join('-') : undefined);
   };
   return new Map(
     [...chunks.values()].flatMap((chunk) => {

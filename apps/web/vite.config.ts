@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { libraryStyles } from './libraryStyles.ts';
 import { mendedLibraries } from './mendedLibraries.ts';
 import { offlineWorker } from './offlineWorker.ts';
 import { packedAssets } from './packedAssets.ts';
@@ -15,7 +16,7 @@ const configOf = (
   command: 'build' | 'serve',
   shared: Rolldown.CodeSplittingGroup[],
 ): UserConfig => ({
-  plugins: [react(), mendedLibraries(), offlineWorker(), packedAssets()],
+  plugins: [react(), mendedLibraries(), libraryStyles(), offlineWorker(), packedAssets()],
   // Beside whatever else a run of `npm run dev` keeps.
   ...(process.env.ALPACA_VITE_CACHE && { cacheDir: process.env.ALPACA_VITE_CACHE }),
   // The server puts the request's own nonce in place of this word.

@@ -6,16 +6,20 @@ import { App } from './app/App.tsx';
 import { loadArea } from './app/areas.ts';
 import { decide } from './app/decide.ts';
 import { startI18n } from './app/i18n.ts';
+import { askAhead } from './shared/api/ahead.ts';
 import { loadTenant } from './shared/api/loadTenant.ts';
+import { settings } from './shared/api/settings.ts';
 import { languageTags } from './shared/lib/languageTags.ts';
 import { language } from './shared/store/language.ts';
 import { currentToken } from './shared/store/session.ts';
 import { applyTheme } from './shared/store/theme.ts';
 
-/** Where the guard will lead, known before anything is drawn. */
+/** Where the guard will lead, known before anything is drawn; where it stays, the questions leave at once. */
 const firstPath = () => {
+  const { pathname, search } = window.location;
   const decision = decide(window.location, currentToken());
-  return typeof decision === 'object' && 'go' in decision ? decision.go : window.location.pathname;
+  if (decision === 'stay') askAhead(settings, pathname + search);
+  return typeof decision === 'object' && 'go' in decision ? decision.go : pathname;
 };
 
 // A function instead of a top-level await: the chunks waited for here import this very file.

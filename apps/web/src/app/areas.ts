@@ -1,9 +1,10 @@
 import { loadHomePage } from '../features/dashboard/index.ts';
 import { homePath, tourPath } from '../shared/lib/paths.ts';
 import { antdLocale } from './antdLocale.ts';
-import { loadShellTexts } from './i18n.ts';
+import { loadLaterTexts, loadShellTexts } from './i18n.ts';
+import { loadLibraryStyles } from './libraryStyles.ts';
 import { part } from './Part.tsx';
-import { lastPageAt } from './routes/lastPages.ts';
+import { lastPageAt, lastTextsAt } from './routes/lastPages.ts';
 
 /** Apart from the login layout, so that signing in does not wait for the shell. */
 export const signedInArea = part(() => import('./SignedInArea.tsx'));
@@ -21,6 +22,7 @@ const loadHome = async () => {
 const loadPage = async (path: string) => {
   const page = lastPageAt(path);
   if (!page) return;
+  void loadLaterTexts(lastTextsAt(path));
   const { isPageKey, pages } = await import('./routes/pages.ts');
   if (isPageKey(page)) await pages[page]?.preload();
 };
@@ -37,6 +39,7 @@ export const loadArea = async (path: string) => {
     signedInArea.preload(),
     antdLocale(),
     loadShellTexts(),
-    home ? loadHome() : null,
+    // Home has little of the library.
+    home ? loadHome() : loadLibraryStyles(),
   ]);
 };

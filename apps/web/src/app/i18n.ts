@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { language } from '../shared/store/language.ts';
 import { local } from '../shared/store/shelves.ts';
 import type { Texts } from '../shared/texts/texts.ts';
+import { rememberTexts } from './routes/lastPages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,11 +24,16 @@ const shell = {
   en_US: () => import('./texts/en_US/shellTexts.ts'),
 };
 const shellTexts = new Map<string, object>();
+const started = Promise.withResolvers<void>();
+
+// What is read later was opened by somebody, and is no part of the page's coming in.
+const beginningUntil = Date.now() + 10_000;
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (lang, feature, done) => {
+    if (Date.now() < beginningUntil) rememberTexts(window.location.pathname, feature);
     // The list of what there is grows with the features, and the login page needs none of them.
     import('./texts/laterTexts.ts')
       .then(({ loadTexts }) => loadTexts(lang, feature))
@@ -59,6 +65,10 @@ export const loadShellTexts = async () => {
   addShellTexts();
 };
 
+/** Loads what a page will ask for by name, ahead of it. */
+export const loadLaterTexts = (names: readonly string[]) =>
+  started.promise.then(() => i18next.loadNamespaces(names));
+
 /** Loads the texts of one language: the other is never sent. */
 export const startI18n = async () => {
   const { texts } = await first[language]();
@@ -86,4 +96,5 @@ export const startI18n = async () => {
   }
   // They may have come first.
   addShellTexts();
+  started.resolve();
 };

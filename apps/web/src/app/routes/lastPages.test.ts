@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageAt, rememberPage } from './lastPages.ts';
+import { lastPageAt, lastTextsAt, rememberPage, rememberTexts } from './lastPages.ts';
 
 test('an address shows what it showed the last time', () => {
   rememberPage('/order/list', 'order/List');
@@ -8,4 +8,11 @@ test('an address shows what it showed the last time', () => {
   expect(lastPageAt('/order/list')).toBe('order/Other');
   expect(lastPageAt('/single/special')).toBe('single/Special');
   expect(lastPageAt('/order/other')).toBeUndefined();
+});
+
+test('an address has the texts that it needed the last time, each once', () => {
+  for (const texts of ['orderList', 'exports', 'orderList']) rememberTexts('/order/list', texts);
+  rememberTexts('/single/special', 'orders');
+  expect(lastTextsAt('/order/list')).toEqual(['orderList', 'exports']);
+  expect(lastTextsAt('/order/other')).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { SignOutDialog } from '../../features/auth/index.ts';
 import { loadSteps } from '../../features/dashboard/pages.ts';
 import { loadHelpPanel } from '../../features/help/index.ts';
 import { loadChunk } from '../../shared/lib/loadChunk.ts';
+import { homePath } from '../../shared/lib/paths.ts';
 import { useAfterPaint } from '../../shared/lib/useAfterPaint.ts';
 import { useMedia } from '../../shared/lib/useMedia.ts';
+import { PageLoading } from '../tabs/PageLoading.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { restoreTabs } from '../tabs/tabStore.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -54,6 +56,8 @@ export const MainLayout = () => {
   const signOut = useRef<HTMLDialogElement>(null);
   const pages = useMemo(() => [...routes.pages.values()].filter(({ hidden }) => !hidden), [routes]);
   const tab = list.find((one) => one.key === current);
+  // The frame comes first, and home with it, whose figures take their time anyway.
+  const [first] = useState(() => current !== homePath && { current, page: <PageLoading /> });
   // A page takes long to draw, menu and tabs do not: they answer the press, it follows.
   const shown = useAfterPaint(
     useMemo(() => {
@@ -65,6 +69,7 @@ export const MainLayout = () => {
       );
       return { current, page };
     }, [list, current, routes, multi, onScroll, close, place]),
+    first || undefined,
   );
   // The page on show has been left: what is pressed now is not meant for it.
   const leaving = shown.current !== current;

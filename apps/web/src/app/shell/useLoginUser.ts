@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { renewDictionaries } from '../../shared/api/renewDictionaries.ts';
 import { useCall } from '../../shared/api/useCall.ts';
-import { useRefresh } from '../../shared/socket/useRefresh.ts';
+import { useHasBegun, useRefresh } from '../../shared/socket/useRefresh.ts';
 import { refreshUser, useSession } from '../../shared/store/session.ts';
 
 /**
@@ -13,8 +13,8 @@ import { refreshUser, useSession } from '../../shared/store/session.ts';
 export const useLoginUser = () => {
   const { user } = useSession();
   const queries = useQueryClient();
-  const { data, refetch } = useCall(getLoginUserInfo);
-  useRefresh('topic', () => void refetch());
+  const { data, refetch } = useCall(getLoginUserInfo, {}, { enabled: useHasBegun() });
+  useRefresh('topic', () => void refetch(), true);
   useEffect(() => {
     if (!data) return;
     refreshUser(data.userInfo);

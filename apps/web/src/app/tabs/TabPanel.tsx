@@ -24,9 +24,12 @@ interface Props {
 const useScroller = (active: boolean, alive: boolean) => {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);
+  const isNew = useRef(true);
   useLayoutEffect(() => {
     if (!alive) top.current = 0;
-    if (active && scroller.current) scroller.current.scrollTop = top.current;
+    // A new one is at its top by itself; to be told so it would have to be laid out in the midst of being drawn.
+    if (active && scroller.current && !isNew.current) scroller.current.scrollTop = top.current;
+    isNew.current = false;
   }, [active, alive]);
   return { scroller, top };
 };

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../shared/api/request.ts';
 import { useSocket } from '../../shared/socket/socket.ts';
-import { useRefresh } from '../../shared/socket/useRefresh.ts';
+import { useHasBegun, useRefresh } from '../../shared/socket/useRefresh.ts';
 
 const bellKey = [listByUser.path];
 // Nobody asked for these aloud; the pop-over and the dialog say themselves what went wrong.
@@ -22,11 +22,12 @@ export const useBell = () => {
     queryKey: bellKey,
     queryFn: ({ signal }) => request(listByUser, {}, { signal }),
     meta: quiet,
+    enabled: useHasBegun(),
     // A server that can't answer is not helped by being asked every six seconds.
     refetchInterval: ({ state }) =>
       status === 'closed' && state.status !== 'error' ? constants.noticePollMs : false,
   });
-  useRefresh('any', () => void bell.refetch());
+  useRefresh('any', () => void bell.refetch(), true);
   return bell;
 };
 export type Bell = ReturnType<typeof useBell>;

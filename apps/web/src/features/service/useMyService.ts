@@ -1,6 +1,6 @@
 import { getMyService } from '@alpaca/contract';
 import { useCall } from '../../shared/api/useCall.ts';
-import { useRefresh } from '../../shared/socket/useRefresh.ts';
+import { useHasBegun, useRefresh } from '../../shared/socket/useRefresh.ts';
 import { useSession } from '../../shared/store/session.ts';
 
 /** The merchant's talk with customer service, followed live; nothing to the staff, who have none. */
@@ -9,10 +9,10 @@ export const useMyService = () => {
   const { data, refetch } = useCall(
     getMyService,
     {},
-    { enabled: isMerchant, meta: { quiet: true } },
+    { enabled: useHasBegun() && isMerchant, meta: { quiet: true } },
   );
   const look = () => void (isMerchant && refetch());
-  useRefresh('user', look);
+  useRefresh('user', look, true);
   return { isMerchant, mine: isMerchant ? data : undefined, look };
 };
 export type MyService = ReturnType<typeof useMyService>;

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { calm } from '../socket/calm.ts';
 import { listen } from '../socket/socket.ts';
-import { useAccess } from './access.ts';
+import { isFresh, useAccess } from './access.ts';
+import { keepAccess } from './keptAccess.ts';
 
 const everyMs = 500;
 // A new menu reaches every page of the tenant at once; their questions should not.
@@ -28,5 +29,16 @@ export const useFreshAccess = () => {
       calmly.stop();
     };
   }, []);
+  const { data } = access;
+  const fresh = isFresh(access);
+  // What was kept shows the page; what it is today is asked at once.
+  const isOld = data !== undefined && !fresh;
+  const [before] = useState(data);
+  useEffect(() => {
+    if (isOld) look();
+  }, [isOld]);
+  useEffect(() => {
+    if (data && fresh && data !== before) keepAccess(data);
+  }, [data, fresh, before]);
   return access;
 };

@@ -1,5 +1,6 @@
 import { type CallSpec, type Envelope, headers, type Request, type Result } from '@alpaca/contract';
 import { trimmed } from '../lib/trimmed.ts';
+import { takeAhead } from './ahead.ts';
 import { resultOf, unanswered } from './answer.ts';
 import { newKey } from './key.ts';
 import { type Parts, sent } from './sent.ts';
@@ -29,7 +30,9 @@ export const createClient = (settings: Settings) => {
     const parts = trimmed(input ?? {}) as Parts;
     const token = settings.token();
     const { signal } = sending;
-    const reply = await sent(settings, { call, parts, token, ...sending });
+    const ask = () => sent(settings, { call, parts, token, ...sending });
+    const reply = await (takeAhead(call, parts, token)?.catch(ask) ?? ask());
+    signal?.throwIfAborted();
     const envelope = await (reply.json() as Promise<Envelope<unknown>>).catch((cause) =>
       // What is not JSON comes from a proxy; what breaks off is no answer.
       cause instanceof SyntaxError ? null : Promise.reject(unanswered(cause, signal)),

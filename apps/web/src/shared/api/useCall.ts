@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Sending } from './client.ts';
+import { rememberQuestion } from './rememberQuestion.ts';
 import { request } from './request.ts';
 import { usePageSignal } from './usePageSignal.ts';
 
@@ -51,7 +52,9 @@ export const useCall = <C extends CallSpec, Data = Result<C>>(
   return useQuery({
     ...options,
     queryKey: callKey(call, input ?? {}),
-    queryFn: ({ client, queryKey }) => {
+    queryFn: ({ client, queryKey, meta }) => {
+      // Whatever can be read without a network is what its page is about.
+      if (meta?.kept) rememberQuestion(call, input);
       if (call.method !== 'GET') return send(call, input, {}) as Promise<Result<C>>;
       const { signal, settled } = followPage(page, client, queryKey);
       return send(call, input, { signal }).finally(settled) as Promise<Result<C>>;

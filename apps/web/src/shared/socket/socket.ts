@@ -3,16 +3,31 @@ import { create } from 'zustand';
 import { request } from '../api/request.ts';
 import { useSession } from '../store/session.ts';
 import { connect, type Word } from './connect.ts';
+import type { Begun } from './lookAgain.ts';
 
 /** `opening` until the first connection stands or fails; `closed` whenever nothing can be pushed. */
 type Status = 'opening' | 'open' | 'closed';
 
-export const useSocket = create<{ status: Status }>(() => ({ status: 'opening' }));
+interface Line {
+  status: Status;
+  begun: Begun;
+}
+
+export const useSocket = create<Line>(() => ({ status: 'opening', begun: null }));
+
+// On a line that takes longer nobody waits for it.
+const patienceMs = 4_000;
 
 type Listener = (word: Word) => void;
 const listeners = new Set<Listener>();
 
-const setStatus = (status: Status) => useSocket.setState({ status });
+const begin = (how: NonNullable<Begun>) =>
+  useSocket.setState(({ begun }) => ({ begun: begun ?? how }));
+
+const setStatus = (status: Status) => {
+  useSocket.setState({ status });
+  if (status !== 'opening') begin(status === 'open' ? 'open' : 'without');
+};
 
 const heard = (word: Word) => {
   // Open only now: before this word the server may still turn the ticket down.
@@ -52,6 +67,7 @@ let started = false;
 const start = () => {
   if (started) return;
   started = true;
+  setTimeout(() => begin('without'), patienceMs);
   useSession.subscribe(follow);
   // The machine is back on the net: no need to sit out the delay.
   window.addEventListener('online', () => {

@@ -26,6 +26,9 @@ beforeEach(() => {
   Object.assign(kept.localStorage, {
     'alpaca.order.add.u1': '{}',
     'alpaca.pages': '{}',
+    'alpaca.pages.texts': '{}',
+    'alpaca.questions.u1': '[]',
+    'alpaca.access.zh_CN.u1': '{}',
     'alpaca.order.add.u2': '{}',
     'alpaca.remembered.u1': '{}',
     'alpaca.preference.columns.u1': '{}',

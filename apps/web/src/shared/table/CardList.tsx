@@ -1,9 +1,7 @@
-import { Checkbox } from 'antd';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useByAndBy } from '../lib/useByAndBy.ts';
+import { Card } from './Card.tsx';
 import styles from './CardList.module.css';
-import { cardParts } from './cardParts.ts';
-import { cell } from './cell.tsx';
 import { rowNumber } from './paging.ts';
 import type { Column, Page, RowKey } from './types.ts';
 import type { Selection } from './useSelection.ts';
@@ -23,40 +21,26 @@ const atOnce = 4;
 
 /** A list on a phone: each row a card, its name and state first, then what else is known of it. */
 export const CardList = <T extends object>(props: Props<T>) => {
-  const { label, page, rowKey, selection, unselectable } = props;
-  const { t } = useTranslation('shared');
-  const { name, state, facts, actions } = cardParts(props.columns);
-  // The others come a moment later, a little at a time: the page answers meanwhile.
-  const records = useDeferredValue(page.records, page.records.slice(0, atOnce));
+  const { label, columns, page, rowKey, selection, unselectable } = props;
+  // Another page comes a little at a time: this one answers meanwhile.
+  const records = useDeferredValue(page.records);
+  const count = useByAndBy(records.length, atOnce);
   return (
     <ul className={styles.cards} aria-label={label} data-busy={props.busy || undefined}>
-      {records.map((row, index) => {
+      {records.slice(0, count).map((row, index) => {
         const key = rowKey(row);
-        const number = rowNumber(page.pageNo, page.pageSize, index);
         return (
-          <li key={key} className={styles.card} data-row-key={key}>
-            <div className={styles.head}>
-              {selection && (
-                <Checkbox
-                  checked={selection.keys.includes(key)}
-                  disabled={unselectable?.(row) !== undefined}
-                  aria-label={t('table.selectRow', { number })}
-                  onChange={() => selection.toggle(key, row)}
-                />
-              )}
-              {name && <span className={styles.name}>{cell(name, row, index)}</span>}
-              {state && <span className={styles.state}>{cell(state, row, index)}</span>}
-            </div>
-            <dl className={styles.facts}>
-              {facts.map((column) => (
-                <div key={column.key} className={styles.fact}>
-                  <dt>{column.title}</dt>
-                  <dd>{cell(column, row, index)}</dd>
-                </div>
-              ))}
-            </dl>
-            {actions && <div className={styles.actions}>{cell(actions, row, index)}</div>}
-          </li>
+          <Card
+            key={key}
+            columns={columns}
+            row={row}
+            index={index}
+            rowKey={key}
+            number={rowNumber(page.pageNo, page.pageSize, index)}
+            chosen={selection?.keys.includes(key)}
+            able={unselectable?.(row) === undefined}
+            onToggle={selection?.toggle}
+          />
         );
       })}
     </ul>

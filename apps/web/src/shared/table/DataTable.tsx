@@ -1,6 +1,6 @@
 import { constants } from '@alpaca/contract';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../api/errorText.ts';
 import { EmptyState } from '../feedback/states/EmptyState.tsx';
@@ -71,7 +71,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     if (lost) place.go({ pageNo: pageWithin(place.pageNo - 1, place.pageSize, data.total) });
   });
 
-  const chosen = arranged(columns, settings);
+  const chosen = useMemo(() => arranged(columns, settings), [columns, settings]);
   return (
     <section className={styles.frame} aria-label={label}>
       <Toolbar

@@ -1,6 +1,6 @@
 import { countedMost, type ListedOrder } from '@alpaca/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../shared/feedback/states/EmptyState.tsx';
@@ -44,7 +44,19 @@ export default function OrderListPage() {
   const [examined, setExamined] = useState<ListedOrder | null>(null);
   const list = viewSearch(params);
   const total = orders.data?.total;
-  const ids = orders.data?.records.map(({ id }) => id) ?? [];
+  const ids = orders.data?.records.map(({ id }) => id).join(' ') ?? '';
+  // The same columns as long as nothing about them changes: others draw every row again.
+  const columns = useMemo(
+    () =>
+      orderColumns(t, {
+        operator,
+        mayPrint,
+        tracks: mayTrack ? { ids: ids ? ids.split(' ') : [], isNarrow } : undefined,
+        list,
+        actions: (row) => <OrderRowActions order={row} onChanged={renew} onExamine={setExamined} />,
+      }),
+    [t, operator, mayPrint, mayTrack, ids, isNarrow, list, renew],
+  );
   const isNarrowed = Object.values(filter).some(Boolean);
   const order = mayOrder && (
     <Button type="primary" onClick={() => void navigate(specialPath)}>
@@ -86,15 +98,7 @@ export default function OrderListPage() {
         }
         code={code}
         label={t('title')}
-        columns={orderColumns(t, {
-          operator,
-          mayPrint,
-          tracks: mayTrack ? { ids, isNarrow } : undefined,
-          list,
-          actions: (row) => (
-            <OrderRowActions order={row} onChanged={renew} onExamine={setExamined} />
-          ),
-        })}
+        columns={columns}
         query={orders}
         place={place}
         deep={deep}

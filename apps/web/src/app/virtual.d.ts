@@ -1,0 +1,5 @@
+declare module 'virtual:library-styles' {
+  /** Where the file is; empty while developing. */
+  const href: string;
+  export default href;
+}
