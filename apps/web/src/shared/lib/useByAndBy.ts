@@ -10,16 +10,13 @@ const whenIdle = (run: () => void) => {
   return () => window.cancelIdleCallback(idle);
 };
 
-// Few enough that a press in between is answered at once.
-const step = 4;
-
 /** How many of many are drawn: as many as are seen at once, the others a few at a time while nothing else is to do. */
-export const useByAndBy = (all: number, first: number): number => {
+export const useByAndBy = (all: number, first: number, step: number): number => {
   const [count, setCount] = useState(first);
   const isWhole = count >= all;
   useEffect(() => {
     if (isWhole) return;
     return whenIdle(() => startTransition(() => setCount(count + step)));
-  }, [count, isWhole]);
+  }, [count, isWhole, step]);
   return Math.min(count, all);
 };

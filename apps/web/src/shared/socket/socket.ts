@@ -16,7 +16,7 @@ interface Line {
 export const useSocket = create<Line>(() => ({ status: 'opening', begun: null }));
 
 // On a line that takes longer nobody waits for it.
-const patienceMs = 4_000;
+const patienceMs = 8_000;
 
 type Listener = (word: Word) => void;
 const listeners = new Set<Listener>();

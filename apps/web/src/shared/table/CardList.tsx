@@ -18,13 +18,15 @@ interface Props<T> {
 
 /** As many as a phone shows before anyone has scrolled. */
 const atOnce = 4;
+/** Few enough that a press in between is answered at once. */
+const more = 4;
 
 /** A list on a phone: each row a card, its name and state first, then what else is known of it. */
 export const CardList = <T extends object>(props: Props<T>) => {
   const { label, columns, page, rowKey, selection, unselectable } = props;
   // Another page comes a little at a time: this one answers meanwhile.
   const records = useDeferredValue(page.records);
-  const count = useByAndBy(records.length, atOnce);
+  const count = useByAndBy(records.length, atOnce, more);
   return (
     <ul className={styles.cards} aria-label={label} data-busy={props.busy || undefined}>
       {records.slice(0, count).map((row, index) => {

@@ -2,6 +2,8 @@ import { usualDuty } from '@alpaca/contract';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../shared/inputs/schemaRule.ts';
+import { useByAndBy } from '../../../shared/lib/useByAndBy.ts';
+import { usePhone } from '../../../shared/lib/usePhone.ts';
 import { useQuotes } from '../../rates/index.ts';
 import { quoteOf } from '../model/formOf.ts';
 import { placeOfHint } from '../model/placeOfHint.ts';
@@ -24,6 +26,9 @@ import { useWordsUnder } from './wordsUnder.ts';
 /** Special line: the line first, then the form. More lines: the form first, then the lines compared. */
 export type Way = 'special' | 'lines';
 
+/** Boxes, goods, services. */
+const below = 3;
+
 interface Props {
   way: Way;
   /** The order to go on with. */
@@ -41,6 +46,10 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
   const { t } = useTranslation('orders');
   const root = useRef<HTMLDivElement>(null);
   const order = useOrder(shelf, start);
+  const phone = usePhone();
+  // What lies below the first screen of a phone: it comes part by part, or at once where something in it is wrong.
+  const inTurn = useByAndBy(below, 0, 1);
+  const drawn = phone && !order.asked ? inTurn : below;
   const { values, change, words, issues } = order;
   const { wanted, goTo } = useWanted(root);
   const radar = useQuotes(useMemo(() => quoteOf(values), [values]));
@@ -118,22 +127,29 @@ export const OrderDesk = ({ way, id, orderNo, shelf, start, lacksDefault, onRelo
             onChange={onConsignee}
           />
         </div>
-        <BoxLines rows={values.boxes} words={boxWords} wanted={wanted} onChange={change} />
-        {way === 'lines' && <LineCompare {...line} />}
-        <GoodsLines
-          rows={values.goods}
-          currency={values.declaredCurrency}
-          words={goodsWords}
-          wanted={wanted}
-          onChange={change}
-        />
-        <ServiceFields
-          services={values}
-          countryCode={values.consignee.countryCode}
-          lineDuty={lines.chosen?.dutyTerms ?? usualDuty}
-          words={words}
-          onChange={change}
-        />
+        {drawn > 0 && (
+          <BoxLines rows={values.boxes} words={boxWords} wanted={wanted} onChange={change} />
+        )}
+        {way === 'lines' && drawn > 0 && <LineCompare {...line} />}
+        {drawn > 1 && (
+          <GoodsLines
+            rows={values.goods}
+            currency={values.declaredCurrency}
+            words={goodsWords}
+            wanted={wanted}
+            onChange={change}
+          />
+        )}
+        {drawn > 2 && (
+          <ServiceFields
+            services={values}
+            countryCode={values.consignee.countryCode}
+            lineDuty={lines.chosen?.dutyTerms ?? usualDuty}
+            words={words}
+            onChange={change}
+          />
+        )}
+        {drawn < below && <div className={styles.coming} />}
       </div>
       <div className={styles.aside} data-beside>
         <OrderPanel
