@@ -52,13 +52,24 @@ const pieces = [
   Tooltip,
 ] as ComponentType<Record<string, unknown>>[];
 
-const props = { options: [], items: [], total: 9, percent: 1, showSizeChanger: true };
+const paged = { total: 9, showSizeChanger: true };
+const chosen = { options: [] };
+
+/** What a piece needs to be drawn with all its styles. */
+const needs = new Map<unknown, object>([
+  [Pagination, paged],
+  [Segmented, chosen],
+]);
 
 /** The styles themselves; which shade is shown hangs on variables that the page sets by itself. */
 const stylesOf = (isDark: boolean, phone: boolean): string => {
   const cache = createCache();
   const children: ReactNode = pieces.map((piece, key) =>
-    draw(piece, { key, ...props }, piece === Tooltip || piece === Dropdown ? draw('i') : undefined),
+    draw(
+      piece,
+      { key, ...needs.get(piece) },
+      piece === Tooltip || piece === Dropdown ? draw('i') : undefined,
+    ),
   );
   const themed = draw(ConfigProvider, { theme: antdTheme(isDark, true, phone) }, children);
   renderToString(draw(StyleProvider, { cache }, themed));
