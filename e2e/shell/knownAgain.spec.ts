@@ -9,19 +9,20 @@ const listCall = `**${listOrders.path}`;
 
 const cards = (page: Page) => page.locator('[data-row-key]');
 
-/** An order list that was open before, on a phone. */
+/** An order list that was open before, on a phone; what is asked for from now on. */
 const openBefore = async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, '/order/list');
   await expect(cards(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
 };
 
 test('what was open before is there before the menu, its question left before its own files', async ({
   page,
 }) => {
-  await openBefore(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = await openBefore(page);
   const menu = Promise.withResolvers<void>();
   await page.route(menuCall, async (route) => {
     await menu.promise;
@@ -56,9 +57,7 @@ test('a page that was taken away meanwhile is left as soon as the new menu says 
 test('whoever comes after somebody else sees nothing of theirs', { tag: '@night' }, async ({
   page,
 }) => {
-  await openBefore(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = await openBefore(page);
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('alpaca.user') ?? '{}');
     user.value.id = '00000000-0000-4000-8000-000000000000';
