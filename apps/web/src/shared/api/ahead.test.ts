@@ -3,14 +3,16 @@ import { getOrderDetail, listOrders } from '@alpaca/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { opened } from './apiTestKit.ts';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
-};
 const location = { pathname: '/order/list', search: '?status=draft' };
-vi.stubGlobal('window', { location, localStorage: storage, sessionStorage: storage });
+// Without a place to keep anything it is kept for as long as the page lives: that is enough here.
+vi.stubGlobal('window', { location });
+for (const shelf of ['localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, shelf, {
+    get: () => {
+      throw new Error('blocked');
+    },
+  });
+}
 
 let seen: string[] = [];
 let origin = '';
