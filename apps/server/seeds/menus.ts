@@ -949,6 +949,15 @@ const system = group({
       permission: 'system:api',
     }),
     page({
+      path: '/system/my-data',
+      component: 'system/OwnData',
+      zh: '我的数据',
+      en: 'My data',
+      icon: 'FileDoneOutlined',
+      kinds: M,
+      permission: 'basic:ownData',
+    }),
+    page({
       path: '/system/userAnnouncement',
       component: 'system/UserAnnouncements',
       zh: '我的消息',
@@ -1043,6 +1052,15 @@ const system = group({
       buttons: [
         { permission: 'system:settingEdit', zh: '修改设置', en: 'Change settings', kinds: A },
       ],
+    }),
+    page({
+      path: '/system/keeping',
+      component: 'system/Keeping',
+      zh: '数据保存与清除',
+      en: 'Keeping and erasing',
+      icon: 'SafetyCertificateOutlined',
+      kinds: A,
+      permission: 'system:keeping',
     }),
     page({
       path: '/system/logs',

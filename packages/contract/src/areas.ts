@@ -14,6 +14,7 @@ import { filesSays } from './files/says.ts';
 import { financeSays } from './finance/says.ts';
 import { importsSays } from './imports/says.ts';
 import { jobsSays } from './jobs/says.ts';
+import { keepingSays } from './keeping/says.ts';
 import { labelsSays } from './labels/says.ts';
 import { logsSays } from './logs/says.ts';
 import { marginSays } from './margin/says.ts';
@@ -55,6 +56,7 @@ export * from './finance/index.ts';
 export * from './find/index.ts';
 export * from './imports/index.ts';
 export * from './jobs/index.ts';
+export * from './keeping/index.ts';
 export * from './labels/index.ts';
 export * from './logs/index.ts';
 export * from './margin/index.ts';
@@ -94,6 +96,7 @@ export const says: readonly Says<Permission>[] = [
   financeSays,
   importsSays,
   jobsSays,
+  keepingSays,
   labelsSays,
   logsSays,
   marginSays,

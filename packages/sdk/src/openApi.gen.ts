@@ -5884,7 +5884,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         orderId: string;
-                        obstacle: ("status" | "pending" | "missing") | null;
+                        obstacle: ("status" | "gone" | "pending" | "missing") | null;
                         items: {
                             /** @enum {string} */
                             kind: "label" | "shippingMark" | "lithium" | "customs" | "invoice" | "packingList" | "ownFiles";

@@ -22,6 +22,7 @@ import { findModule } from '../modules/find/module.ts';
 import { registerImportKinds } from '../modules/imports/index.ts';
 import { importsModule } from '../modules/imports/module.ts';
 import { jobsModule } from '../modules/jobs/module.ts';
+import { keepingModule } from '../modules/keeping/module.ts';
 import { labelsModule } from '../modules/labels/module.ts';
 import { logsModule } from '../modules/logs/module.ts';
 import { marginModule } from '../modules/margin/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   findModule,
   importsModule,
   jobsModule,
+  keepingModule,
   labelsModule,
   logsModule,
   marginModule,

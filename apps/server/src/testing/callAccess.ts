@@ -228,6 +228,7 @@ const byPermission: Partial<Record<Permission, string>> = {
   'system:menus': `listMenus addMenu editMenu moveMenu deleteMenu previewMenu publishMenu
     discardMenuDraft listMenuVersions revertMenu`,
   'system:icons': 'listMenuIcons',
+  'system:keeping': 'listKeptKinds listErasures',
   'system:logs': 'getLogList',
   'system:dictionaries': `listDictionaries addDictionary editDictionary deleteDictionary
     listDictionaryItems addDictionaryItem editDictionaryItem deleteDictionaryItem restoreDictionaryItem
@@ -287,6 +288,10 @@ const byAnyOf: readonly { permissions: readonly Permission[]; calls: string }[] 
     calls: 'listOwnWarehouses',
   },
   { permissions: ['ops:returns', 'order:withheld'], calls: 'listReturns wishReturn' },
+  {
+    permissions: ['system:keeping', 'basic:ownData'],
+    calls: 'getMerchantData startDataExport askErasure takeBackErasure',
+  },
   {
     permissions: ['system:logs'],
     calls: 'getLogMenus getLogDetail getLogSealing listSignIns',

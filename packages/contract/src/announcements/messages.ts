@@ -79,7 +79,15 @@ const ofTracks = {
   openPage: 'order/Track',
   inApp: false,
 } as const;
+const ofOwnData = {
+  ...forMerchants,
+  needs: 'basic:ownData',
+  openPage: 'system/OwnData',
+  mail: true,
+  urgent: true,
+} as const;
 const forOperators = { ...ordinary, for: ['operator', 'administrator'] } as const;
+const ofKeeping = { ...forOperators, needs: 'system:keeping', openPage: 'system/Keeping' } as const;
 const ofApprovals = { ...forOperators, needs: 'ops:approvals' } as const;
 
 /**
@@ -120,6 +128,13 @@ export const messageKinds = {
   },
   'approval.approved': { ...ofApprovals, priority: 'L', openPage: 'ops/Approvals' },
   'approval.rejected': { ...ofApprovals, priority: 'M', openPage: 'ops/Approvals' },
+  'dataExport.ready': { ...ordinary, priority: 'M', openPage: 'system/Jobs' },
+  'erasure.asked': { ...ofOwnData, priority: 'H' },
+  'erasure.approved': { ...ofOwnData, priority: 'H' },
+  'erasure.rejected': { ...ofOwnData, priority: 'M' },
+  'erasure.takenBack': { ...ofOwnData, priority: 'M' },
+  'erasure.stopped': { ...ofKeeping, priority: 'M' },
+  'erasure.done': { ...ofKeeping, priority: 'M' },
   'numberRange.low': {
     ...forOperators,
     needs: 'ops:products',

@@ -5,7 +5,7 @@ import { type Currency, toMinor } from '../wire/money.ts';
 import { AmountField, CurrencyField } from '../wire/moneyFields.ts';
 import { FieldChange, revised } from '../wire/revision.ts';
 
-export const approvalKinds = ['terms', 'priceGroup', 'adjustment'] as const;
+export const approvalKinds = ['terms', 'priceGroup', 'adjustment', 'erasure'] as const;
 export const approvalStates = ['waiting', 'approved', 'rejected', 'takenBack'] as const;
 
 /** A change of what a merchant pays or has: one of the tenant's people asks, another decides. */
@@ -172,6 +172,7 @@ export const decideApproval = call({
     'approval.changedMeanwhile',
     'approval.limitTooHigh',
     'approval.adjustmentTooHigh',
+    'erasure.open',
   ],
 });
 

@@ -205,6 +205,7 @@ export const fileClaim = call({
   result: z.strictObject({ id: z.string() }),
   refuses: [
     'order.notFound',
+    'order.redacted',
     'file.notFound',
     'claim.documents',
     'claim.tooMuch',

@@ -71,6 +71,8 @@ export const fileAccess: Readonly<
   // Empty sheets, made for whoever asked.
   importTemplate: 'own',
   export: ofExports,
+  // All that is stored of a merchant.
+  merchantData: 'own',
 };
 
 type Held = ReadonlySet<string>;

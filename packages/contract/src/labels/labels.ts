@@ -87,7 +87,7 @@ export const batchGetInvoiceLabel = call({
 });
 
 /** Why an order has nothing to print, in the order of what is said first. */
-export const printObstacles = ['status', 'pending', 'missing'] as const;
+export const printObstacles = ['status', 'gone', 'pending', 'missing'] as const;
 export type PrintObstacle = (typeof printObstacles)[number];
 
 /** Whose label the warehouse makes: until then a mark with its number is printed in the label's place. */
@@ -102,8 +102,11 @@ export const printObstacle = (order: {
   status: string;
   label: string;
   booking?: string;
+  papersGone?: boolean;
 }): PrintObstacle | null => {
   if (!(printable as readonly string[]).includes(order.status)) return 'status';
+  // Its days are over: what a label would be made of is not there any more.
+  if (order.papersGone) return 'gone';
   if (isMarked(order)) return null;
   if (order.label === 'pending') return 'pending';
   return order.label === 'ready' ? null : 'missing';

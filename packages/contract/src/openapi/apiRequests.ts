@@ -3,8 +3,7 @@ import { call } from '../wire/call.ts';
 import { id, optionalText, page, pageQuery, WireTime } from '../wire/fields.ts';
 import { apiKeyModes } from './apiKeys.ts';
 
-/** For how long requests are kept, and for how long they can be replayed. */
-export const apiRequestDays = 7;
+/** For how long requests can be replayed; how long they are kept a tenant says (`apiRequestDays`). */
 export const replayHours = 24;
 
 export const apiRequestOutcomes = ['2xx', '4xx', '5xx'] as const;

@@ -31,11 +31,14 @@ export const OrderSummary = z.strictObject({
   moreReasons: z.boolean(),
   labelAt: z.enum(labelPlaces),
   label: z.enum(labelStates),
+  /** Its labels and papers were removed after the retention period. */
+  papersGone: z.boolean(),
   /** How often its label was printed. */
   printCount: z.number(),
   productId: z.nullable(z.string()),
   productName: z.string(),
   countryCode: z.string(),
+  /** Of an order whose names were removed the words that say so. */
   consigneeName: z.string(),
   boxCount: z.number(),
   orderWeight: z.number(),
@@ -234,6 +237,8 @@ export const OrderDetail = z.strictObject({
   merchantCode: z.string(),
   /** As it was filled in, to be shown, edited or used again. */
   form: OrderDraft,
+  /** When names and addresses were removed, by retention or because the merchant was erased; null while they are there. */
+  redactedTime: z.nullable(WireTime),
   boxes: z.array(
     z.strictObject({
       boxNo: z.string(),

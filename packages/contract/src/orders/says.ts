@@ -13,6 +13,7 @@ export const ordersSays = {
     'order.remote': 409,
     'order.priceRose': 409,
     'order.productStopped': 409,
+    'order.redacted': 409,
   },
   permissions: {
     'single:special': {

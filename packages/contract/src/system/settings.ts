@@ -5,7 +5,7 @@ import { WireTime } from '../wire/fields.ts';
 
 interface SettingSpec {
   /** Where it stands on the page. */
-  group: 'orders' | 'warehouse' | 'security' | 'money';
+  group: 'orders' | 'warehouse' | 'security' | 'money' | 'keeping';
   /** What it counts; the page says it behind the number. An amount is in whole units of the main currency. */
   unit:
     | 'minutes'
@@ -99,10 +99,6 @@ export const tenantSettings = {
   },
   /** Spreadsheets that one merchant may have made in an hour. */
   exportsPerHour: { group: 'security', unit: 'exports', byDefault: 60, least: 1, most: 10_000 },
-  /** For so long spreadsheets that were made for somebody can be fetched. */
-  keptFileDays: { group: 'security', unit: 'days', byDefault: 30, least: 1, most: 3_650 },
-  /** For so long it can be looked up who signed in, and who tried to. */
-  signInDays: { group: 'security', unit: 'days', byDefault: 180, least: 30, most: 3_650 },
   /*
    * The tables hold these four: their defaults and limits stand in the database too, and a test holds
    * both against each other. Other currencies count by the tenant's exchange rate.
@@ -143,6 +139,38 @@ export const tenantSettings = {
   staffIdleMinutes: { group: 'security', unit: 'minutes', byDefault: 30, least: 5, most: 720 },
   /** For so long a second factor holds before prices, permissions or money are changed. */
   stepUpMinutes: { group: 'security', unit: 'minutes', byDefault: 10, least: 1, most: 120 },
+  /*
+   * For how many days each kind of data is kept. Below its least nothing goes: disputes, claims and void
+   * windows are over by then. The tables hold that too (`alpaca.kept_at_least`).
+   */
+  /** Labels and papers of orders that are over: the first to go. */
+  labelDays: { group: 'keeping', unit: 'days', byDefault: 180, least: 90, most: 3_650 },
+  /** Pictures of parcels, and what was signed for them. */
+  photoDays: { group: 'keeping', unit: 'days', byDefault: 365, least: 90, most: 3_650 },
+  /** Names, streets and telephones on orders that are over. */
+  addressDays: { group: 'keeping', unit: 'days', byDefault: 730, least: 180, most: 3_650 },
+  /** What was filled in and never placed. */
+  draftDays: { group: 'keeping', unit: 'days', byDefault: 180, least: 30, most: 3_650 },
+  /** What carriers said of parcels that are over. No day of events outlives the most. */
+  trackEventDays: { group: 'keeping', unit: 'days', byDefault: 400, least: 180, most: 400 },
+  /** Proofs of top-ups that were decided on. */
+  proofDays: { group: 'keeping', unit: 'days', byDefault: 1_095, least: 365, most: 3_650 },
+  /** Files in talks and claims that are over. */
+  talkFileDays: { group: 'keeping', unit: 'days', byDefault: 365, least: 90, most: 3_650 },
+  /** Sheets that were brought in, and their rows: orders, addresses, carriers' bills. */
+  importDays: { group: 'keeping', unit: 'days', byDefault: 30, least: 7, most: 365 },
+  /** Messages in bells. */
+  noticeDays: { group: 'keeping', unit: 'days', byDefault: 365, least: 30, most: 3_650 },
+  /** What merchants' own systems asked for. */
+  apiRequestDays: { group: 'keeping', unit: 'days', byDefault: 7, least: 1, most: 90 },
+  /** For so long spreadsheets that were made for somebody can be fetched. */
+  keptFileDays: { group: 'keeping', unit: 'days', byDefault: 30, least: 1, most: 3_650 },
+  /** For so long it can be looked up who signed in, and who tried to. */
+  signInDays: { group: 'keeping', unit: 'days', byDefault: 180, least: 30, most: 3_650 },
+  /** For so long a merchant's whole data, once put together, can be fetched. */
+  dataExportDays: { group: 'keeping', unit: 'days', byDefault: 7, least: 1, most: 30 },
+  /** In which an erasure that was approved can be taken back. */
+  erasureDays: { group: 'keeping', unit: 'days', byDefault: 7, least: 1, most: 60 },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingCode = keyof typeof tenantSettings;

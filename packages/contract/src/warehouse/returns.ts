@@ -219,6 +219,7 @@ export const endReturn = call({
     'return.ended',
     'return.notOffered',
     'return.wishChanged',
+    'order.redacted',
     'warehouse.notYours',
     'file.notFound',
   ],

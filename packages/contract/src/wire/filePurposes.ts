@@ -20,6 +20,7 @@ export const madePurposes = [
   'importErrors',
   'importTemplate',
   'export',
+  'merchantData',
   'label',
   'labelSet',
   'manifest',

@@ -6,7 +6,7 @@ import { orSaidNo } from '../../platform/db/saidNo.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export type Filter = Parsed<typeof listApprovals>['query'];
-export type Kind = 'terms' | 'priceGroup' | 'adjustment';
+export type Kind = 'terms' | 'priceGroup' | 'adjustment' | 'erasure';
 
 /** As the column has it: what its kind changes, in minor units. */
 export type Terms = {
@@ -80,7 +80,7 @@ export const waitingOf = (ctx: Ctx, merchantId: string): Promise<ApprovalRow[]> 
 interface Asked {
   id: string;
   merchantId: string;
-  kind: Kind;
+  kind: Exclude<Kind, 'erasure'>;
   wanted: Wanted;
   reason: string;
   by: string;

@@ -34,7 +34,12 @@ export const list = async (ctx: Ctx, filter: repo.Filter) => {
 
 export const read = async (ctx: Ctx, id: string) => toApproval(ctx, await repo.find(ctx, id));
 
-type Asked = { merchantId: string; kind: repo.Kind; wanted: repo.Wanted; reason: string };
+type Asked = {
+  merchantId: string;
+  kind: Exclude<repo.Kind, 'erasure'>;
+  wanted: repo.Wanted;
+  reason: string;
+};
 
 /** One of a kind at a time for each merchant: what waits is decided or taken back first. */
 const ask = async (ctx: Ctx, asked: Asked) => {
@@ -95,7 +100,7 @@ const carryOut = async (ctx: Ctx, row: repo.ApprovalRow) => {
     await postOne(ctx, { op: 'adjust', key, merchantId, currency, minor, subjectId: id, note });
   }
   // Money that came, or credit that was agreed: what waits for it goes on.
-  if (row.kind !== 'priceGroup') await walletFunded(ctx, merchantId);
+  if (row.kind === 'terms' || row.kind === 'adjustment') await walletFunded(ctx, merchantId);
   await messages.tellMerchant(ctx, row);
 };
 
@@ -110,6 +115,7 @@ export const decide = async (ctx: Ctx, asked: Parsed<typeof decideApproval>['bod
     const row = await repo.find(ctx, id);
     ctx.trail?.note({ as: decision, kind, code: row.code, by: row.asker, remark });
     if (state === 'approved') await carryOut(ctx, row);
+    else await messages.tellRefusedErasure(ctx, row);
     await messages.tellDecided(ctx, row, state);
     await messages.tellLists(ctx);
   });

@@ -1,6 +1,7 @@
 export { badgeForgiven, badgeLockedFor, enterByBadge } from './badge.service.ts';
 export { newFirstLink, nobodysPassword } from './firstPassword.service.ts';
 export * as members from './members.service.ts';
+export { membersGone } from './members.service.ts';
 export { accessOf, menuFor, type Viewer } from './menus.service.ts';
 export * as mobile from './mobile.service.ts';
 export { hashPassword } from './passwords.ts';

@@ -109,6 +109,21 @@ export const setDisabled = (ctx: Ctx, userId: string, disabled: boolean, check: 
     if (disabled) await deleteSessionsOf(ctx, userId);
   });
 
+/** Everybody of a merchant is out at once, on every node, and so are its keys. */
+export const membersGone = (ctx: Ctx, merchantId: string) =>
+  inTx(ctx, async (ctx) => {
+    const people = await ctx.db
+      .selectFrom('users')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('merchant_id', '=', merchantId)
+      .select('id')
+      .execute();
+    for (const { id } of people) {
+      await changeSessionsOf(ctx, id, (ctx) => deleteSessionsOf(ctx, id));
+    }
+    await tell(ctx, { cmd: 'apiKeys' });
+  });
+
 export const setPasswordOf = async (ctx: Ctx, userId: string, password: string, check: Check) => {
   const passwordHash = await hashPassword(password);
   await changeSessionsOf(ctx, userId, async (ctx) => {

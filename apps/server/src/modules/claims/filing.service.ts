@@ -85,6 +85,7 @@ export const file = (ctx: Ctx, body: Parsed<typeof fileClaim>['body']) =>
   inTx(ctx, async (ctx) => {
     const { orderId, kind, amount, text, documents } = body;
     const order = await findOrder(ctx, orderId);
+    if (order.redacted_at) refuse('order.redacted');
     const value = await claimValueOf(ctx, order);
     const wantedMinor = typedAmount(amount, value.currency, value.declaredMinor);
     return begin(ctx, { order, value, kind, wantedMinor, text, documents });

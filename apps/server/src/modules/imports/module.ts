@@ -9,7 +9,6 @@ export const importsModule: Module = {
   routes: importsRoutes,
   jobs: [readJob, checkJob, commitJob],
   expired: [
-    "delete from imports where created_at < now() - interval '30 days'",
     "delete from imports where status in ('failed', 'cancelled') and created_at < now() - interval '1 day'",
   ],
 };

@@ -1,4 +1,4 @@
-import { apiRequestDays, replayHours, webhookDays } from '@alpaca/contract';
+import { replayHours, webhookDays } from '@alpaca/contract';
 import type { Module } from '../module.ts';
 import { openapiRoutes } from './openapi.routes.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
@@ -14,6 +14,5 @@ export const openapiModule: Module = {
   expired: [
     `delete from webhook_events where created_at < now() - interval '${webhookDays} days'`,
     `delete from api_request_originals where at < now() - interval '${replayHours} hours'`,
-    `delete from api_requests where at < now() - interval '${apiRequestDays} days'`,
   ],
 };

@@ -42,5 +42,6 @@ export {
   refund as refundOrders,
   voidMany as voidOrders,
   voidNotBrought,
+  voidUntouched,
 } from './steps/orderSteps.service.ts';
 export { sweepUnpaid } from './unpaid/unpaid.sweep.ts';

@@ -57,11 +57,12 @@ const told = (ctx: Ctx, { names, taken }: Known, row: repo.OrderRow): OrderSumma
     moreReasons: row.open_reasons > 1,
     labelAt: row.label_at,
     label: row.label,
+    papersGone: row.papers_gone_at !== null,
     printCount: row.print_count,
     productId: row.product_id,
     productName: row.product_id ? (names.get(row.product_id) ?? '') : '',
     countryCode: row.country_code,
-    consigneeName: row.consignee_name,
+    consigneeName: row.redacted_at ? words(ctx.lang, 'orderRedacted') : row.consignee_name,
     boxCount: row.box_count,
     orderWeight: Number(row.weight_g) / 1000,
     currencyCode: row.currency,
@@ -126,8 +127,13 @@ const boxView = (ctx: Ctx, box: Box, numbers: BoxNumbers) => {
   };
 };
 
+/** As they were charged, without why: what that was told by is gone. */
+const keptCosts = async (ctx: Ctx, { version_id, quote }: repo.OrderRow) =>
+  version_id && quote ? quoting.keptLines(ctx, version_id, quote.lines) : [];
+
 /** The lines of the quote in the reader's words: the version and the moment give the same again. */
 const costsOf = async (ctx: Ctx, row: repo.OrderRow) => {
+  if (row.redacted_at) return keptCosts(ctx, row);
   const form = OrderForm.safeParse(row.form);
   if (!row.version_id || !row.quoted_at || !form.success) return [];
   const request = quoteRequestOf(form.data);
@@ -187,6 +193,7 @@ export const detail = async (ctx: Ctx, id: string): Promise<OrderDetail> => {
     merchantName: (ctx.lang === 'en_US' && merchant.name_en) || merchant.name_zh,
     merchantCode: merchant.code,
     form: formOf(row),
+    redactedTime: wire(ctx, row.redacted_at),
     boxes: boxes.map((box) => boxView(ctx, box, numbers)),
     costs,
     billableKg: row.quote ? row.quote.billableG / 1000 : null,

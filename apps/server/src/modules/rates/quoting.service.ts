@@ -4,6 +4,7 @@ import {
   type Language,
   type Parsed,
   type Quote,
+  type QuoteLine,
   type QuoteRequest,
   toAmount,
   type tryPrices,
@@ -27,6 +28,7 @@ import {
   type Refused,
 } from './engine/index.ts';
 import { type Offer, offersNow } from './offers.ts';
+import type { OrderQuote } from './orderQuote.service.ts';
 import { homeOf, refusedByOrigin } from './origins.service.ts';
 import { openBook } from './priceBook.ts';
 import { hintText, lineName, refusalText, whyText } from './quoteWords.ts';
@@ -181,6 +183,23 @@ export const quoteAgain = async (
   const product = await productOf(ctx, version.productId);
   const rates = await ratesOf(ctx, at);
   return quoteBy({ ctx, parcel: request, rates }, { product, version, until: null });
+};
+
+/** Lines of a quote that was kept, by their names of now; why they were so is not known any more. */
+export const keptLines = async (
+  ctx: Ctx,
+  versionId: string,
+  lines: OrderQuote['lines'],
+): Promise<QuoteLine[]> => {
+  const found = (await compiledVersions(ctx, [versionId])).get(versionId);
+  const { sheet } = found ?? refuse('priceVersion.notFound');
+  return lines.map(({ code, expenseType, minor }) => ({
+    code,
+    expenseType,
+    name: lineName(ctx.lang, sheet, code),
+    amount: toAmount(minor, sheet.currency),
+    why: '',
+  }));
 };
 
 /** What a version, a draft too, says to a parcel. */

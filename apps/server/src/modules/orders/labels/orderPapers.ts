@@ -25,6 +25,8 @@ export interface PaperOrder {
   status: OrderState['status'];
   booking: OrderState['booking'];
   label: repo.OrderRow['label'];
+  /** Removed after the retention period. */
+  papersGone: boolean;
   /** The label as its carrier sent it; none where we draw it ourselves. */
   labelFileId: string | null;
   /** Of that file. */
@@ -79,12 +81,13 @@ export const papersOf = async (ctx: Ctx, ids: readonly string[]): Promise<PaperO
       status: row.status,
       booking: row.booking,
       label: row.label,
+      papersGone: row.papers_gone_at !== null,
       labelFileId: row.label_file_id,
       labelPages: row.label_pages ?? Math.max(1, row.box_count),
       printCount: row.print_count,
       trackingNumber: row.tracking_number,
       bookedAt: row.booked_at,
-      // Only what was submitted is printed, and so the form is whole.
+      // Only what was submitted and has its names is printed, and so the form is whole.
       form: row.form as OrderForm,
       taxNumber: taxNumbers.get(taxNumberIn(row.form)) ?? null,
       boxes: (boxes.get(id) ?? []).map((box) => ({

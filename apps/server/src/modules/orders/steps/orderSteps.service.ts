@@ -131,6 +131,19 @@ export const voidNotBrought = async (ctx: Ctx, rows: readonly repo.OrderRow[]) =
   return moved.map(({ row }) => row);
 };
 
+/** Voids what was never placed, or refused, and nobody touched since a moment; the ids of those it voided. */
+export const voidUntouched = async (ctx: Ctx, ids: readonly string[], since: Date) => {
+  const old = (await repo.lock(ctx, ids)).filter(
+    ({ status, updated_at }) => ['draft', 'failed'].includes(status) && updated_at < since,
+  );
+  const { done: moved } = sorted(ctx, old, 'void');
+  if (moved.length === 0) return [];
+  await voidMoved(ctx, moved);
+  await record(ctx, 'void', moved, {}, 'system');
+  await tell(ctx, { cmd: 'merchant', merchantId: ownMerchant(ctx) });
+  return idsOf(moved);
+};
+
 /** Voids what has waited for its money since before a moment; those that are paid meanwhile go on. */
 export const voidUnpaid = async (ctx: Ctx, ids: readonly string[], since: Date) => {
   const rows = await repo.lock(ctx, ids);

@@ -55,7 +55,12 @@ const kept = (ctx: Ctx, row: OrderRow): Kept => ({
 export const openOrders = async (ctx: Ctx, rows: readonly OrderRow[]): Promise<OpenOrder[]> => {
   const told = await summaries(ctx, rows);
   return rows.map((row) =>
-    openOrder(ctx, { ...(told.get(row.id) as OrderSummary), ...kept(ctx, row) }),
+    openOrder(ctx, {
+      ...(told.get(row.id) as OrderSummary),
+      // Nothing where its names were removed: programs read no sentence there.
+      consigneeName: row.consignee_name,
+      ...kept(ctx, row),
+    }),
   );
 };
 

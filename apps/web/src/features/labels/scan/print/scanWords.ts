@@ -8,6 +8,7 @@ export type NoLabel =
   | 'voided'
   | 'refunded'
   | 'chargedBack'
+  | 'gone'
   | 'pending'
   | 'missing';
 
@@ -21,7 +22,7 @@ const byStatus: Partial<Record<OrderSummary['status'], NoLabel>> = {
 
 /** Why nothing can be printed of an order; null where something can. */
 export const noLabelOf = (
-  order: Pick<OrderSummary, 'status' | 'label' | 'booking'>,
+  order: Pick<OrderSummary, 'status' | 'label' | 'booking' | 'papersGone'>,
 ): NoLabel | null => {
   const obstacle = printObstacle(order);
   return obstacle === 'status' ? (byStatus[order.status] ?? 'voided') : obstacle;

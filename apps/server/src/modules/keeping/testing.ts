@@ -1,0 +1,2 @@
+export { keepingSamples as samples } from './keeping.samples.ts';
+export { bareMerchant, subjects } from './keepingTestSubjects.ts';

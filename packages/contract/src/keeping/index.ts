@@ -1,0 +1,3 @@
+export * from './keeping.ts';
+export * from './keptKinds.ts';
+export * from './merchantData.ts';
