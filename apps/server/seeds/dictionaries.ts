@@ -186,6 +186,7 @@ export const dictionaries: Readonly<Record<string, readonly DictionaryItem[]>> =
     { value: 'terms', zh: '结算方式', en: 'Terms' },
     { value: 'priceGroup', zh: '价格组', en: 'Price group' },
     { value: 'adjustment', zh: '调账', en: 'Adjustment' },
+    { value: 'erasure', zh: '清除数据', en: 'Erase data' },
   ],
   approval_state: [
     { value: 'waiting', zh: '待审批', en: 'Waiting' },

@@ -24,6 +24,7 @@ import { seedCod } from './seedCod.ts';
 import { seedCosts } from './seedCosts.ts';
 import { seedFinance } from './seedFinance.ts';
 import { seedId } from './seedId.ts';
+import { seedKeeping } from './seedKeeping.ts';
 import { seedLabels } from './seedLabels.ts';
 import { seedMargin } from './seedMargin.ts';
 import { seedNotices, seedOwnBell } from './seedNotices.ts';
@@ -203,6 +204,7 @@ const seedTenant = async (
     await seedService(db, tenantId, seedId(`${tenantId}/user/${other}`));
     await seedApiKeys(db, { tenantId, cell }, tenant);
     await seedStaff(db, { tenantId, code: tenant.code }, passwordHash);
+    await seedKeeping(db, tenantId, tenant);
   }
 };
 

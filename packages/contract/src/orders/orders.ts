@@ -33,6 +33,8 @@ export const OrderSummary = z.strictObject({
   label: z.enum(labelStates),
   /** Its labels and papers were removed after the retention period. */
   papersGone: z.boolean(),
+  /** And its names and addresses: what needs them can't be done any more. */
+  redacted: z.boolean(),
   /** How often its label was printed. */
   printCount: z.number(),
   productId: z.nullable(z.string()),

@@ -58,6 +58,7 @@ const told = (ctx: Ctx, { names, taken }: Known, row: repo.OrderRow): OrderSumma
     labelAt: row.label_at,
     label: row.label,
     papersGone: row.papers_gone_at !== null,
+    redacted: row.redacted_at !== null,
     printCount: row.print_count,
     productId: row.product_id,
     productName: row.product_id ? (names.get(row.product_id) ?? '') : '',

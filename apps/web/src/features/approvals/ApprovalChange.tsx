@@ -2,5 +2,5 @@ import type { Approval } from '@alpaca/contract';
 import { useChangeLines } from './useChangeLines.ts';
 
 /** What would change. */
-export const ApprovalChange = ({ of }: { of: Pick<Approval, 'changes' | 'adjustment'> }) =>
+export const ApprovalChange = ({ of }: { of: Pick<Approval, 'kind' | 'changes' | 'adjustment'> }) =>
   useChangeLines()(of).map((line) => <div key={line}>{line}</div>);

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { grouped } from '../../shared/feedback/values/amountText.ts';
 import { useMerchantWords } from './useMerchantWords.ts';
 
-type Changing = Pick<Approval, 'changes' | 'adjustment'>;
+type Changing = Pick<Approval, 'kind' | 'changes' | 'adjustment'>;
 
 /** What would change, line by line: from what to what, or how much goes into the wallet or out of it. */
 export const useChangeLines = () => {
   const { t } = useTranslation('opsMerchants');
   const { label, text } = useMerchantWords();
-  return ({ changes, adjustment }: Changing): string[] => {
+  return ({ kind, changes, adjustment }: Changing): string[] => {
+    if (kind === 'erasure') return [t('change.erasure')];
     if (adjustment) {
       const { amount, currency } = adjustment;
       const sign = amount.startsWith('-') ? '−' : '+';

@@ -64,6 +64,7 @@ export const useOrderActions = (
       key: 'again',
       text: t('act.again'),
       permission: 'order:submit',
+      disabledReason: order.redacted ? t('detail.redacted') : undefined,
       onClick: () => navigate(formHref({ copy: order.id })),
     },
     ...physical.actions,

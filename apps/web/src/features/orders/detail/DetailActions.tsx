@@ -18,7 +18,7 @@ const claimable: readonly OrderDetail['order']['status'][] = [
 ];
 
 export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () => void }) => {
-  const { t } = useTranslation('orderList');
+  const { t } = useTranslation(['orderList', 'orders']);
   const navigate = useNavigate();
   const { may, isStaff } = useMayClaim();
   const [examined, setExamined] = useState(false);
@@ -32,6 +32,7 @@ export const DetailActions = ({ detail, look }: { detail: OrderDetail; look: () 
         claimable.includes(order.status) && {
           key: 'claim',
           text: t('claim'),
+          disabledReason: order.redacted ? t('orders:detail.redacted') : undefined,
           onClick: () => navigate(fileClaimHref(order.id, isStaff)),
         },
       { key: 'print', text: t('print'), onClick: () => window.print() },

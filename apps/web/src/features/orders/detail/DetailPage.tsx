@@ -80,7 +80,7 @@ const Detail = ({ id, list }: { id: string; list: string | null }) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <StateBanner order={data.order} />
-          <Parties form={data.form} />
+          <Parties detail={data} />
           {data.order.status !== 'draft' && <OrderTracking orderId={id} />}
           <BoxesTable boxes={data.boxes} />
           <GoodsTable form={data.form} />
