@@ -4,7 +4,6 @@ import {
   type Language,
   type Parsed,
   type Quote,
-  type QuoteLine,
   type QuoteRequest,
   toAmount,
   type tryPrices,
@@ -185,12 +184,14 @@ export const quoteAgain = async (
   return quoteBy({ ctx, parcel: request, rates }, { product, version, until: null });
 };
 
+type Good = Extract<Quote, { ok: true }>;
+
 /** Lines of a quote that was kept, by their names of now; why they were so is not known any more. */
 export const keptLines = async (
   ctx: Ctx,
   versionId: string,
   lines: OrderQuote['lines'],
-): Promise<QuoteLine[]> => {
+): Promise<Good['lines']> => {
   const found = (await compiledVersions(ctx, [versionId])).get(versionId);
   const { sheet } = found ?? refuse('priceVersion.notFound');
   return lines.map(({ code, expenseType, minor }) => ({

@@ -19,6 +19,8 @@ interface Night {
   days: number;
 }
 
+const dayOf = (night: string) => sql<Date>`${night}::date`;
+
 const begin = (ctx: Ctx, { night, kind, days }: Night) =>
   ctx.db
     .insertInto('forgotten')
@@ -37,7 +39,7 @@ const forgetSome = (ctx: Ctx, { night, kind, days }: Night): Promise<number> =>
         .updateTable('forgotten')
         .set({ gone: sql`gone + ${gone}`, files: sql`files + ${files}` })
         .where('tenant_id', '=', ctx.tenant.id)
-        .where('night', '=', night)
+        .where('night', '=', dayOf(night))
         .where('kind', '=', kind)
         .execute();
     }
@@ -49,7 +51,7 @@ const end = (ctx: Ctx, { night, kind }: Night) =>
     .updateTable('forgotten')
     .set({ ended_at: new Date() })
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('night', '=', night)
+    .where('night', '=', dayOf(night))
     .where('kind', '=', kind)
     .execute();
 
@@ -81,7 +83,7 @@ export const sweepForgotten = async (ctx: Ctx, now = new Date()) => {
   const rows = await ctx.db
     .selectFrom('forgotten')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('night', '=', night)
+    .where('night', '=', dayOf(night))
     .where('gone', '>', 0n)
     .select(['kind', 'gone'])
     .execute();

@@ -408,13 +408,13 @@ describe('an erasure that runs', () => {
     for (let at = 0; at < steps.length; at += 3) {
       const signal = AbortSignal.abort(new Error('killed'));
       let left = at;
-      const dying = {
+      const dying: AbortSignal = {
         get aborted() {
           left -= 1;
           return left < 0;
         },
-        throwIfAborted() {
-          if (this.aborted) throw signal.reason;
+        throwIfAborted(): void {
+          if (dying.aborted) throw signal.reason;
         },
       } as unknown as AbortSignal;
       await expect(

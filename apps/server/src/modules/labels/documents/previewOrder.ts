@@ -74,6 +74,7 @@ export const previewOrder: PaperOrder = {
   status: 'generated',
   booking: 'booked',
   label: 'ready',
+  papersGone: false,
   labelFileId: null,
   labelPages: 2,
   printCount: 0,

@@ -39,6 +39,8 @@ const notSubmitted = {
   tracking_number: '',
   number_is_provisional: false,
   label_file_id: null,
+  papers_gone_at: null,
+  redacted_at: null,
   label_pages: null,
   print_count: 0,
   unpaid_told_at: null,
