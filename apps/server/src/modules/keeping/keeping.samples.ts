@@ -6,7 +6,8 @@ export const keepingSamples: Samples = {
   listKeptKinds: { as },
   getMerchantData: { as },
   startDataExport: { as },
-  askErasure: { as, body: { reason: '停止合作' } },
+  // Its wallet is not empty.
+  askErasure: { as, body: { reason: '停止合作' }, answers: 'erasure.open' },
   takeBackErasure: { as },
   listErasures: { as },
 };

@@ -23,33 +23,17 @@ export const bareMerchant = async ({ ctx }: Pick<Owner, 'ctx'>) => {
   return { merchantId, userId };
 };
 
-/** An erasure that somebody asked for. */
-export const newErasure = async ({ ctx, merchantId }: Owner): Promise<string> => {
-  const tenant_id = ctx.tenant.id;
-  const open = await ctx.db
-    .selectFrom('erasures')
-    .where('tenant_id', '=', tenant_id)
-    .where('merchant_id', '=', merchantId)
-    .where('ended_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (open) return open.id;
-  const [id, approval] = [newId(), newId()];
+/** An erasure that an administrator asked for, of a merchant of its own: it has at most one. */
+export const newErasure = async ({ ctx }: Owner): Promise<string> => {
+  const { merchantId } = await bareMerchant({ ctx });
+  const [id, approvalId] = [newId(), newId()];
   const staff = await ctx.db
     .selectFrom('users')
-    .where('tenant_id', '=', tenant_id)
+    .where('tenant_id', '=', ctx.tenant.id)
     .where('kind', '=', 'administrator')
     .select('id')
     .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('approvals')
-    .values({
-      ...{ tenant_id, id: approval, merchant_id: merchantId, kind: 'erasure', reason: '停止合作' },
-      ...{ was: '{"erased": false}', wanted: '{"erased": true}', asked_by: staff.id },
-    })
-    .execute();
-  await sql`insert into erasures (tenant_id, id, merchant_id, approval_id, reason, asked_by)
-    values (${tenant_id}, ${id}, ${merchantId}, ${approval}, '停止合作', ${staff.id})`.execute(
+  await sql`select alpaca.ask_erasure(${id}, ${approvalId}, ${merchantId}, ${staff.id}, '停止合作')`.execute(
     ctx.db,
   );
   return id;
