@@ -225,6 +225,11 @@ const furnished = async () => {
     bytes: 1,
     sha256: 'x',
   });
+  // Nothing refers to it but its merchant.
+  await insert('files', {
+    ...{ id: newId(), ...of, user_id: userId, purpose: 'avatar', name: `${word}.png` },
+    ...{ content_type: 'image/png', bytes: 1, sha256: 'y' },
+  });
   await insert('top_ups', {
     id: topUpId,
     ...of,
