@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assumed, planFor } from './parcels.ts';
 import type { Summary } from './report.ts';
 import type { Spread } from './rounds.ts';
 
@@ -71,6 +72,57 @@ const cellsFor = (wanted: number, names: readonly string[]) =>
     }),
   );
 
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+/** What a day of parcels takes, step by step: `parcels 100 8` is 100 million with a peak of eight times the mean. */
+const parcelsTable = ([millions, peak]: readonly string[]) => {
+  const plan = planFor(Number(millions), Number(peak), resultOf);
+  const rows = plan.shares.map((share) => [
+    share.what,
+    `\`${share.name}\``,
+    String(share.perParcel),
+    whole(share.peak),
+    whole(share.oneCell),
+    share.cells.toFixed(1),
+  ]);
+  return table(
+    ['a parcel is', 'scenario', 'per parcel', 'a second at the peak', 'one cell does', 'cells'],
+    [...rows, ['**all of it**', '', '', '', '', `**${whole(plan.cells)}**`]],
+  );
+};
+
+/** The same as machines and money, for one size after the other. */
+const costTable = ([peak, ...sizes]: readonly string[]) =>
+  table(
+    ['parcels a day', 'cells', 'machines', 'US dollars a month', 'for 1,000 parcels'],
+    sizes.map((millions) => {
+      const plan = planFor(Number(millions), Number(peak), resultOf);
+      return [
+        `${whole(Number(millions))} million`,
+        whole(plan.cells),
+        whole(plan.machines),
+        whole(plan.dollarsAMonth),
+        plan.dollarsAThousand.toFixed(4),
+      ];
+    }),
+  );
+
+const assumptions = () => {
+  const { machines, machineDollars, daysAMonth, perParcel } = assumed;
+  return table(
+    ['assumed', 'is'],
+    [
+      [
+        'machines of a cell',
+        `${machines.database} for PostgreSQL, ${machines.application} for the application`,
+      ],
+      ['a machine as the measured one', `${machineDollars} US dollars a month`],
+      ['a month', `${daysAMonth} days`],
+      ['tracking events of a parcel', String(perParcel.events)],
+    ],
+  );
+};
+
 interface ListScale {
   medians: Record<string, { fewMs: number; manyMs: number; ratio: number }>;
 }
@@ -97,9 +149,13 @@ const made: Record<string, (args: readonly string[]) => string> = {
   figures: (names) => table(figuresHead, names.map(figuresRow)),
   cells: ([wanted, ...names]) => cellsFor(Number(wanted), names),
   orderList,
+  parcels: parcelsTable,
+  cost: costTable,
+  assumptions,
 };
 
-const block = /<!-- (figures|cells|orderList)((?: [\w-]+)*) -->\n[\s\S]*?<!-- end -->/g;
+const block =
+  /<!-- (figures|cells|orderList|parcels|cost|assumptions)((?: [\w-]+)*) -->\n[\s\S]*?<!-- end -->/g;
 
 /** A text with its marked tables made anew. */
 export const withTables = (text: string): string =>

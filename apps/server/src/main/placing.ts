@@ -96,7 +96,12 @@ export const placed = async <T>(
 ): Promise<T> => {
   const ordered = [...owners.all].reverse();
   for (const { client } of ordered) await client.query('begin');
-  const done = await work(owners);
-  for (const { client } of ordered) await client.query('commit');
-  return done;
+  try {
+    const done = await work(owners);
+    for (const { client } of ordered) await client.query('commit');
+    return done;
+  } catch (error) {
+    for (const { client } of ordered) await client.query('rollback');
+    throw error;
+  }
 };

@@ -33,7 +33,8 @@ const say = (lang: Language, key: string, params = {}) => words(lang, `operation
 const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 const sizeText = (bytes: number): string => {
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  return `${(bytes / 1024 ** power).toFixed(power < 3 ? 0 : 1)} ${units[power]}`;
+  const text = (bytes / 1024 ** power).toFixed(power < 3 ? 0 : 1).replace(/\.0$/, '');
+  return `${text} ${units[power]}`;
 };
 const rateText = (rate: number) => (rate < 10 ? rate.toFixed(1) : countText(Math.round(rate)));
 const over = (value: number, most: number): Tone => (value > most ? 'care' : '');
