@@ -1,4 +1,5 @@
 import { afterChargeMutants } from './afterChargeMutants.ts';
+import { cellMutants } from './cellMutants.ts';
 import { codMutants } from './codMutants.ts';
 import { doorMutants } from './doorMutants.ts';
 import { labelMutants } from './labelMutants.ts';
@@ -30,6 +31,7 @@ export const mutantGroups: Readonly<Record<string, readonly Mutant[]>> = {
   doors: doorMutants,
   afterCharge: afterChargeMutants,
   undo: undoMutants,
+  cells: cellMutants,
   cod: codMutants,
   labels: labelMutants,
   physical: physicalMutants,
