@@ -1,14 +1,14 @@
 import { getLoginUserInfo, getTenantInfoByDomain, thirdLogin } from '@alpaca/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../../faults/support/fleet.ts';
-import { openKit } from '../../modules/openapi/testing.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { newLoginCode } from '../../testing/loginCode.ts';
-import { readMetrics } from '../../testing/metrics.ts';
-import { asOwner } from '../../testing/owner.ts';
-import { openTwoCells, type TwoCells } from '../../testing/twoCells.ts';
-import type { Cell } from './cells.ts';
-import { startCopying } from './copyDirectory.ts';
+import { until } from '../faults/support/fleet.ts';
+import { openKit } from '../modules/openapi/testing.ts';
+import type { Cell } from '../platform/cells/cells.ts';
+import { startCopying } from '../platform/cells/copyDirectory.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { newLoginCode } from '../testing/loginCode.ts';
+import { readMetrics } from '../testing/metrics.ts';
+import { asOwner } from '../testing/owner.ts';
+import { openTwoCells, type TwoCells } from '../testing/twoCells.ts';
 
 let cells: TwoCells;
 let app: TestApp;
