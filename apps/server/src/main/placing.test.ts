@@ -54,7 +54,7 @@ const burdenFirst = (share: number) =>
     `insert into order_day_counts (tenant_id, merchant_id, day, status, count)
      select tenant_id, merchant_id, current_date - 2, 'voided', $1 from merchants limit 1
      on conflict (tenant_id, merchant_id, day, status) do update set count = excluded.count`,
-    [7 * share * fullCell.ordersADay],
+    [Math.round(7 * share * fullCell.ordersADay)],
   );
 const cellAtHome = (host: string) =>
   asOwner(cells.first, 'select cell from directory.tenant_hosts where host = $1', [host]);
