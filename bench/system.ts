@@ -88,7 +88,8 @@ export async function startSystem(
     const child = launch('api', options.nodeArgs ?? [], env, join(dir, 'api.log'));
     children.push(child);
     const base = `http://127.0.0.1:${port}`;
-    await Promise.race([apiReady(base), died(child)]);
+    // Beside another cell that starts, on a core of its own, it takes its time.
+    await Promise.race([apiReady(base, 180), died(child)]);
     return {
       cluster,
       api: { port, pid: child.pid as number },

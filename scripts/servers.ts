@@ -90,12 +90,13 @@ const answers = (url: string, accept: (status: number) => boolean) =>
     () => false,
   );
 
-async function poll(url: string, accept: (status: number) => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+async function poll(url: string, accept: (status: number) => boolean, seconds = 60): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(100)) {
     if (await answers(url, accept)) return;
   }
-  throw new Error(`${url} did not answer in 60 seconds.`);
+  throw new Error(`${url} did not answer in ${seconds} seconds.`);
 }
 
-export const apiReady = (base: string) => poll(`${base}/readyz`, (status) => status === 200);
+export const apiReady = (base: string, seconds?: number) =>
+  poll(`${base}/readyz`, (status) => status === 200, seconds);
 export const anyAnswer = (base: string) => poll(base, () => true);

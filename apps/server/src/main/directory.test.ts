@@ -4,6 +4,9 @@ import { until } from '../faults/support/fleet.ts';
 import { openKit } from '../modules/openapi/testing.ts';
 import type { Cell } from '../platform/cells/cells.ts';
 import { startCopying } from '../platform/cells/copyDirectory.ts';
+import type { Session } from '../platform/context.ts';
+import { noRules } from '../platform/dataRules/sessionRules.ts';
+import { makeCtx } from '../platform/http/open.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { newLoginCode } from '../testing/loginCode.ts';
 import { readMetrics } from '../testing/metrics.ts';
@@ -156,6 +159,16 @@ describe('a tenant that moved', () => {
         [row],
       );
     expect((await people.call(getLoginUserInfo)).result.userInfo.realname).toMatch(/ in c1$/);
+  });
+
+  test('is asked where it lives, by a session too that was remembered before it moved', async () => {
+    const { tenant } = await app.ctxOf('yunling');
+    const session = { kind: 'operator', merchantId: null, rules: noRules } as Session;
+    for (const cell of ['c1', 'c2', 'c1']) {
+      const ctx = makeCtx(app.node, { ...tenant, cell }, session, 'en_US');
+      const row = await ctx.db.selectFrom('tenants').select('name_en').executeTakeFirst();
+      expect(row?.name_en).toMatch(new RegExp(` in ${cell}$`));
+    }
   });
 
   test('cannot be placed from where it does not live', async () => {
