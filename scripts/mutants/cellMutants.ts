@@ -35,9 +35,9 @@ export const cellMutants: readonly Mutant[] = [
   },
   {
     name: 'ready-only-with-every-cell',
-    file: `${server}/main/apiServer.ts`,
-    breaks: 'Promise.any([...node.cells.values()].map(cellAnswers))',
-    into: 'Promise.all([...node.cells.values()].map(cellAnswers))',
+    file: `${server}/platform/seeing/seeing.ts`,
+    breaks: 'Promise.any(pools.map(',
+    into: 'Promise.all(pools.map(',
     tests: [`${server}/faults/cells.test.ts`],
   },
   {
