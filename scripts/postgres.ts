@@ -134,6 +134,13 @@ function settings(port: number, durable: boolean): Record<string, string | numbe
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // A tenant moves to another cell by logical replication, a few tables at a time.
+    wal_level: 'logical',
+    max_wal_senders: 24,
+    max_replication_slots: 24,
+    max_worker_processes: 24,
+    max_logical_replication_workers: 16,
+    max_sync_workers_per_subscription: 4,
   };
   if (durable) return common;
   return { ...common, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Tenant } from '../context.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
+import { isOnItsWay } from '../db/databaseGone.ts';
 import { singleQueries } from '../db/tx.ts';
 import type { Cell, Cells } from './cells.ts';
 import { type DirectoryState, directoryState } from './directoryState.ts';
@@ -156,7 +157,9 @@ export const openDirectory = (cells: Cells, log: Logger): Directory => {
           .map(({ id }) => id)
           .filter((id) => (movedTo.get(id) ?? cell) === cell),
       ]);
-      const found = await Promise.all([...ids].map((id) => tenantIn(cell, id)));
+      const here = (id: string) =>
+        tenantIn(cell, id).catch((error) => (isOnItsWay(error) ? null : Promise.reject(error)));
+      const found = await Promise.all([...ids].map(here));
       return found.filter((tenant) => tenant !== null);
     },
     cellOf: (tenant) => cells.get(tenant.cell) as Cell,

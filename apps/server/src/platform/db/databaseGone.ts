@@ -11,6 +11,8 @@ const failingOver = new Set([
   '57P03',
   // Who was asked to write no longer leads.
   '25006',
+  // The tenant is on its way to another cell, or has left.
+  'AX503',
 ]);
 
 // The database is out of disk, memory or connections, or ended a statement that took too long: asking
@@ -41,6 +43,9 @@ export const isFailingOver = (error: unknown): boolean =>
 
 /** The connection leads to who may no longer write: another one must be opened. */
 export const isReadOnly = (error: unknown): boolean => (error as Failure).code === '25006';
+
+/** A tenant that is on its way to another cell, or has left: whoever works for all passes by. */
+export const isOnItsWay = (error: unknown): boolean => (error as Failure).code === 'AX503';
 
 // Two who waited for each other, or for something that a third held too long.
 const inTheWay = new Set(['40001', '40P01', '55P03']);

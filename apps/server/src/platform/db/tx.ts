@@ -10,11 +10,16 @@ import { statement } from './statements.ts';
 
 type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId' | 'rules'>;
 
-const setScope = {
-  name: 'set_scope',
+// Whoever enters a tenant that is being handed over to another cell is refused; one that only looks is in
+// nobody's way.
+const scoped = (by: 'enter' | 'look') => ({
+  name: `set_scope_${by}`,
   text: `select set_config('alpaca.tenant_id', $1, true), set_config('alpaca.scope', $2, true),
-                set_config('alpaca.merchant_id', $3, true), set_config('alpaca.rules', $4, true)`,
-};
+                set_config('alpaca.merchant_id', $3, true), set_config('alpaca.rules', $4, true),
+                moves.${by}($1::uuid)`,
+});
+const entering = scoped('enter');
+const looking = scoped('look');
 
 // A statement sent ahead: if it fails, the ones after it fail too and are awaited.
 const ahead = (sent: Promise<unknown>) => void sent.catch(() => {});
@@ -24,15 +29,20 @@ export interface TxOptions {
   snapshot?: boolean;
 }
 
-const begin = (client: PoolClient, scope: Scope, { snapshot }: TxOptions = {}) => {
+/** Fails where the tenant may not be worked in here; the work behind it says only that it was in vain. */
+const begin = (
+  client: PoolClient,
+  scope: Scope,
+  { snapshot }: TxOptions = {},
+): Promise<unknown> => {
   together(client);
   ahead(client.query(snapshot ? 'begin isolation level repeatable read read only' : 'begin'));
-  ahead(
-    client.query({
-      ...setScope,
-      values: [scope.tenant.id, scope.scope, scope.merchantId ?? nilId, scope.rules],
-    }),
-  );
+  const entered = client.query({
+    ...(snapshot ? looking : entering),
+    values: [scope.tenant.id, scope.scope, scope.merchantId ?? nilId, scope.rules],
+  });
+  ahead(entered);
+  return entered;
 };
 
 /**
@@ -105,7 +115,7 @@ export const inTx = async <T>(
 ): Promise<T> => {
   if (outer.tx) return work(outer);
   return borrow(outer.cell.pool, async (client) => {
-    begin(client, outer, options);
+    const entered = begin(client, outer, options);
     // Work that goes on after its transaction would speak on a connection that others have by then.
     let over = false;
     const db = kyselyOver((text, values) =>
@@ -119,6 +129,7 @@ export const inTx = async <T>(
     const result = await work(ctx)
       .catch(async (error) => {
         await undoAll(client);
+        await entered;
         throw error;
       })
       .finally(() => {
@@ -132,6 +143,7 @@ export const inTx = async <T>(
     ahead(commit);
     const ended = await tracedSql('commit', () => commit);
     if (ended.command !== 'COMMIT') await undoAll(client);
+    await entered;
     await line;
     committed(client, ended);
     tellAll(client);
@@ -145,10 +157,12 @@ export const singleQueries = (ctx: Scope & Pick<Ctx, 'cell'>, pool = ctx.cell.po
   kyselyOver((text, values) =>
     tracedSql(text, () =>
       borrow(pool, async (client) => {
-        begin(client, ctx);
+        const entered = begin(client, ctx);
         const query = client.query(statement(text, values));
+        ahead(query);
         const commit = client.query('commit');
         ahead(commit);
+        await entered;
         const result = await query;
         committed(client, await commit);
         return result;

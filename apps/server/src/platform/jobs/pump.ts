@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Cell } from '../cells/cells.ts';
 import type { Ctx } from '../context.ts';
+import { isOnItsWay } from '../db/databaseGone.ts';
 import type { Node } from '../node.ts';
 import { asSweeper } from './sweep.ts';
 import { workCtx } from './workCtx.ts';
@@ -27,6 +28,7 @@ const runFor = async (node: Node, cell: Cell, pump: Pump, tenantIds: ReadonlySet
     try {
       while (await pump.run(ctx));
     } catch (err) {
+      if (isOnItsWay(err)) continue;
       node.log.error({ err, tenant: tenant.code, pump: pump.name }, 'pump failed');
     }
   }

@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import pg from 'pg';
 import type { Cell } from '../cells/cells.ts';
 import type { Ctx } from '../context.ts';
+import { isOnItsWay } from '../db/databaseGone.ts';
 import { endClient } from '../db/endClient.ts';
 import type { Node } from '../node.ts';
 import { timetable } from './boss.ts';
@@ -47,9 +48,9 @@ export type TenantSweep = (ctx: Ctx) => Promise<unknown>;
 const sweepTenants = async (node: Node, cell: Cell, sweeps: readonly TenantSweep[]) => {
   for (const tenant of await node.directory.inCell(cell.name)) {
     for (const run of sweeps) {
-      await run(workCtx(node, tenant, null)).catch((err) =>
-        node.log.error({ err, tenant: tenant.code }, 'sweep failed'),
-      );
+      await run(workCtx(node, tenant, null)).catch((err) => {
+        if (!isOnItsWay(err)) node.log.error({ err, tenant: tenant.code }, 'sweep failed');
+      });
     }
   }
 };
