@@ -2,6 +2,8 @@ CREATE SCHEMA alpaca;
 
 CREATE SCHEMA directory;
 
+CREATE SCHEMA moves;
+
 CREATE SCHEMA track_days;
 
 CREATE TYPE alpaca.ledger_command AS (
@@ -609,7 +611,7 @@ CREATE FUNCTION alpaca.drop_sign_ins(usual integer) RETURNS void
     AS $$
   delete from sign_ins s using tenants t
     left join tenant_settings v on v.tenant_id = t.tenant_id and v.code = 'signInDays'
-  where s.tenant_id = t.tenant_id and s.at < now() - make_interval(days => coalesce(v.value, usual)::integer)
+  where s.tenant_id <> all (array(select c.tenant_id from moves.closed c)) and s.tenant_id = t.tenant_id and s.at < now() - make_interval(days => coalesce(v.value, usual)::integer)
 $$;
 
 CREATE FUNCTION alpaca.drop_track_days(before date, most integer) RETURNS integer
@@ -973,7 +975,7 @@ begin
   end if;
   for marked in
     with taken as (
-      delete from delivery_marks m using (select tenant_id, seq from delivery_marks limit most) t
+      delete from delivery_marks m using (select tenant_id, seq from delivery_marks where tenant_id <> all (array(select c.tenant_id from moves.closed c)) limit most) t
       where m.tenant_id = t.tenant_id and m.seq = t.seq returning m.tenant_id, m.day
     )
     select k.tenant_id, k.day, t.zone, count(*) as marks
@@ -1031,7 +1033,7 @@ begin
     return 0;
   end if;
   with taken as (
-    delete from failure_changes c using (select tenant_id, merchant_id, seq from failure_changes limit most) t
+    delete from failure_changes c using (select tenant_id, merchant_id, seq from failure_changes where tenant_id <> all (array(select c.tenant_id from moves.closed c)) limit most) t
     where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
     returning c.*
   ), summed as (
@@ -1055,7 +1057,7 @@ begin
   end if;
   with taken as (
     delete from order_count_changes c using (
-      select tenant_id, merchant_id, seq from order_count_changes limit most
+      select tenant_id, merchant_id, seq from order_count_changes where tenant_id <> all (array(select c.tenant_id from moves.closed c)) limit most
     ) t
     where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
     returning c.*
@@ -1083,7 +1085,7 @@ begin
     return 0;
   end if;
   with taken as (
-    delete from scan_changes c using (select tenant_id, warehouse_id, seq from scan_changes limit most) t
+    delete from scan_changes c using (select tenant_id, warehouse_id, seq from scan_changes where tenant_id <> all (array(select c.tenant_id from moves.closed c)) limit most) t
     where c.tenant_id = t.tenant_id and c.warehouse_id = t.warehouse_id and c.seq = t.seq
     returning c.*
   ), summed as (
@@ -1107,7 +1109,7 @@ begin
   end if;
   with taken as (
     delete from track_count_changes c using (
-      select tenant_id, merchant_id, seq from track_count_changes limit most
+      select tenant_id, merchant_id, seq from track_count_changes where tenant_id <> all (array(select c.tenant_id from moves.closed c)) limit most
     ) t
     where c.tenant_id = t.tenant_id and c.merchant_id = t.merchant_id and c.seq = t.seq
     returning c.*
@@ -1908,6 +1910,7 @@ CREATE PROCEDURE alpaca.let_sweep(IN name regclass)
 begin
   execute format('create policy sweep on %s to alpaca_sweep using (true) with check (false)', name);
   execute format('grant select, delete on %s to alpaca_sweep', name);
+  call moves.let_be(name, 'alpaca_sweep');
 end $$;
 
 CREATE FUNCTION alpaca.lock_hold(tenant uuid, INOUT c alpaca.ledger_command) RETURNS alpaca.ledger_command
@@ -2974,17 +2977,18 @@ CREATE FUNCTION alpaca.tracking_waits() RETURNS SETOF uuid
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select t.tenant_id from tenants t
-  where exists (select from track_steps s where s.tenant_id = t.tenant_id)
+  where t.tenant_id <> all (array(select c.tenant_id from moves.closed c)) and (
+    exists (select from track_steps s where s.tenant_id = t.tenant_id)
     or exists (select from track_anew a where a.tenant_id = t.tenant_id)
     or exists (select from track_states s where s.tenant_id = t.tenant_id and s.to_move)
-    or exists (select from track_notices n where n.tenant_id = t.tenant_id and n.told_at is null)
+    or exists (select from track_notices n where n.tenant_id = t.tenant_id and n.told_at is null))
 $$;
 
 CREATE FUNCTION alpaca.twin_tenants() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select t.tenant_id from tenants t where t.twin_of is not null
+  select t.tenant_id from tenants t where t.tenant_id <> all (array(select c.tenant_id from moves.closed c)) and t.twin_of is not null
 $$;
 
 CREATE FUNCTION alpaca.typed_entries(c alpaca.ledger_command) RETURNS TABLE(line integer, account text, amount bigint, kind text, of_kind text, funds bigint)
@@ -3079,9 +3083,10 @@ CREATE FUNCTION alpaca.webhooks_wait() RETURNS SETOF uuid
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select t.tenant_id from tenants t
-  where exists (select from webhook_events v where v.tenant_id = t.tenant_id and v.body is null)
+  where t.tenant_id <> all (array(select c.tenant_id from moves.closed c)) and (
+    exists (select from webhook_events v where v.tenant_id = t.tenant_id and v.body is null)
     or exists (select from webhook_endpoints e where e.tenant_id = t.tenant_id and e.is_on and e.due_at <= now()
-      and (e.taken_until is null or e.taken_until < now()))
+      and (e.taken_until is null or e.taken_until < now())))
 $$;
 
 CREATE FUNCTION alpaca.word_moved_orders() RETURNS trigger
@@ -3250,6 +3255,101 @@ CREATE FUNCTION directory.whole() RETURNS jsonb
     'moves', (select coalesce(jsonb_agg(to_jsonb(m) order by m.version), '[]') from directory.moves m))
 $$;
 
+CREATE FUNCTION moves.enter(tenant uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pg_try_advisory_xact_lock_shared(4115, hashtext(tenant::text))
+    or exists (select from moves.closed c where c.tenant_id = tenant) then
+    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+  end if;
+end $$;
+
+CREATE FUNCTION moves.forgotten() RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select c.tenant_id from moves.closed c
+  where c.heard_at < now() - interval '20 seconds' and (c.why = 'handedOver' or c.is_ready)
+$$;
+
+CREATE FUNCTION moves.give_up(tenant uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from moves.intended where tenant_id = tenant
+$$;
+
+CREATE PROCEDURE moves.let_be(IN name regclass, IN role name)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format(
+    'create policy moving on %s as restrictive to %I
+       using (tenant_id <> all (array(select c.tenant_id from moves.closed c)))', name, role);
+end $$;
+
+CREATE FUNCTION moves.look(tenant uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select from moves.closed c where c.tenant_id = tenant) then
+    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+  end if;
+end $$;
+
+CREATE FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  kept record;
+begin
+  select * into kept from moves.closed c where c.tenant_id = tenant
+    and c.heard_at < clock_timestamp() - interval '15 seconds' for update;
+  if not found then
+    return;
+  elsif is_here and (kept.why = 'handedOver' or kept.why = 'comes' and kept.is_ready) then
+    perform moves.open_here(array[tenant]);
+  elsif not is_here and kept.why = 'handedOver' then
+    update moves.closed set why = 'left' where tenant_id = tenant;
+  end if;
+end $$;
+
+CREATE FUNCTION moves.open_here(tenants uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pgboss.job
+    select r.* from moves.jobs j,
+      jsonb_populate_record(null::pgboss.job, j.job || case j.job ->> 'state'
+        when 'active' then '{"state": "retry", "started_on": null, "heartbeat_on": null}'::jsonb else '{}' end) r
+    where j.tenant_id = any (tenants)
+    on conflict do nothing;
+  delete from moves.jobs where tenant_id = any (tenants);
+  delete from moves.closed where tenant_id = any (tenants);
+  insert into public.outbox (tenant_id, id, message)
+    select t, gen_random_uuid(), '{"cmd": "topic"}' from unnest(tenants) t;
+end $$;
+
+CREATE FUNCTION moves.set_jobs_aside(tenants uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  with taken as (
+    delete from pgboss.job j
+    where j.state < 'completed' and (j.data ->> 'tenantId')::uuid = any (tenants)
+    returning j.*
+  )
+  insert into moves.jobs (tenant_id, id, job)
+    select (t.data ->> 'tenantId')::uuid, t.id, to_jsonb(t) from taken t
+    on conflict do nothing;
+end $$;
+
 CREATE TABLE directory.cells (
     name text NOT NULL,
     open boolean DEFAULT true NOT NULL,
@@ -3277,6 +3377,42 @@ CREATE TABLE directory.tenant_hosts (
     tenant_id uuid NOT NULL,
     cell text NOT NULL,
     CONSTRAINT tenant_hosts_host_check CHECK ((host = lower(host)))
+);
+
+CREATE TABLE moves.closed (
+    tenant_id uuid NOT NULL,
+    why text NOT NULL,
+    is_ready boolean DEFAULT false NOT NULL,
+    heard_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT closed_why_check CHECK ((why = ANY (ARRAY['comes'::text, 'handedOver'::text, 'left'::text])))
+);
+
+CREATE TABLE moves.intended (
+    tenant_id uuid NOT NULL,
+    to_cell text NOT NULL
+);
+
+CREATE TABLE moves.jobs (
+    tenant_id uuid NOT NULL,
+    id uuid NOT NULL,
+    job jsonb NOT NULL
+);
+
+CREATE TABLE moves.journal (
+    tenant_id uuid NOT NULL,
+    tenants uuid[] NOT NULL,
+    from_cell text NOT NULL,
+    to_cell text NOT NULL,
+    step text NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    moved_at timestamp with time zone,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT journal_step_check CHECK ((step = ANY (ARRAY['copying'::text, 'moved'::text, 'cameBack'::text])))
+);
+
+CREATE TABLE moves.marks (
+    tenant_id uuid NOT NULL,
+    mark uuid NOT NULL
 );
 
 CREATE TABLE public.accounts (
@@ -7254,6 +7390,21 @@ ALTER TABLE ONLY directory.moves
 ALTER TABLE ONLY directory.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (host);
 
+ALTER TABLE ONLY moves.closed
+    ADD CONSTRAINT closed_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY moves.intended
+    ADD CONSTRAINT intended_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY moves.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (tenant_id, id);
+
+ALTER TABLE ONLY moves.journal
+    ADD CONSTRAINT journal_pkey PRIMARY KEY (tenant_id);
+
+ALTER TABLE ONLY moves.marks
+    ADD CONSTRAINT marks_pkey PRIMARY KEY (tenant_id);
+
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (tenant_id, id);
 
@@ -10384,6 +10535,69 @@ ALTER TABLE public.milestone_parcels ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.milestones ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY moving ON public.api_request_originals AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.api_requests AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.captchas AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.deleted_records AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.exchanges AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.exports AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.idempotency_keys AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.imports AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.job_steps AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.jobs AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.label_sets AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.outbox AS RESTRICTIVE TO alpaca_relay USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.outgoing_messages AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.passkey_challenges AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.sent_codes AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.sessions AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.sign_in_steps AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.tickets AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.trials AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.user_roles AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
+CREATE POLICY moving ON public.webhook_events AS RESTRICTIVE TO alpaca_sweep USING ((tenant_id <> ALL (ARRAY( SELECT c.tenant_id
+   FROM moves.closed c))));
+
 CREATE POLICY no_finer_rules ON public.order_count_changes AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR ((NOT (( SELECT alpaca.rules_on('orders'::text) AS rules_on) ?| ARRAY['p*'::text, 'w*'::text, 'n*'::text, 'u*'::text])) AND (alpaca.obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL)))) WITH CHECK (true);
 
 CREATE POLICY no_finer_rules ON public.order_counts AS RESTRICTIVE TO alpaca_app USING (((( SELECT current_setting('alpaca.rules'::text, true) AS current_setting) = 'none'::text) OR ((NOT (( SELECT alpaca.rules_on('orders'::text) AS rules_on) ?| ARRAY['p*'::text, 'w*'::text, 'n*'::text, 'u*'::text])) AND (alpaca.obeys(( SELECT alpaca.rules_on('orders'::text) AS rules_on), merchant_id, NULL::uuid, NULL::uuid, NULL::text, NULL::uuid) IS NOT NULL)))) WITH CHECK (true);
@@ -11293,6 +11507,10 @@ GRANT USAGE ON SCHEMA alpaca TO alpaca_sweep;
 GRANT USAGE ON SCHEMA directory TO alpaca_app;
 GRANT USAGE ON SCHEMA directory TO alpaca_sweep;
 
+GRANT USAGE ON SCHEMA moves TO alpaca_app;
+GRANT USAGE ON SCHEMA moves TO alpaca_relay;
+GRANT USAGE ON SCHEMA moves TO alpaca_sweep;
+
 GRANT USAGE ON SCHEMA public TO alpaca_app;
 GRANT USAGE ON SCHEMA public TO alpaca_relay;
 GRANT USAGE ON SCHEMA public TO alpaca_sweep;
@@ -11585,6 +11803,25 @@ GRANT ALL ON FUNCTION directory.still(home bigint) TO alpaca_sweep;
 REVOKE ALL ON FUNCTION directory.take(given jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION directory.take(given jsonb) TO alpaca_sweep;
 
+REVOKE ALL ON FUNCTION moves.enter(tenant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.enter(tenant uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION moves.forgotten() FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.forgotten() TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION moves.give_up(tenant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.give_up(tenant uuid) TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION moves.look(tenant uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.look(tenant uuid) TO alpaca_app;
+
+REVOKE ALL ON FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) TO alpaca_sweep;
+
+REVOKE ALL ON FUNCTION moves.open_here(tenants uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION moves.set_jobs_aside(tenants uuid[]) FROM PUBLIC;
+
 GRANT SELECT ON TABLE directory.cells TO alpaca_app;
 
 GRANT SELECT ON TABLE directory.copied TO alpaca_app;
@@ -11592,6 +11829,12 @@ GRANT SELECT ON TABLE directory.copied TO alpaca_app;
 GRANT SELECT ON TABLE directory.moves TO alpaca_app;
 
 GRANT SELECT ON TABLE directory.tenant_hosts TO alpaca_app;
+
+GRANT SELECT ON TABLE moves.closed TO alpaca_app;
+GRANT SELECT ON TABLE moves.closed TO alpaca_relay;
+GRANT SELECT ON TABLE moves.closed TO alpaca_sweep;
+
+GRANT SELECT ON TABLE moves.intended TO alpaca_sweep;
 
 GRANT SELECT ON TABLE public.accounts TO alpaca_app;
 

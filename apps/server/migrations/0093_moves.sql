@@ -8,6 +8,8 @@ grant usage on schema moves to alpaca_app, alpaca_relay, alpaca_sweep;
 -- left and is followed from afar for as long as it may come back.
 create table moves.closed (
   tenant_id uuid primary key,
+  -- Of a sandbox its tenant: both go together.
+  goes_with uuid not null,
   why text not null check (why in ('comes', 'handedOver', 'left')),
   -- All that opening needs is here.
   is_ready boolean not null default false,
@@ -177,34 +179,40 @@ begin
     select t, gen_random_uuid(), '{"cmd": "topic"}' from unnest(tenants) t;
 end $$;
 
--- A worker's part where a mover has been silent for long, once the directory said where the tenant lives.
-create function moves.open_forgotten(tenant uuid, is_here boolean) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  kept record;
-begin
-  select * into kept from moves.closed c where c.tenant_id = tenant
-    and c.heard_at < clock_timestamp() - interval '15 seconds' for update;
-  if not found then
-    return;
-  elsif is_here and (kept.why = 'handedOver' or kept.why = 'comes' and kept.is_ready) then
-    perform moves.open_here(array[tenant]);
-  elsif not is_here and kept.why = 'handedOver' then
-    update moves.closed set why = 'left' where tenant_id = tenant;
-  end if;
-end $$;
-
 -- Who has been waiting for its mover for too long.
 create function moves.forgotten() returns setof uuid
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  select c.tenant_id from moves.closed c
+  select distinct c.goes_with from moves.closed c
   where c.heard_at < now() - interval '20 seconds' and (c.why = 'handedOver' or c.is_ready)
 $$;
 
--- Where the directory is written: nobody hands this tenant over any more, unless it has been done.
-create function moves.give_up(tenant uuid) returns void
-language sql security definer set search_path = pg_catalog, pg_temp as $$
-  delete from moves.intended where tenant_id = tenant
-$$;
+-- Where the directory is written: from here on nobody hands this tenant over unless it has been done. Tells where it
+-- lives.
+create function moves.give_up(tenant uuid) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from moves.intended where tenant_id = tenant;
+  return (select min(h.cell) from directory.tenant_hosts h where h.tenant_id = tenant);
+end $$;
+
+-- A worker's part, once it was told where the tenant lives.
+create function moves.open_forgotten(tenant uuid, is_here boolean) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  waiting uuid[];
+begin
+  select array_agg(c.tenant_id) into waiting from (
+    select * from moves.closed where goes_with = tenant order by tenant_id for update
+  ) c
+  where c.heard_at < clock_timestamp() - interval '15 seconds' and (c.why = 'handedOver' or c.is_ready);
+  if waiting is null then
+    return;
+  elsif is_here then
+    perform moves.open_here(waiting);
+  else
+    update moves.closed set is_ready = false, why = case why when 'handedOver' then 'left' else why end
+    where tenant_id = any (waiting);
+  end if;
+end $$;
 revoke execute on function moves.set_jobs_aside, moves.open_here, moves.open_forgotten, moves.forgotten, moves.give_up from public;
 grant execute on function moves.open_forgotten, moves.forgotten, moves.give_up to alpaca_sweep;

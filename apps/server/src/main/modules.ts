@@ -51,6 +51,7 @@ import { withholdingModule } from '../modules/withholding/module.ts';
 import { startCopying } from '../platform/cells/copyDirectory.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
+import { endForgottenMoves } from '../platform/move/endForgotten.ts';
 
 /** Every area that there is. */
 export const modules: readonly Module[] = [
@@ -120,4 +121,4 @@ export const sweeps = {
   nightly: each(({ nightly }) => nightly),
 };
 export const pumps = each(({ pumps }) => pumps);
-export const services = [startCopying, ...each(({ services }) => services)];
+export const services = [startCopying, endForgottenMoves, ...each(({ services }) => services)];

@@ -83,6 +83,15 @@ export const makeCtx = (
   return { ...scope, node, session, caller, lang, log: node.log, db, tx: null, trail: null };
 };
 
+/** The same ctx in the cell to which its tenant has moved meanwhile. */
+export const whereItLives = async (ctx: Ctx): Promise<Ctx> => {
+  const { directory } = ctx.node;
+  const tenant = (await directory.byId(ctx.cell.name, ctx.tenant.id)) ?? ctx.tenant;
+  if (tenant.cell === ctx.cell.name) return ctx;
+  const moved = { ...ctx, tenant, cell: directory.cellOf(tenant) };
+  return { ...moved, db: singleQueries(moved) };
+};
+
 /** Worked out when somebody asks for it, as few calls do. */
 class Asker implements Caller {
   readonly #request: FastifyRequest;

@@ -12,8 +12,8 @@ let waiting = 0;
 export interface Patience {
   /** Whoever asked has hung up. */
   isGone?: () => boolean;
-  /** Heard before it is done again. */
-  onAgain?: () => void;
+  /** Heard before it is done again, and part of it: what fails there is tried again, too. */
+  onAgain?: () => void | Promise<void>;
   forMs?: number;
 }
 
@@ -29,8 +29,9 @@ export const patiently = async <T>(
   const isWorthIt = (error: unknown) => isFailingOver(error) && Date.now() < end && !isGone();
   let counted = false;
   try {
-    for (;;) {
+    for (let isAgain = false; ; isAgain = true) {
       try {
+        if (isAgain) await onAgain();
         return await work();
       } catch (error) {
         if (!isWorthIt(error)) throw error;
@@ -39,7 +40,6 @@ export const patiently = async <T>(
         counted = true;
       }
       await sleep(pauseMs);
-      onAgain();
     }
   } finally {
     if (counted) waiting -= 1;

@@ -19,7 +19,7 @@ import { clientNetwork } from './address.ts';
 import type { Asked, Bound, FileReply } from './bind.ts';
 import { cookiesOf } from './cookies.ts';
 import { answerBefore, keyPattern, once, tokenScope } from './idempotency.ts';
-import { askedLanguage, type Door, makeCtx, open } from './open.ts';
+import { askedLanguage, type Door, makeCtx, open, whereItLives } from './open.ts';
 import { patiently } from './patience.ts';
 import { sendFile, sendResult } from './reply.ts';
 import type { Shares } from './shares.ts';
@@ -105,13 +105,17 @@ export const addRoute = (
     const { session } = asked.ctx;
     const scope = call.endsSession && session ? tokenScope(session.tokenHash) : undefined;
     const keyed = { callName: name, key, content, scope };
-    const first = () => once(asked.ctx, keyed, (ctx) => work({ ...asked, ctx }));
+    let opened = asked.ctx;
+    const first = () => once(opened, keyed, (ctx) => work({ ...asked, ctx }));
     // A file is read but once.
     if (asked.file) return first();
     const { trail } = asked.ctx;
     return patiently(first, {
       isGone: () => request.raw.socket.destroyed,
-      onAgain: () => trail?.forget(),
+      async onAgain() {
+        trail?.forget();
+        opened = await whereItLives(opened);
+      },
     });
   };
 

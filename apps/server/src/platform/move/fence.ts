@@ -29,7 +29,8 @@ const shutOnce = (side: Side, tenants: readonly string[]) =>
     await side.client.query(`set local lock_timeout = ${waitMs}`);
     await side.client.query(shut, [tenants]);
     await side.client.query(
-      `insert into moves.closed (tenant_id, why) select t, 'handedOver' from unnest($1::uuid[]) t
+      `insert into moves.closed (tenant_id, goes_with, why)
+       select t, ($1::uuid[])[1], 'handedOver' from unnest($1::uuid[]) t
        on conflict (tenant_id) do update set why = excluded.why, is_ready = false, heard_at = now()`,
       [tenants],
     );
@@ -76,7 +77,8 @@ export const reopen = ({ client }: Side, tenants: readonly string[]) =>
 /** Nobody touches what comes in before it is whole. */
 export const keepOut = ({ client }: Side, tenants: readonly string[]) =>
   client.query(
-    `insert into moves.closed (tenant_id, why) select t, 'comes' from unnest($1::uuid[]) t
+    `insert into moves.closed (tenant_id, goes_with, why)
+     select t, ($1::uuid[])[1], 'comes' from unnest($1::uuid[]) t
      on conflict (tenant_id) do update set why = excluded.why, is_ready = false`,
     [tenants],
   );

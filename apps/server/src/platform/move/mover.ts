@@ -21,8 +21,8 @@ import {
 } from './stream.ts';
 
 const lookMs = 1_000;
-// A table whose place is taken is tried again; one that is refused for ever shows by then.
-const mostErrors = 20;
+// Tried again every five seconds; what is refused for ever shows by then.
+const mostErrors = 2;
 // What is less far behind than this is soon here once nobody writes.
 const nearMs = 2_000;
 
@@ -112,7 +112,13 @@ export const openMover = async (code: string, { sides, say, at }: Parts) => {
     if (now.join() !== stream.tenants.join()) {
       throw new Error('a sandbox was opened meanwhile: --abort, and begin again');
     }
-    const { closedMs, stills } = await handOver({ stream, reverse, places, say, ...(at && { at }) });
+    const { closedMs, stills } = await handOver({
+      stream,
+      reverse,
+      places,
+      say,
+      ...(at && { at }),
+    });
     return prove(stills, stream.tenants, closedMs);
   };
 
@@ -203,7 +209,9 @@ export const openMover = async (code: string, { sides, say, at }: Parts) => {
       if (!known) return [`${code} lives in ${cell}; nothing is on its way`];
       const { there, back } = waysOf(known);
       const stream = known.step === 'copying' ? there : back;
-      const lines = [`${code} lives in ${cell}; ${known.fromCell} → ${known.toCell}: ${known.step}`];
+      const lines = [
+        `${code} lives in ${cell}; ${known.fromCell} → ${known.toCell}: ${known.step}`,
+      ];
       if (known.step === 'cameBack' || !(await isPublished(stream))) return lines;
       const { copied: done, tables } = await copied(stream);
       lines.push(`${stream.to.cell} follows ${stream.from.cell}: ${done} of ${tables} tables`);

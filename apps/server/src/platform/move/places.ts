@@ -19,7 +19,8 @@ export const placesAt = (home: Side) => ({
       [tenant],
     );
     const [one, ...others] = rows;
-    if (!one || others.length > 0) throw new Error('the directory names not one cell of this tenant');
+    if (!one || others.length > 0)
+      throw new Error('the directory names not one cell of this tenant');
     return one.cell;
   },
 
@@ -38,7 +39,8 @@ export const placesAt = (home: Side) => ({
     inOneStep(home, async () => {
       const meant = 'delete from moves.intended where tenant_id = $1 and to_cell = $2';
       const { rowCount } = await home.client.query(meant, [tenants[0], to]);
-      if (rowCount !== 1) throw new Error('it took too long, and a worker has opened the tenant again');
+      if (rowCount !== 1)
+        throw new Error('it took too long, and a worker has opened the tenant again');
       await home.client.query('select directory.place($1, $2, $3)', [tenants, from, to]);
     }),
 });

@@ -28,7 +28,8 @@ export const holdStill = async (side: Side) => {
     client,
     sums: async (tenants: readonly string[]): Promise<Sums> => {
       const sums: Sums = {};
-      for (const table of await movedTables(client)) sums[table] = await sumOf(client, table, tenants);
+      for (const table of await movedTables(client))
+        sums[table] = await sumOf(client, table, tenants);
       return sums;
     },
     end: () => client.end(),

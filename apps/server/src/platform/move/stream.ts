@@ -124,7 +124,8 @@ export const endStream = async (stream: Stream) => {
     await to.client.query(`drop subscription ${named}`);
   }
   await from.client.query(`drop publication if exists ${named}`);
-  const drop = 'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1';
+  const drop =
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1';
   // Whoever read from it has been told to end, and takes a moment.
   for (const end = Date.now() + 20_000; ; await sleep(50)) {
     const left = await from.client.query(drop, [slot]).catch((error) => error as Error);

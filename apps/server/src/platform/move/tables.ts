@@ -22,12 +22,15 @@ export const stayingSchemas: Readonly<Record<string, string>> = {
 
 /** Every table with a tenant whose rows go along, as it is written in statements. */
 export const movedTables = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; written: string }>(`
+  const { rows } = await client.query<{ name: string; written: string }>(
+    `
     select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as written
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname !~ '^(pg_|information_schema)' and n.nspname <> all ($1)
-    order by 1`, [Object.keys(stayingSchemas)]);
+    order by 1`,
+    [Object.keys(stayingSchemas)],
+  );
   return rows.flatMap(({ name, written }) => (name in staying ? [] : [written]));
 };

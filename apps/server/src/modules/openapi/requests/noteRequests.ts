@@ -2,6 +2,7 @@ import { constants, headers } from '@alpaca/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tenantWide } from '../../../platform/db/tx.ts';
 import { makeCtx } from '../../../platform/http/open.ts';
+import { patiently } from '../../../platform/http/patience.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Node } from '../../../platform/node.ts';
 import type { KnownKey } from '../door/keySession.service.ts';
@@ -35,7 +36,7 @@ const write = async (node: Node, cell: string, tenantId: string, rows: readonly 
 const writeAll = async (node: Node, waiting: readonly Waiting[]) => {
   for (const rows of Map.groupBy(waiting, ({ tenantId }) => tenantId).values()) {
     const [{ cell, tenantId } = { cell: '', tenantId: '' }] = rows;
-    await write(node, cell, tenantId, rows).catch((err) =>
+    await patiently(() => write(node, cell, tenantId, rows)).catch((err) =>
       node.log.error({ err }, 'requests of keys not written'),
     );
   }

@@ -1,0 +1,2 @@
+import { addShipper, getLoginUserInfo, listShippers } from '@alpaca/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';

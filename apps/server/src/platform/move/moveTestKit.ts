@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+import { seedId } from '../../../seeds/seedId.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { openTwoCells } from '../../testing/twoCells.ts';
+import { keepOut } from './fence.ts';
+import { removeRows } from './remove.ts';
+import { openSide } from './side.ts';
+
+export const yunling = seedId('tenant/yunling');
+
+/** As whoever may do everything in a test's database. */
+export const superUrlOf = ({ name }: Pick<TestDatabase, 'name'>) => {
+  const url = new URL(inject('superUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Two cells of which the second knows nothing of Yunling yet. */
+export const openSides = async () => {
+  const cells = await openTwoCells();
+  const sides = [
+    await openSide('c1', superUrlOf(cells.first)),
+    await openSide('c2', superUrlOf(cells.second)),
+  ] as const;
+  const [first, second] = sides;
+  await keepOut(second, [yunling]);
+  await removeRows(second, [yunling]);
+  await second.client.query('delete from moves.closed');
+  return {
+    ...cells,
+    sides,
+    env: { ALPACA_CELLS: JSON.stringify(cells.urls) },
+    async drop() {
+      await Promise.all(sides.map(({ client }) => client.end()));
+      await cells.drop();
+    },
+    /** How many rows of Yunling there are. */
+    async rows(cell: 'c1' | 'c2', table: string) {
+      const { client } = cell === 'c1' ? first : second;
+      const text = `select count(*)::integer as rows from ${table} where tenant_id = $1`;
+      return (await client.query<{ rows: number }>(text, [yunling])).rows[0]?.rows ?? 0;
+    },
+  };
+};
+export type Sides = Awaited<ReturnType<typeof openSides>>;
