@@ -31,6 +31,18 @@ export const openSides = async () => {
     sides,
     env: { ALPACA_CELLS: JSON.stringify(cells.urls) },
     async drop() {
+      // A test that failed may leave them, and no database is dropped under them.
+      for (const { client } of sides) {
+        const { rows } = await client.query<{ name: string }>(
+          `select quote_ident(subname) as name from pg_subscription s
+             join pg_database d on d.oid = s.subdbid where d.datname = current_database()`,
+        );
+        for (const { name } of rows) {
+          await client.query(`alter subscription ${name} disable`);
+          await client.query(`alter subscription ${name} set (slot_name = none)`);
+          await client.query(`drop subscription ${name}`);
+        }
+      }
       await Promise.all(sides.map(({ client }) => client.end()));
       await cells.drop();
     },

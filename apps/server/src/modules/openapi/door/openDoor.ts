@@ -14,6 +14,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import type { FileReply } from '../../../platform/http/bind.ts';
 import { langOf, refusalOf } from '../../../platform/http/errors.ts';
 import { keyPattern, once } from '../../../platform/http/idempotency.ts';
+import { whereItLives } from '../../../platform/http/open.ts';
 import { patiently } from '../../../platform/http/patience.ts';
 import { sendFile } from '../../../platform/http/reply.ts';
 import { fastifyPath } from '../../../platform/http/route.ts';
@@ -71,9 +72,13 @@ const answered = async (
     scope: `key/${request.openKey?.slot}`,
     onAgain: () => void reply.header('idempotent-replayed', 'true'),
   };
-  const told = await patiently(() => once(traced, keyed, (ctx) => answer(ctx, asked)), {
+  let opened = traced;
+  const told = await patiently(() => once(opened, keyed, (ctx) => answer(ctx, asked)), {
     isGone: () => request.raw.socket.destroyed,
-    onAgain: () => trail?.forget(),
+    async onAgain() {
+      trail?.forget();
+      opened = await whereItLives(opened);
+    },
   });
   if (trail && !trail.written) await inTx(traced, async () => {});
   return told;

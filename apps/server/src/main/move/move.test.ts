@@ -1,2 +1,0 @@
-import { addShipper, getLoginUserInfo, listShippers } from '@alpaca/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
