@@ -64,6 +64,10 @@ const agreed = {
       jit: 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
+      // A tenant moves to another cell by logical replication.
+      wal_level: 'logical',
+      max_worker_processes: 16,
+      max_logical_replication_workers: 8,
       wal_log_hints: 'on',
       wal_keep_size: '256MB',
       // A standby that is cut off holds what it lacks back; the disk must not fill by it.

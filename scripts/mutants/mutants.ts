@@ -5,6 +5,7 @@ import { doorMutants } from './doorMutants.ts';
 import { labelMutants } from './labelMutants.ts';
 import { listMutants } from './listMutants.ts';
 import { moneyMutants } from './moneyMutants.ts';
+import { moveMutants } from './moveMutants.ts';
 import { openApiMutants } from './openApiMutants.ts';
 import { orderMutants } from './orderMutants.ts';
 import { physicalMutants } from './physicalMutants.ts';
@@ -38,6 +39,7 @@ export const mutantGroups: Readonly<Record<string, readonly Mutant[]>> = {
   rules: ruleMutants,
   openapi: openApiMutants,
   tracks: trackMutants,
+  moves: moveMutants,
 };
 
 export const mutants = Object.values(mutantGroups).flat();

@@ -53,27 +53,33 @@ create table moves.jobs (
   primary key (tenant_id, id)
 );
 
+create function moves.refuse() returns void language plpgsql as $$
+begin
+  raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+end $$;
+
 -- Every transaction in a tenant begins here. Whoever closes the tenant waits for those that are in it and lets no new
 -- one in meanwhile; who comes is told to ask again, and not kept waiting on a connection that others need.
-create function moves.enter(tenant uuid) returns void
-language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- Written for speed: the lock is asked without a query, and a path to search would be set and put back each time.
+create function moves.enter(tenant uuid) returns void language plpgsql as $$
 begin
-  if not pg_try_advisory_xact_lock_shared(4115, hashtext(tenant::text))
-    or exists (select from moves.closed c where c.tenant_id = tenant) then
-    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+  if not pg_catalog.pg_try_advisory_xact_lock_shared(4115, pg_catalog.hashtext(tenant::pg_catalog.text)) then
+    perform moves.refuse();
+  end if;
+  if exists (select from moves.closed c where c.tenant_id = tenant) then
+    perform moves.refuse();
   end if;
 end $$;
 
 -- The same for who only reads, for however long: nobody waits for it to end.
-create function moves.look(tenant uuid) returns void
-language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+create function moves.look(tenant uuid) returns void language plpgsql stable as $$
 begin
   if exists (select from moves.closed c where c.tenant_id = tenant) then
-    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+    perform moves.refuse();
   end if;
 end $$;
-revoke execute on function moves.enter, moves.look from public;
-grant execute on function moves.enter, moves.look to alpaca_app;
+revoke execute on function moves.refuse, moves.enter, moves.look from public;
+grant execute on function moves.refuse, moves.enter, moves.look to alpaca_app;
 
 -- Who looks after all tenants at once, deleting, telling and adding up, passes by those that are closed.
 create procedure moves.let_be(name regclass, role name) language plpgsql as $$

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 
-const ownerUrl = (database: TestDatabase): string => JSON.parse(database.cells).c1.migrate;
+type Reached = Pick<TestDatabase, 'cells'>;
+
+const ownerUrl = (database: Reached): string => JSON.parse(database.cells).c1.migrate;
 
 /** A connection of the schema's owner, for what no call can do: time passes, rows go astray. */
-export const openOwner = async (database: TestDatabase) => {
+export const openOwner = async (database: Reached) => {
   const client = new pg.Client({ connectionString: ownerUrl(database) });
   await client.connect();
   return client;

@@ -1,7 +1,16 @@
-import { addShipper, getLoginUserInfo } from '@alpaca/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  addShipper,
+  createFileTicket,
+  downloadFile,
+  getLoginUserInfo,
+  uploadFile,
+} from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKit } from '../../modules/openapi/testing.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { onePagePdf } from '../../testing/pdf.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { openMover } from './mover.ts';
 import { openSides, type Sides, yunling } from './moveTestKit.ts';
@@ -60,9 +69,26 @@ test('a tenant moves with all its rows, its jobs, tokens and keys, and comes bac
   const before = { money: await money(), shippers: await cells.rows('c1', 'shippers') };
   const jobId = await addJob(await app.ctxOf(), job, { of: 'nobody' });
   await save('before the move');
+  const purpose = { query: { purpose: 'labelFile' } } as const;
+  const file = (await visitor.call(uploadFile, purpose, multipart('a.pdf', onePagePdf))).result;
+  const ticketOf = async () =>
+    (await visitor.call(createFileTicket, { body: { key: file.key } })).result.ticket;
+  const open = (ticket: string) => {
+    const asked = { params: { key: file.key }, query: { ticket } };
+    return app.anonymous('yunling').call(downloadFile, asked);
+  };
+  const ticket = await ticketOf();
 
-  const said: string[] = [];
-  const mover = await openMover('yunling', { sides: cells.sides, say: (line) => said.push(line) });
+  const waiting: ReturnType<typeof save>[] = [];
+  const mover = await openMover('yunling', {
+    sides: cells.sides,
+    say: () => {},
+    async at(place) {
+      if (place !== 'closed') return;
+      waiting.push(save(`asked while it moved ${waiting.length}`));
+      await sleep(300);
+    },
+  });
   const proof = await mover.move('c2');
   expect(proof?.differences).toEqual([]);
   expect(proof?.rows).toBeGreaterThan(3_000);
@@ -75,17 +101,23 @@ test('a tenant moves with all its rows, its jobs, tokens and keys, and comes bac
   expect((await visitor.call(getLoginUserInfo)).status).toBe(200);
   expect(await money()).toEqual(before.money);
   expect(await named('c2', 'before the move')).toBe(1);
+  expect((await waiting[0])?.status).toBe(200);
+  expect(await named('c2', 'asked while it moved 0')).toBe(1);
+  // Given in the old cell, and in the new one.
+  for (const given of [ticket, await ticketOf()]) expect((await open(given)).status).toBe(200);
   expect([await jobsIn('c1'), await jobsIn('c2')]).toEqual([[], [jobId]]);
   const [there, here] = [await numbers(0), await numbers(1)];
   expect([...there].filter(([name, last]) => (here.get(name) ?? 0n) < last)).toEqual([]);
 
   expect((await save('in the new cell')).status).toBe(200);
-  expect(await cells.rows('c2', 'shippers')).toBe(before.shippers + 2);
+  expect(await cells.rows('c2', 'shippers')).toBe(before.shippers + 3);
 
   const wayBack = await mover.back();
   expect(wayBack?.differences).toEqual([]);
   expect(await cellOf()).toBe('c1');
   expect(await named('c1', 'in the new cell')).toBe(1);
+  expect((await waiting[1])?.status).toBe(200);
+  expect(await named('c1', 'asked while it moved 1')).toBe(1);
   expect([await jobsIn('c1'), await jobsIn('c2')]).toEqual([[jobId], []]);
   expect((await save('at home again')).status).toBe(200);
   expect((await balance()).status).toBe(200);

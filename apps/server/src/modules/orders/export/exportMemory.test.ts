@@ -31,7 +31,7 @@ const written = async (count: number): Promise<Wrote> => {
   apps.push(app);
   const { tenant } = await app.ctxOf();
   const form = z.parse(OrderForm, orderForm({ productId: newId() }));
-  const merchantId = await fillOrders(app, tenant.id, count, 1, form);
+  const merchantId = await fillOrders(app.database, tenant.id, count, 1, form);
   const { stdout } = await promisify(execFile)('node', [...heap, writer, merchantId], {
     env: { ...process.env, ALPACA_CELLS: app.database.cells },
   });

@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../testing/app.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
 import { openOwner } from '../../../testing/owner.ts';
 
 /** Two characters that stand in so many orders of each merchant, and nowhere else. */
@@ -26,9 +26,13 @@ const dropIndexes = async (owner: Owner, table: string) => {
 };
 
 /** The words of all orders, by two hands: cutting them up is most of the work. */
-const writeWords = async (app: TestApp, tenantId: string, ids: readonly string[]) => {
+const writeWords = async (
+  database: Pick<TestDatabase, 'cells'>,
+  tenantId: string,
+  ids: readonly string[],
+) => {
   const half = async (side: '<' | '>=') => {
-    const owner = await openOwner(app.database);
+    const owner = await openOwner(database);
     await owner
       .query(
         `insert into order_words
@@ -48,13 +52,13 @@ const writeWords = async (app: TestApp, tenantId: string, ids: readonly string[]
  * triggers would have kept is made afterwards.
  */
 export const fillOrders = async (
-  app: TestApp,
+  database: Pick<TestDatabase, 'cells'>,
   tenantId: string,
   count: number,
   merchants: number,
   form: object = {},
 ): Promise<string> => {
-  const owner = await openOwner(app.database);
+  const owner = await openOwner(database);
   const first = merchants === 1 ? count : count / 10;
   try {
     const { rows } = await owner.query<{ merchant_id: string }>(
@@ -107,7 +111,7 @@ export const fillOrders = async (
     await owner.query('alter table orders enable trigger user');
     await indexOrders();
     const indexWords = await dropIndexes(owner, 'order_words');
-    await writeWords(app, tenantId, ids);
+    await writeWords(database, tenantId, ids);
     await indexWords();
     await owner.query(
       'insert into order_day_counts select * from order_day_counts_counted where merchant_id = any($1)',

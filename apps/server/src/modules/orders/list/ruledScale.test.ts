@@ -33,7 +33,7 @@ const withRules = (ctx: Ctx, roles: readonly RuleCondition[][]): Asker => {
 beforeAll(async () => {
   app = await testApp();
   const ctx = await app.ctxOf();
-  await fillOrders(app, ctx.tenant.id, many, merchants, { goods: [{ sku: commonSku }] });
+  await fillOrders(app.database, ctx.tenant.id, many, merchants, { goods: [{ sku: commonSku }] });
   const rows = await asOwner<{ id: string }>(
     app.database,
     `select merchant_id as id from merchants where tenant_id = $1 and name_zh like '批量商户%' order by code`,

@@ -24,7 +24,7 @@ const openCell = async (count: number, of: number): Promise<Cell> => {
   const app = await testApp();
   const ctx = await app.ctxOf();
   const form = { goods: [{ sku: commonSku }] };
-  const merchantId = await fillOrders(app, ctx.tenant.id, count, of, form);
+  const merchantId = await fillOrders(app.database, ctx.tenant.id, count, of, form);
   const own = { ...ctx, scope: 'merchant', merchantId } as const;
   const depth = of > 1 ? count / 100 : count / 2;
   return { app, own: { ...own, db: singleQueries(own) }, depth };
