@@ -3257,12 +3257,13 @@ $$;
 
 CREATE FUNCTION moves.enter(tenant uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if not pg_try_advisory_xact_lock_shared(4115, hashtext(tenant::text))
-    or exists (select from moves.closed c where c.tenant_id = tenant) then
-    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+  if not pg_catalog.pg_try_advisory_xact_lock_shared(4115, pg_catalog.hashtext(tenant::pg_catalog.text)) then
+    perform moves.refuse();
+  end if;
+  if exists (select from moves.closed c where c.tenant_id = tenant) then
+    perform moves.refuse();
   end if;
 end $$;
 
@@ -3270,16 +3271,18 @@ CREATE FUNCTION moves.forgotten() RETURNS SETOF uuid
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select c.tenant_id from moves.closed c
+  select distinct c.goes_with from moves.closed c
   where c.heard_at < now() - interval '20 seconds' and (c.why = 'handedOver' or c.is_ready)
 $$;
 
-CREATE FUNCTION moves.give_up(tenant uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION moves.give_up(tenant uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  delete from moves.intended where tenant_id = tenant
-$$;
+begin
+  delete from moves.intended where tenant_id = tenant;
+  return (select min(h.cell) from directory.tenant_hosts h where h.tenant_id = tenant);
+end $$;
 
 CREATE PROCEDURE moves.let_be(IN name regclass, IN role name)
     LANGUAGE plpgsql
@@ -3292,11 +3295,10 @@ end $$;
 
 CREATE FUNCTION moves.look(tenant uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if exists (select from moves.closed c where c.tenant_id = tenant) then
-    raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
+    perform moves.refuse();
   end if;
 end $$;
 
@@ -3305,16 +3307,19 @@ CREATE FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
-  kept record;
+  waiting uuid[];
 begin
-  select * into kept from moves.closed c where c.tenant_id = tenant
-    and c.heard_at < clock_timestamp() - interval '15 seconds' for update;
-  if not found then
+  select array_agg(c.tenant_id) into waiting from (
+    select * from moves.closed where goes_with = tenant order by tenant_id for update
+  ) c
+  where c.heard_at < clock_timestamp() - interval '15 seconds' and (c.why = 'handedOver' or c.is_ready);
+  if waiting is null then
     return;
-  elsif is_here and (kept.why = 'handedOver' or kept.why = 'comes' and kept.is_ready) then
-    perform moves.open_here(array[tenant]);
-  elsif not is_here and kept.why = 'handedOver' then
-    update moves.closed set why = 'left' where tenant_id = tenant;
+  elsif is_here then
+    perform moves.open_here(waiting);
+  else
+    update moves.closed set is_ready = false, why = case why when 'handedOver' then 'left' else why end
+    where tenant_id = any (waiting);
   end if;
 end $$;
 
@@ -3333,6 +3338,13 @@ begin
   delete from moves.closed where tenant_id = any (tenants);
   insert into public.outbox (tenant_id, id, message)
     select t, gen_random_uuid(), '{"cmd": "topic"}' from unnest(tenants) t;
+end $$;
+
+CREATE FUNCTION moves.refuse() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the tenant is on its way to another cell' using errcode = 'AX503';
 end $$;
 
 CREATE FUNCTION moves.set_jobs_aside(tenants uuid[]) RETURNS void
@@ -3381,6 +3393,7 @@ CREATE TABLE directory.tenant_hosts (
 
 CREATE TABLE moves.closed (
     tenant_id uuid NOT NULL,
+    goes_with uuid NOT NULL,
     why text NOT NULL,
     is_ready boolean DEFAULT false NOT NULL,
     heard_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -11819,6 +11832,9 @@ REVOKE ALL ON FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) FROM P
 GRANT ALL ON FUNCTION moves.open_forgotten(tenant uuid, is_here boolean) TO alpaca_sweep;
 
 REVOKE ALL ON FUNCTION moves.open_here(tenants uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION moves.refuse() FROM PUBLIC;
+GRANT ALL ON FUNCTION moves.refuse() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION moves.set_jobs_aside(tenants uuid[]) FROM PUBLIC;
 
