@@ -35,7 +35,9 @@ import { openSocket, socketTicket } from './support/socket.ts';
 const orders = Number(process.env.ALPACA_ORDERS ?? 0);
 const given = test.skipIf(orders === 0);
 
-const perSecond = { orders: 18, reads: 20, keys: 10 };
+// A small try asks less, as it may have to share its machine; top-ups come on their own.
+const isWhole = orders >= 100_000;
+const perSecond = isWhole ? { orders: 20, reads: 20, keys: 10 } : { orders: 4, reads: 3, keys: 1 };
 /** So long people work before, between and after. */
 const workMs = 5_000;
 const importRows = 400;
@@ -227,7 +229,7 @@ given(
       wrongImports: arrived.filter(({ n, names }) => n !== importRows || names !== importRows),
       ledgerFaults: await stack.c1.read('select * from ledger_faults limit 5'),
       countFaults: await stack.c1.read('select * from order_count_faults limit 5'),
-      leftBehind: left[0]?.n,
+      leftBehind: left[0]?.n ?? -1,
     };
     keepLongResult('move', 'a tenant moves to another cell and back while people work in it', {
       ...summary,
@@ -255,8 +257,8 @@ given(
       if (books) books.wallet += minor;
     }
     expect(await balancesOf(stack.c1, merchants)).toEqual(expected);
-    // What the issue promises, on a machine that is quiet.
-    if (process.env.ALPACA_LONG) {
+    // On a machine that is quiet.
+    if (isWhole) {
       expect(Math.max(there.pauseMs, back.pauseMs)).toBeLessThanOrEqual(5_000);
     }
   },

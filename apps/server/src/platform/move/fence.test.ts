@@ -65,7 +65,8 @@ test('who is in it ends first, and nobody new comes in meanwhile', async () => {
   const inside = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   const order: string[] = [];
-  const work = inTx(ctx, async () => {
+  const work = inTx(ctx, async ({ db }) => {
+    await db.selectFrom('tenants').select('code').execute();
     inside.resolve();
     await leave.promise;
   }).then(() => order.push('left'));
@@ -82,7 +83,8 @@ test('who stays too long is named, and the others go on until it is tried again'
   const ctx = await app.ctxOf();
   const inside = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
-  const work = inTx(ctx, async () => {
+  const work = inTx(ctx, async ({ db }) => {
+    await db.selectFrom('tenants').select('code').execute();
     inside.resolve();
     await leave.promise;
   });
@@ -145,8 +147,8 @@ test('what sweeps, adds up and tells for all tenants passes by one that is close
   // Of an order that is no more: nothing refers to anything here.
   await side.client.query('set session_replication_role = replica');
   await side.client.query(
-    `insert into track_steps (tenant_id, order_id, merchant_id, step, status, happened_at)
-     values ($1, $2, $2, 'submitted', 'generated', now())`,
+    `insert into track_steps (tenant_id, order_id, merchant_id, step, status, detail, happened_at)
+     values ($1, $2, $2, 'submitted', 'generated', '{}', now())`,
     [yunling, newId()],
   );
   await shut();
