@@ -1,8 +1,8 @@
 export { bookJob, cancelJob } from './booking/booking.jobs.ts';
 export { numberMany } from './labels/manualLabels.service.ts';
+export { fillOrders } from './list/ordersTestMany.ts';
 export { ordersSamples as samples } from './orders.samples.ts';
 export { summaries } from './orders.views.ts';
-export { fillOrders } from './list/ordersTestMany.ts';
 export { openTestCarrier } from './ordersTestCarrier.ts';
 export { orderForm, party } from './ordersTestForms.ts';
 export { type OrdersKit, openOrdersKit, perKgMinor } from './ordersTestKit.ts';
