@@ -26,7 +26,7 @@ export const openMoveStack = async (dir: string, orders: number) => {
   await migrate(second.url('alpaca_migrate', database), () => {});
   const processes = createProcesses(() => {});
   const home = cellsJson(first, database);
-  await migrateAndSeed(processes, devEnvironment(home, 0, join(dir, 'files')), 60);
+  await migrateAndSeed(processes, devEnvironment(home, 0, join(dir, 'files')), 0);
   await fillOrders({ cells: home }, tenantId, orders, 20);
 
   const reading =

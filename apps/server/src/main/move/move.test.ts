@@ -8,14 +8,14 @@ import {
 } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKit } from '../../modules/openapi/testing.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { openMover } from '../../platform/move/mover.ts';
+import { differences, holdStill } from '../../platform/move/proof.ts';
+import { movedTables } from '../../platform/move/tables.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { onePagePdf } from '../../testing/pdf.ts';
-import { addJob } from '../jobs/jobs.ts';
-import { openMover } from './mover.ts';
 import { openSides, type Sides, yunling } from './moveTestKit.ts';
-import { differences, holdStill } from './proof.ts';
-import { movedTables } from './tables.ts';
 
 let cells: Sides;
 let app: TestApp;

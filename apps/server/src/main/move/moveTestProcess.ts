@@ -1,6 +1,6 @@
-import type { HandOverPlace } from './handOver.ts';
-import { openMover } from './mover.ts';
-import { openSide } from './side.ts';
+import type { HandOverPlace } from '../../platform/move/handOver.ts';
+import { openMover } from '../../platform/move/mover.ts';
+import { openSide } from '../../platform/move/side.ts';
 
 // A mover of its own that dies at a place, as whoever presses a button or a machine might.
 const [urls = '{}', step = 'move', place] = process.argv.slice(2) as [

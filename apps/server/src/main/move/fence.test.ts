@@ -1,16 +1,16 @@
 import { addShipper, getDictItems } from '@alpaca/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sweeps } from '../../main/modules.ts';
+import { inTx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { asSweeper, sweep } from '../../platform/jobs/sweep.ts';
+import { close, reopen } from '../../platform/move/fence.ts';
+import { openSide, type Side } from '../../platform/move/side.ts';
+import { tell } from '../../platform/outbox/outbox.ts';
+import { runRelay } from '../../platform/outbox/relay.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/owner.ts';
-import { inTx } from '../db/tx.ts';
-import { newId } from '../ids.ts';
-import { asSweeper, sweep } from '../jobs/sweep.ts';
-import { tell } from '../outbox/outbox.ts';
-import { runRelay } from '../outbox/relay.ts';
-import { close, reopen } from './fence.ts';
+import { sweeps } from '../modules.ts';
 import { superUrlOf, yunling } from './moveTestKit.ts';
-import { openSide, type Side } from './side.ts';
 
 let app: TestApp;
 let side: Side;

@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import { seedId } from '../../../seeds/seedId.ts';
+import { keepOut } from '../../platform/move/fence.ts';
+import { removeRows } from '../../platform/move/remove.ts';
+import { openSide } from '../../platform/move/side.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { openTwoCells } from '../../testing/twoCells.ts';
-import { keepOut } from './fence.ts';
-import { removeRows } from './remove.ts';
-import { openSide } from './side.ts';
 
 export const yunling = seedId('tenant/yunling');
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { addShipper } from '@alpaca/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../faults/support/fleet.ts';
+import type { Cell } from '../../platform/cells/cells.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { endForgottenMoves } from '../../platform/move/endForgotten.ts';
+import type { HandOverPlace } from '../../platform/move/handOver.ts';
+import { openMover } from '../../platform/move/mover.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import type { Cell } from '../cells/cells.ts';
-import { addJob } from '../jobs/jobs.ts';
-import { endForgottenMoves } from './endForgotten.ts';
-import type { HandOverPlace } from './handOver.ts';
-import { openMover } from './mover.ts';
 import { openSides, type Sides, superUrlOf } from './moveTestKit.ts';
 
 let cells: Sides;
