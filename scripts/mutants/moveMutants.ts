@@ -22,6 +22,13 @@ export const moveMutants: readonly Mutant[] = [
     tests: [`${tests}/fence.test.ts`],
   },
   {
+    name: 'job-given-back-left-behind',
+    file: 'apps/server/migrations/0093_moves.sql',
+    breaks: '  lock table pgboss.job in share row exclusive mode;\n',
+    into: '',
+    tests: [`${tests}/fence.test.ts`],
+  },
+  {
     name: 'refused-without-its-reason',
     file: `${server}/platform/db/tx.ts`,
     breaks: '        await entered;\n        throw error;',

@@ -159,6 +159,8 @@ $$;
 create function moves.set_jobs_aside(tenants uuid[]) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  -- Whoever gives a job back deletes its row and writes another: one that is just being given back is waited for.
+  lock table pgboss.job in share row exclusive mode;
   with taken as (
     delete from pgboss.job j
     where j.state < 'completed' and (j.data ->> 'tenantId')::uuid = any (tenants)

@@ -2,6 +2,7 @@ import { addShipper, getDictItems } from '@alpaca/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { asSweeper, sweep } from '../../platform/jobs/sweep.ts';
 import { close, reopen } from '../../platform/move/fence.ts';
 import { openSide, type Side } from '../../platform/move/side.ts';
@@ -158,4 +159,30 @@ test('what sweeps, adds up and tells for all tenants passes by one that is close
   await reopen(side, [yunling]);
   expect(await worked()).toBe(1);
   expect(await counts()).toMatchObject({ sessions: '0', changes: '0', told: '0' });
+});
+
+test('a job that is just being given back lies aside like all others', async () => {
+  const job = { name: 'test.moved', lane: 'bulk', run: async () => {} } as const;
+  const id = await addJob(await app.ctxOf(), job, { of: 'nobody' });
+  const worker = await openSide('c1', side.url);
+  await worker.client.query('begin');
+  const given = await worker.client.query(
+    'delete from pgboss.job where id = $1 returning to_jsonb(job) as job',
+    [id],
+  );
+  await worker.client.query(
+    `insert into pgboss.job select * from jsonb_populate_record(null::pgboss.job, $1)`,
+    [given.rows[0]?.job],
+  );
+  const closing = shut();
+  await sleep(300);
+  await worker.client.query('commit');
+  await closing;
+  const { rows } = await side.client.query<{ aside: number; queued: number }>(
+    `select (select count(*) from moves.jobs where id = $1)::integer as aside,
+       (select count(*) from pgboss.job where id = $1)::integer as queued`,
+    [id],
+  );
+  expect(rows).toEqual([{ aside: 1, queued: 0 }]);
+  await worker.client.end();
 });
