@@ -3352,6 +3352,8 @@ CREATE FUNCTION moves.set_jobs_aside(tenants uuid[]) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  -- Whoever gives a job back deletes its row and writes another: one that is just being given back is waited for.
+  lock table pgboss.job in share row exclusive mode;
   with taken as (
     delete from pgboss.job j
     where j.state < 'completed' and (j.data ->> 'tenantId')::uuid = any (tenants)
