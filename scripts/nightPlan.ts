@@ -35,13 +35,10 @@ export const parts: readonly Part[] = [
   vitest('openapi', 'test:openapi'),
   // As root: three machines with Patroni, and backups by pgBackRest, from Debian's packages.
   vitest('failover', 'test:failover'),
-<<<<<<< HEAD
   { name: 'leader', command: 'npm run test:leader', report: '.data/leader.json' },
   // As root: so many files need leave.
   { name: 'sockets', command: 'npm run sockets' },
-=======
   vitest('move', 'test:move'),
->>>>>>> 1c7148b5 (npm run move: the command, its long run, its runbook; what carries and fences a tenant is broken by night)
   { name: 'restore', command: 'npm run restore-drill' },
   // As root, too: Debian's Prometheus fires every alert once.
   { name: 'alerts', command: 'npm run test:alerts' },
