@@ -1,21 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../src/testing/ownDatabase.ts';
 import { seed } from './seed.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: JSON.parse(database.cells).c1.migrate });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const { database, rows } = ownDatabase();
 
-const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 const money = () =>
   rows(`select merchant_id, kind, balance_minor from accounts where merchant_id is not null
         order by merchant_id, kind`);
@@ -23,7 +11,7 @@ const money = () =>
 test('seeding again moves no money', async () => {
   const before = await money();
   expect(before.length).toBeGreaterThan(0);
-  await seed(JSON.parse(database.cells).c1.migrate, 'c1');
+  await seed(JSON.parse(database().cells).c1.migrate, 'c1');
   expect(await money()).toEqual(before);
 });
 
@@ -64,8 +52,6 @@ test('a credit merchant has one statement overdue and one queried, and owes what
 });
 
 test('the ledger is shut again: not even its owner changes it by the way', async () => {
-  await expect(client.query('update transfers set note = note')).rejects.toThrow('never changed');
-  await expect(client.query('update ledger_entries set line = line')).rejects.toThrow(
-    'never changed',
-  );
+  await expect(rows('update transfers set note = note')).rejects.toThrow('never changed');
+  await expect(rows('update ledger_entries set line = line')).rejects.toThrow('never changed');
 });

@@ -12,7 +12,13 @@ const seedErasure = async (db: Kysely<DB>, tenantId: string, [asker, decider]: s
   const of = (what: string) => seedId(`${tenantId}/keeping/${what}`);
   const merchant = { tenant_id: tenantId, merchant_id: of('merchant') };
   await insertRows(db, 'merchants', [
-    { ...merchant, code: 'M099001', name_zh: '山雀文创', name_en: 'Titmouse', activation_status: 1 },
+    {
+      ...merchant,
+      code: 'M099001',
+      name_zh: '山雀文创',
+      name_en: 'Titmouse',
+      activation_status: 1,
+    },
   ]);
   await insertRows(db, 'users', [
     {

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../src/testing/database.ts';
-import { asOwner } from '../src/testing/owner.ts';
-import { seed } from './seed.ts';
+import { expect, test } from 'vitest';
+import { ownDemo } from '../src/testing/ownDatabase.ts';
 
-let database: TestDatabase;
-const seedSome = () => seed(JSON.parse(database.cells).c1.migrate, 'c1', { orders: 420 });
-const ask = (sql: string) => asOwner<Record<string, unknown>>(database, sql);
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  await seedSome();
-}, 120_000);
-afterAll(() => database.drop());
+const { seedSome, ask } = ownDemo();
 
 const lists = () =>
   ask(`select s.status, s.mode, count(*) filter (where l.ending is null) as awaited,

@@ -47,6 +47,12 @@ export const asOwner = async <Row extends object = Record<string, unknown>>(
   }
 };
 
+/** Looks at an application's database as its owner. */
+export const looksAt =
+  (app: () => { database: TestDatabase }) =>
+  <Row extends object = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    asOwner<Row>(app().database, sql, values);
+
 /** The same by connections that stay open: a new one for every look would cost more than the look. */
 export const openOwners = (database: TestDatabase, max: number) => {
   const pool = new pg.Pool({ connectionString: ownerUrl(database), max });

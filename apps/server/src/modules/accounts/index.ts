@@ -1,1 +1,2 @@
+export { tellMerchant } from './accounts.messages.ts';
 export { findMerchants } from './merchants.service.ts';

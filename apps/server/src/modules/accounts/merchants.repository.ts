@@ -2,6 +2,7 @@ import type { listMerchants, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 
 type Filter = Parsed<typeof listMerchants>['query'];
 
@@ -36,11 +37,7 @@ const withUsers = (query: ReturnType<typeof merchants>) =>
 export type MerchantRow = Awaited<ReturnType<typeof select>>[number];
 
 export const select = (ctx: Ctx, filter: Filter) =>
-  withUsers(filtered(ctx, filter))
-    .orderBy('m.code', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-    .execute();
+  withUsers(filtered(ctx, filter)).orderBy('m.code', 'desc').$call(onPage(filter)).execute();
 
 export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 

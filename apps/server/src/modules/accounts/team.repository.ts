@@ -2,6 +2,7 @@ import type { listTeam, Parsed, Permission } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listTeam>['query'];
@@ -39,8 +40,7 @@ export const select = (ctx: Ctx, merchantId: string, filter: Filter) =>
     .orderBy('is_owner', 'desc')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .select(columns)
     .execute();
 

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import * as repo from './announcements.repository.ts';
 import { holding } from './search.ts';
 
@@ -34,8 +35,7 @@ const select = (ctx: Ctx, filter: Filter) =>
     )
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .selectAll('notices')
     .select(['users.realname', counted('notice_reads').as('readers')])
     .select(counted('notice_recipients').as('chosen'))

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holding } from './search.ts';
 
@@ -113,8 +114,7 @@ export const page = (ctx: Ctx, userId: string, filter: Filter) =>
   filtered(ctx, userId, filter)
     .orderBy('sent_at', 'desc')
     .orderBy('notices.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .select(columns)
     .execute();
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { orSaidNo } from '../../platform/db/saidNo.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export type Filter = Parsed<typeof listApprovals>['query'];
@@ -60,8 +61,7 @@ export const page = (ctx: Ctx, filter: Filter) =>
     .orderBy(sql`a.state = 'waiting'`, 'desc')
     .orderBy('a.asked_at', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .execute();
 export type ApprovalRow = Awaited<ReturnType<typeof page>>[number];
 

@@ -11,6 +11,7 @@ import { fromWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { orSaidNo } from '../../platform/db/saidNo.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export type TopUpFilter = Parsed<typeof topUpList>['query'];
@@ -109,8 +110,7 @@ export const listed = (ctx: Ctx, filter: TopUpFilter) =>
     .orderBy(sql`u.audit_status = 'pending'`, 'desc')
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize);
+    .$call(onPage(filter));
 
 export const page = (ctx: Ctx, filter: TopUpFilter) => listed(ctx, filter).execute();
 

@@ -1,25 +1,18 @@
 import { forgottenKinds, madePurposes, settingSpec, uploadPurposes } from '@alpaca/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../../testing/ownDatabase.ts';
 import { filesThatStay, keptData } from './forget/keptData.ts';
 import { erasureSteps } from './merchants/erasureSteps.ts';
 import { merchantTables, tablesOfPeople } from './merchants/merchantTables.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: JSON.parse(database.cells).c1.migrate });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const { rows: ask } = ownDatabase();
 
-const names = async (sql: string) =>
-  (await client.query(sql)).rows.map(({ name }) => name as string).sort();
+interface Erased {
+  tables: string[];
+  people: string[];
+}
+
+const names = async (sql: string) => (await ask(sql)).map(({ name }) => name as string).sort();
 
 const tablesWith = (column: string) => `
   select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -42,7 +35,7 @@ test('what stays, and what is left out of the export, says why', () => {
 });
 
 test('no secret is in the export', async () => {
-  const { rows } = await client.query(`
+  const rows = await ask<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -76,10 +69,10 @@ test('every table that knows people by their ids is erased, or is the house’s 
 });
 
 test('the tables hold what the list says of an erasure, and every step is known to them', async () => {
-  const { rows } = await client.query(
+  const rows = await ask<Erased>(
     'select alpaca.erased_tables() as tables, alpaca.erased_of_users() as people',
   );
-  const { tables, people } = rows[0];
+  const { tables, people } = rows[0] as Erased;
   const erased = Object.entries(merchantTables).flatMap(([name, { erasure }]) =>
     erasure === 'erased' && name !== 'files' ? name : [],
   );
@@ -97,10 +90,9 @@ test('the tables hold what the list says of an erasure, and every step is known 
 });
 
 test('what refers to rows goes before them', async () => {
-  const { rows } = await client.query(`
-    select alpaca.erased_tables() as tables`);
-  const order: string[] = rows[0].tables;
-  const { rows: keys } = await client.query(`
+  const rows = await ask<Erased>('select alpaca.erased_tables() as tables');
+  const order = (rows[0] as Erased).tables;
+  const keys = await ask<{ child: string; parent: string }>(`
     select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent
     from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace
       and f.confdeltype = 'a' and f.conrelid <> f.confrelid`);
@@ -130,9 +122,9 @@ test('tables that a kind names exist', async () => {
 
 test('the tables hold the least days of each kind, and the days of an erasure', async () => {
   for (const [kind, code] of Object.entries(forgottenKinds)) {
-    const { rows } = await client.query('select alpaca.kept_at_least($1) as least', [kind]);
-    expect(rows[0].least, kind).toBe(settingSpec(code).least);
+    const rows = await ask<{ least: number }>('select alpaca.kept_at_least($1) as least', [kind]);
+    expect(rows[0]?.least, kind).toBe(settingSpec(code).least);
   }
-  const { rows } = await client.query('select alpaca.erasure_days(gen_random_uuid()) as days');
-  expect(rows[0].days).toBe(settingSpec('erasureDays').byDefault);
+  const rows = await ask<{ days: number }>('select alpaca.erasure_days(gen_random_uuid()) as days');
+  expect(rows[0]?.days).toBe(settingSpec('erasureDays').byDefault);
 });

@@ -2,6 +2,7 @@ import type { listPriceSheets, Parsed, PriceSheetForm } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listPriceSheets>['query'];
@@ -34,8 +35,7 @@ export const page = (ctx: Ctx, filter: Filter) =>
     .orderBy('p.code')
     .orderBy('s.level')
     .orderBy('s.code')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .selectAll('s')
     .select(['p.name_zh', 'p.name_en', 'm.name_zh as merchant_zh', 'm.name_en as merchant_en'])
     .execute();

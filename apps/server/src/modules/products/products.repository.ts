@@ -2,6 +2,7 @@ import type { listOpsProducts, Parsed, ProductForm } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { codeTakenIn } from './codeTaken.ts';
 
@@ -51,8 +52,7 @@ export const page = (ctx: Ctx, filter: Filter, at: Date) =>
   told(filtered(ctx, filter), at)
     .orderBy('p.sort')
     .orderBy('p.code')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .execute();
 export type ProductRow = Awaited<ReturnType<typeof page>>[number];
 

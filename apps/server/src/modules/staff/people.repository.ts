@@ -2,6 +2,7 @@ import type { listStaff, Parsed } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
+import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { rolesGiven } from '../auth/index.ts';
 import type { Given } from './reach.ts';
@@ -56,8 +57,7 @@ export const select = (ctx: Ctx, filter: Filter) =>
   filtered(ctx, filter)
     .orderBy('kind')
     .orderBy('username')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .select(columns)
     .select(isWaiting.as('waiting'))
     .select(

@@ -1,20 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../testing/database.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../../testing/ownDatabase.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: JSON.parse(database.cells).c1.migrate });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
-
-const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
+const { database, rows } = ownDatabase();
 
 /** Tables that belong to no tenant; each has its reason. */
 const shared = [
@@ -178,7 +166,7 @@ test('the working roles own nothing and cannot pass row security', async () => {
 });
 
 test('a session without its settings sees nothing, loudly', async () => {
-  const app = new pg.Client({ connectionString: JSON.parse(database.cells).c1.app });
+  const app = new pg.Client({ connectionString: JSON.parse(database().cells).c1.app });
   await app.connect();
   await expect(app.query('select * from users')).rejects.toThrow(/alpaca\.tenant_id/);
   await app.query('begin');

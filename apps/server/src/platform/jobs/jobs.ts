@@ -98,3 +98,11 @@ export const stepOnce = <T>(
       .executeTakeFirst();
     return marked.numInsertedOrUpdatedRows === 0n ? null : work(ctx);
   });
+
+/** Whether it is begun once more. What so many tries did not end would fail for ever. */
+export const mayTry = async (ctx: Ctx, job: RunningJob, triesMost: number): Promise<boolean> => {
+  for (let nth = 1; nth <= triesMost; nth += 1) {
+    if (await stepOnce(ctx, job, `try-${nth}`, async () => true)) return true;
+  }
+  return false;
+};

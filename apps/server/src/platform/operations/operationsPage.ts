@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { countText, type Language, languages } from '@alpaca/contract';
 import { fullCell } from '../cells/load.ts';
 import { Html, html } from '../http/html.ts';
-import { pageStyle } from '../http/pageStyle.ts';
+import { framedStyle } from '../http/pageStyle.ts';
 import { words } from '../i18n/i18n.ts';
 import type { CellSeen, Overview } from './overview.ts';
 
-const style = pageStyle(import.meta.dirname, 'operationsPage.css');
+const style = framedStyle(import.meta.dirname, 'operationsPage.css');
 
 /** Nothing runs here, and nothing comes from elsewhere. */
 export const operationsPolicy = [

@@ -14,7 +14,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { asOwner, tablesWith } from '../../../testing/owner.ts';
+import { looksAt, tablesWith } from '../../../testing/owner.ts';
 import { type LabelsKit, openLabelsKit } from '../../labels/testing.ts';
 import { sweepForgotten } from './forget.sweep.ts';
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = <T extends object>(text: string, values: unknown[] = []) =>
-  asOwner<T>(app.database, text, values);
+const ask = looksAt(() => app);
 
 const consignee = { name: 'Zephyrine Quillfeather' };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
-import { type JobKind, type RunningJob, stepOnce } from '../../../platform/jobs/jobs.ts';
+import { type JobKind, mayTry, type RunningJob, stepOnce } from '../../../platform/jobs/jobs.ts';
 import { workCtx } from '../../../platform/jobs/workCtx.ts';
 import { zipStream } from '../../../platform/zipStream.ts';
 import { raiseMessage } from '../../announcements/index.ts';
@@ -105,18 +105,12 @@ const give = (ctx: Ctx, asked: Asked) =>
     .execute();
 
 const triesMost = 5;
-const mayTry = async (ctx: Ctx, job: RunningJob): Promise<boolean> => {
-  for (let nth = 1; nth <= triesMost; nth += 1) {
-    if (await stepOnce(ctx, job, `try-${nth}`, async () => true)) return true;
-  }
-  return false;
-};
 
 const run = async (outer: Ctx, job: RunningJob) => {
   const ctx = workCtx(outer.node, outer.tenant, null);
   const asked = await find(ctx, job.ids.exportId as string);
   if (asked?.state !== 'making') return;
-  if ((await isCancelled(ctx, asked.job_id)) || !(await mayTry(ctx, job))) {
+  if ((await isCancelled(ctx, asked.job_id)) || !(await mayTry(ctx, job, triesMost))) {
     await inTx(ctx, async (ctx) => {
       await give(ctx, asked);
       await failJob(ctx, asked.job_id, { key: 'jobFail.dataExport' });

@@ -5,7 +5,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
 import { workCtx } from '../../../platform/jobs/workCtx.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { asOwner } from '../../../testing/owner.ts';
+import { looksAt } from '../../../testing/owner.ts';
 import { files } from '../../files/index.ts';
 import { openLabelsKit } from '../../labels/testing.ts';
 import { sweepForgotten } from '../forget/forget.sweep.ts';
@@ -21,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = <T extends object>(text: string, values: unknown[] = []) =>
-  asOwner<T>(app.database, text, values);
+const ask = looksAt(() => app);
 const run = (exportId: string, id = newId()) =>
   dataExportJob.run(ctx, { id, ids: { exportId }, signal: new AbortController().signal });
 

@@ -15,7 +15,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { comparable } from '../../../testing/alike.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { asOwner, tablesWith } from '../../../testing/owner.ts';
+import { looksAt, tablesWith } from '../../../testing/owner.ts';
 import { startSession } from '../../auth/testing.ts';
 import { bareMerchant } from '../keepingTestSubjects.ts';
 import { erasureJob } from './erasure.job.ts';
@@ -35,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = <T extends object>(text: string, values: unknown[] = []) =>
-  asOwner<T>(app.database, text, values);
+const ask = looksAt(() => app);
 
 /** A merchant with an owner, a word of whom stands in many places. */
 const leaving = async () => {

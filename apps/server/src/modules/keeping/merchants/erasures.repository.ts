@@ -4,6 +4,7 @@ import { toWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { countOf } from '../../../platform/db/countOf.ts';
 import { orSaidNo } from '../../../platform/db/saidNo.ts';
+import { onPage } from '../../../platform/lists/onPage.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 type Filter = Parsed<typeof listErasures>['query'];
@@ -37,8 +38,7 @@ export const page = (ctx: Ctx, filter: Filter) =>
     .orderBy(sql`e.ended_at is null`, 'desc')
     .orderBy('e.asked_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .execute();
 
 export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));

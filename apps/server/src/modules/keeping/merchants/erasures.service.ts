@@ -2,6 +2,7 @@ import type { askErasure, Parsed } from '@alpaca/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids.ts';
+import { tellMerchant } from '../../accounts/index.ts';
 import { tellAskedFor } from '../../approvals/index.ts';
 import * as messages from '../keeping.messages.ts';
 import * as repo from './erasures.repository.ts';
@@ -22,7 +23,7 @@ export const ask = (ctx: Ctx, { merchantId, reason }: Parsed<typeof askErasure>[
       ...{ asker: session.realname, code: merchant.code, name_zh: merchant.name_zh },
     });
     if (ctx.merchantId === null) {
-      await messages.tellMerchant(ctx, merchant.merchant_id, 'erasure.asked', { reason });
+      await tellMerchant(ctx, merchant.merchant_id, 'erasure.asked', { reason });
     }
     return { id, kept: keptWords(ctx) };
   });
@@ -33,7 +34,7 @@ export const takeBack = (ctx: Ctx, id: string) =>
     await requireMayAsk(ctx);
     await repo.takeBack(ctx, id);
     ctx.trail?.note({ code });
-    await messages.tellMerchant(ctx, merchant_id, 'erasure.takenBack');
+    await tellMerchant(ctx, merchant_id, 'erasure.takenBack');
     await messages.tellStaff(ctx, 'erasure.stopped', { merchant: `${code} ${name_zh}` });
     return null;
   });

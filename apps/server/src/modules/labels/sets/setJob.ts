@@ -4,6 +4,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import {
   JobCancelled,
   type JobKind,
+  mayTry,
   type RunningJob,
   stepOnce,
 } from '../../../platform/jobs/jobs.ts';
@@ -31,14 +32,6 @@ export const keepSet = (ctx: Ctx, set: repo.LabelSetRow, { file, pages, puts }: 
 // Over some minutes, so that a disk that is back by then is found; the queue would go on for longer.
 const triesMost = 8;
 
-/** Whether it is begun once more. A set that so many tries did not end would fail for ever. */
-const mayTry = async (ctx: Ctx, job: RunningJob): Promise<boolean> => {
-  for (let nth = 1; nth <= triesMost; nth += 1) {
-    if (await stepOnce(ctx, job, `try-${nth}`, async () => true)) return true;
-  }
-  return false;
-};
-
 /** As it was before it was begun: who had a file has it still. */
 const leave = (ctx: Ctx, { id, file_id }: repo.LabelSetRow) =>
   repo.change(ctx, id, { status: file_id === null ? 'failed' : 'ready' });
@@ -53,7 +46,7 @@ const run = async (ctx: Ctx, job: RunningJob) => {
   const set = await repo.find(ctx, job.ids.setId as string);
   // Somebody else made it, or it is made anew for another job.
   if (set.status !== 'making' || set.job_id !== job.ids.jobId) return;
-  if (!(await mayTry(ctx, job))) return giveUp(ctx, set);
+  if (!(await mayTry(ctx, job, triesMost))) return giveUp(ctx, set);
   const told = { ...ctx, lang: set.language as Language };
   const made = await makeSet(told, set, {
     signal: job.signal,

@@ -2,6 +2,7 @@ import type { listApiRequests, Parsed } from '@alpaca/contract';
 import { type SqlBool, sql } from 'kysely';
 import { fromWire } from '../../../platform/clock/zone.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { onPage } from '../../../platform/lists/onPage.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 /** A request as it is kept. */
@@ -95,8 +96,7 @@ export const logOf = async (ctx: Ctx, filter: Filter) => {
     .select(['k.name as key_name', 'o.request_id as original_id'])
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+    .$call(onPage(filter))
     .execute();
   const [found, { total }] = await Promise.all([rows, counted]);
   return { rows: found, total: Number(total) };

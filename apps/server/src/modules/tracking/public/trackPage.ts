@@ -8,12 +8,12 @@ import {
 } from '@alpaca/contract';
 import type { Tenant } from '../../../platform/context.ts';
 import { Html, html } from '../../../platform/http/html.ts';
-import { pageStyle } from '../../../platform/http/pageStyle.ts';
+import { framedStyle } from '../../../platform/http/pageStyle.ts';
 import { words } from '../../../platform/i18n/i18n.ts';
 import { pagePath } from './pagePath.ts';
 import type { PublicEvent, PublicTrack } from './publicTrack.service.ts';
 
-const style = pageStyle(import.meta.dirname, 'trackPage.css');
+const style = framedStyle(import.meta.dirname, 'trackPage.css');
 
 /** Nothing runs here, and nothing comes from elsewhere: the page is this text and a logo of ours. */
 export const trackPagePolicy = [
