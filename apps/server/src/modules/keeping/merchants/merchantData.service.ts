@@ -102,7 +102,7 @@ export const read = async (
     erasure: latest ? erasures.toErasure(ctx, latest) : null,
     waitingDays: erasureDays,
     open: open.map(({ what, many }) => ({
-      what: words(ctx.lang, `openThing.${what}`),
+      what: words(ctx.lang, `unsettled.${what}`),
       many: Number(many),
     })),
     kept: keptWords(ctx),
