@@ -13,6 +13,7 @@ const secrets: Readonly<Record<string, readonly Role[]>> = {
   ALPACA_PRINT_KEY: ['api'],
   ALPACA_SECRET: ['api'],
   ALPACA_WEBHOOK_KEY: ['api', 'worker'],
+  ALPACA_KEYS: ['api', 'worker', 'seed'],
   ALPACA_METRICS_TOKEN: ['api', 'worker'],
   AWS_ACCESS_KEY_ID: ['api', 'worker', 'seed'],
   AWS_SECRET_ACCESS_KEY: ['api', 'worker', 'seed'],

@@ -4,6 +4,9 @@ import { hashPassword } from '../src/modules/auth/index.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { sealingOf } from '../src/platform/fields/index.ts';
+import type { Keeper } from '../src/platform/fields/keepers/keeper.ts';
+import { openKeeper } from '../src/platform/fields/keepers/openKeeper.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
 import { insertRows } from './insertRows.ts';
 import { makeTenant } from './makeTenant.ts';
@@ -136,18 +139,20 @@ const seedNumbers = (db: Db, tenantId: string, merchants: number) =>
 interface Into {
   db: Db;
   cell: string;
+  keeper: Keeper;
   storage: Storage | null;
   orders: number;
   twoFactor: boolean;
 }
 
 const seedTenant = async (
-  { db, cell, storage, orders, twoFactor }: Into,
+  { db, cell, keeper, storage, orders, twoFactor }: Into,
   tenant: TenantSeed,
   passwordHash: string,
 ) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
   await makeTenant(db, { ...tenant, tenantId, cell, twoFactor });
+  await sealingOf(db, keeper, tenantId);
   await seedStaffRoles(db, tenantId);
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
@@ -216,17 +221,18 @@ export const seed = async (
   migrateUrl: string,
   cell: string,
   {
+    keeper = openKeeper('dev'),
     storage = null,
     orders = 0,
     twoFactor = false,
-  }: { storage?: Storage | null; orders?: number; twoFactor?: boolean } = {},
+  }: { keeper?: Keeper; storage?: Storage | null; orders?: number; twoFactor?: boolean } = {},
 ) => {
   const pool = openPool(migrateUrl, 1, 'alpaca-seed');
   const db = kyselyOver((text, values) => pool.query(text, values));
   try {
     const passwordHash = await hashPassword(demoPassword);
     for (const tenant of tenants) {
-      await seedTenant({ db, cell, storage, orders, twoFactor }, tenant, passwordHash);
+      await seedTenant({ db, cell, keeper, storage, orders, twoFactor }, tenant, passwordHash);
     }
   } finally {
     await pool.end();

@@ -41,6 +41,8 @@ const Environment = z.object({
   ALPACA_SECRET: z._default(z.string(), ''),
   /** Seals the secrets that webhooks are signed by; the same for every api and worker. */
   ALPACA_WEBHOOK_KEY: z._default(z.string(), ''),
+  /** Who has the key that data keys are wrapped by: `file:/path`, or `kms:<key>`. */
+  ALPACA_KEYS: z._default(z.string(), 'dev'),
   /** Lets webhooks go to this machine itself; heeded on a developer's machine only. */
   ALPACA_WEBHOOK_LOOPBACK: z._default(z.string(), ''),
   /** How much work a browser does before a code is sent, in steps of about a millisecond. */
@@ -89,6 +91,7 @@ export interface Config {
   secret: string;
   /** '' where webhooks are not set up. */
   webhookKey: string;
+  keys: string;
   webhookLoopback: boolean;
   proofSteps: number;
   poolSize: number;
@@ -142,6 +145,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, role?: Role): C
     dev: value.ALPACA_DEV !== '',
     secret: value.ALPACA_SECRET || (value.ALPACA_DEV ? devSecret : ''),
     webhookKey: value.ALPACA_WEBHOOK_KEY || (value.ALPACA_DEV ? devSecret : ''),
+    keys: value.ALPACA_KEYS || 'dev',
     webhookLoopback: value.ALPACA_WEBHOOK_LOOPBACK !== '' && isDeveloper(env),
     proofSteps: value.ALPACA_PROOF_STEPS,
     poolSize: value.ALPACA_POOL,

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Cell } from './cells/cells.ts';
 import type { DB } from './db/schema.gen.ts';
+import type { Ring } from './fields/ring.ts';
 import type { Node } from './node.ts';
 import type { Trail } from './oplog/trail.ts';
 
@@ -20,6 +21,8 @@ export interface Tenant {
   chatUrl: string;
   /** Whose sandbox it is; null of those that people work in. */
   twinOf: string | null;
+  /** By which its people's numbers are sealed. */
+  ring: Ring;
 }
 
 /** Who is asking, as the token tells. */

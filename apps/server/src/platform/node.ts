@@ -4,6 +4,9 @@ import type { Carriers } from './carrier.ts';
 import { type Cells, closeCells, openCells, workUrl } from './cells/cells.ts';
 import { type Directory, openDirectory } from './cells/directory.ts';
 import type { Config } from './config.ts';
+import type { Keeper } from './fields/keepers/keeper.ts';
+import { openKeeper } from './fields/keepers/openKeeper.ts';
+import { openRings } from './fields/rings.ts';
 import { openBoss } from './jobs/boss.ts';
 import { startBosses } from './jobs/bosses.ts';
 import { openLog } from './log.ts';
@@ -15,6 +18,8 @@ export interface Node {
   log: Logger;
   cells: Cells;
   directory: Directory;
+  /** Has the key that data keys are wrapped by. */
+  keeper: Keeper;
   storage: Storage;
   carriers: Carriers;
   bossOf(cell: string): PgBoss;
@@ -33,6 +38,7 @@ export const startNode = async (
   process: 'api' | 'worker' | 'seed',
   { log = openLog(process, config.logLevel), carriers = new Map() }: Equipment = {},
 ): Promise<Node> => {
+  const keeper = openKeeper(config.keys);
   const cells = openCells(config, process);
   const isWorker = process === 'worker';
   const bosses = new Map(
@@ -49,7 +55,8 @@ export const startNode = async (
     config,
     log,
     cells,
-    directory: openDirectory(cells, log),
+    directory: openDirectory(cells, log, openRings(keeper, log)),
+    keeper,
     storage: openStorage(config.storage),
     carriers,
     bossOf: (cell) => bosses.get(cell) as PgBoss,

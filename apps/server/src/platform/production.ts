@@ -62,6 +62,12 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     isUsed: ({ ALPACA_DEV = '' }) => ALPACA_DEV !== '',
     words: 'everybody can read sent codes at /dev/outbox (ALPACA_DEV); unset it',
   },
+  keys: {
+    roles: ['api', 'worker', 'seed'],
+    isUsed: ({ ALPACA_KEYS = 'dev' }) => ALPACA_KEYS === '' || ALPACA_KEYS === 'dev',
+    words:
+      'phones and identity numbers are sealed by a key that everybody knows (ALPACA_KEYS); name a file or a KMS key',
+  },
   plain: {
     roles: ['api', 'worker', 'relay', 'migrate'],
     isUsed: ({ ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS, ...env }) =>

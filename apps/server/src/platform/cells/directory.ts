@@ -3,6 +3,7 @@ import type { Tenant } from '../context.ts';
 import { noRules } from '../dataRules/sessionRules.ts';
 import { isOnItsWay } from '../db/databaseGone.ts';
 import { singleQueries } from '../db/tx.ts';
+import type { Rings } from '../fields/rings.ts';
 import type { Cell, Cells } from './cells.ts';
 import { type DirectoryState, directoryState } from './directoryState.ts';
 import { firstFound } from './firstFound.ts';
@@ -49,10 +50,10 @@ const remember = <T>(load: (key: string) => Promise<T>) => {
   return { find, forget };
 };
 
-const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> => {
+const loadTenant = async (cell: Cell, tenantId: string, rings: Rings): Promise<Tenant | null> => {
   const scope = {
     cell,
-    tenant: { id: tenantId } as Tenant,
+    tenant: { id: tenantId },
     scope: 'tenant',
     merchantId: null,
     rules: noRules,
@@ -70,6 +71,8 @@ const loadTenant = async (cell: Cell, tenantId: string): Promise<Tenant | null> 
         helpUrl: row.help_url,
         chatUrl: row.chat_url,
         twinOf: row.twin_of,
+        // Rows are copied into a sandbox as they are, so it opens what was sealed for the live tenant.
+        ring: await rings.of(cell, row.twin_of ?? row.tenant_id),
       }
     : null;
 };
@@ -123,12 +126,12 @@ const keepState = (cells: Cells, log: Logger) => {
 };
 
 /** Tells which tenant answers at a host and in which cell it lives. */
-export const openDirectory = (cells: Cells, log: Logger): Directory => {
+export const openDirectory = (cells: Cells, log: Logger, rings: Rings): Directory => {
   const state = keepState(cells, log);
   const tenants = remember(async (key: string) => {
     const [cellName = '', tenantId = ''] = key.split('/');
     const cell = cells.get(cellName);
-    return cell ? loadTenant(cell, tenantId) : null;
+    return cell ? loadTenant(cell, tenantId, rings) : null;
   });
   const tenantIn = (cell: string, tenantId: string) => tenants.find(`${cell}/${tenantId}`);
   const named = (name: string) => cells.get(name) ?? [];

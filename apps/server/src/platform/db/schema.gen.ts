@@ -594,18 +594,14 @@ export interface CostTolerances {
   tenant_id: string;
 }
 
-export interface DataExports {
-  asked_at: Generated<Timestamp>;
-  asked_by: string;
-  bytes: Generated<Int8>;
-  expires_at: Timestamp | null;
-  file_ids: Generated<string[]>;
+export interface DataKeys {
+  created_at: Generated<Timestamp>;
   id: string;
-  job_id: string;
-  language: string;
-  merchant_id: string;
-  state: Generated<string>;
+  month: Timestamp | null;
+  purpose: string;
   tenant_id: string;
+  wrapped: Buffer;
+  wrapped_by: string;
 }
 
 export interface DataRules {
@@ -728,22 +724,6 @@ export interface DispatchBatches {
   warehouse_id: string;
 }
 
-export interface Erasures {
-  approval_id: string;
-  asked_at: Generated<Timestamp>;
-  asked_by: string;
-  begun_at: Timestamp | null;
-  decided_at: Timestamp | null;
-  due_at: Timestamp | null;
-  ended_at: Timestamp | null;
-  id: string;
-  merchant_id: string;
-  reason: string;
-  state: Generated<string>;
-  step: Generated<string>;
-  tenant_id: string;
-}
-
 export interface ExchangeRates {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -862,22 +842,6 @@ export interface FirstSteps {
   key: string;
   merchant_id: string;
   reached_at: Generated<Timestamp>;
-  tenant_id: string;
-}
-
-export interface Forgotten {
-  begun_at: Generated<Timestamp>;
-  days: number;
-  ended_at: Timestamp | null;
-  files: Generated<Int8>;
-  gone: Generated<Int8>;
-  kind: string;
-  night: Timestamp;
-  tenant_id: string;
-}
-
-export interface GoneFiles {
-  file_id: string;
   tenant_id: string;
 }
 
@@ -1248,7 +1212,6 @@ export interface Merchants {
   created_at: Generated<Timestamp>;
   credit_days: Generated<number>;
   credit_limit_minor: Generated<Int8>;
-  erased_at: Timestamp | null;
   label_design_id: string | null;
   merchant_id: string;
   name_en: Generated<string>;
@@ -1545,7 +1508,6 @@ export interface Orders {
   open_reasons: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
-  papers_gone_at: Timestamp | null;
   print_count: Generated<number>;
   product_id: string | null;
   quote: Json | null;
@@ -1554,7 +1516,6 @@ export interface Orders {
   real_minor: Int8 | null;
   real_quote: Json | null;
   received_at: Timestamp | null;
-  redacted_at: Timestamp | null;
   refunded_at: Timestamp | null;
   revision: Generated<number>;
   sent_at: Timestamp | null;
@@ -2855,7 +2816,7 @@ export interface DB {
   cost_days: CostDays;
   cost_days_counted: CostDaysCounted;
   cost_tolerances: CostTolerances;
-  data_exports: DataExports;
+  data_keys: DataKeys;
   data_rules: DataRules;
   deleted_records: DeletedRecords;
   deliveries: Deliveries;
@@ -2865,7 +2826,6 @@ export interface DB {
   dict_items: DictItems;
   dictionaries: Dictionaries;
   dispatch_batches: DispatchBatches;
-  erasures: Erasures;
   exchange_rates: ExchangeRates;
   exchanges: Exchanges;
   exports: Exports;
@@ -2878,8 +2838,6 @@ export interface DB {
   files: Files;
   first_passwords: FirstPasswords;
   first_steps: FirstSteps;
-  forgotten: Forgotten;
-  gone_files: GoneFiles;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;

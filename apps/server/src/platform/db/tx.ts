@@ -8,7 +8,7 @@ import { kyselyOver } from './kysely.ts';
 import { isUnsure, together } from './pool.ts';
 import { statement } from './statements.ts';
 
-type Scope = Pick<Ctx, 'tenant' | 'scope' | 'merchantId' | 'rules'>;
+type Scope = Pick<Ctx, 'scope' | 'merchantId' | 'rules'> & { tenant: Pick<Ctx['tenant'], 'id'> };
 
 // Whoever enters a tenant that is being handed over to another cell is refused; one that only looks is in
 // nobody's way.

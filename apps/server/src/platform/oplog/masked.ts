@@ -1,4 +1,5 @@
 import type { FieldChange, PlainValue } from '@alpaca/contract';
+import { lastFour } from '../fields/lastFour.ts';
 
 /** A person's name by its first letters: 李•, L. N. */
 export const initialsOf = (name: string): string =>
@@ -11,10 +12,6 @@ export const initialsOf = (name: string): string =>
       return /[A-Za-zÀ-ɏ]/.test(first) ? `${first}.` : `${first}•`;
     })
     .join(' ');
-
-/** What tells its owner which one it is, and nobody else. */
-export const lastFour = (text: string): string =>
-  text.length > 4 ? `••••${text.slice(-4)}` : '••••';
 
 const maskEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
