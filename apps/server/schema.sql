@@ -71,7 +71,7 @@ begin
   perform alpaca.copy_to_twin('merchants', live, twin, format('x.merchant_id = %L', merchant),
     '{"activation_status": 1, "terms": "prepaid", "credit_limit_minor": 0, "credit_days": 0, "label_design_id": null}');
   perform alpaca.copy_to_twin('users', live, twin, format('x.merchant_id = %L and x.is_owner', merchant),
-    '{"password_hash": "!", "phone": null, "email": null, "avatar_url": ""}');
+    '{"password_hash": "!", "phone": null, "email": null, "phone_index": null, "email_index": null, "avatar_url": ""}');
   perform alpaca.copy_to_twin('user_roles', live, twin, format('exists (select from users u
     where u.tenant_id = %L and u.id = x.user_id and u.merchant_id = %L)', twin, merchant));
   perform alpaca.copy_to_twin('tax_numbers', live, twin, format('x.merchant_id = %L', merchant));
@@ -1824,6 +1824,13 @@ CREATE FUNCTION alpaca.pages_locked_out(tenant uuid) RETURNS text[]
     join role_permissions r on r.tenant_id = tenant and r.role_id = g.role_id
       and r.permission = s.permission
     where s.component = wanted)
+$$;
+
+CREATE FUNCTION alpaca.plain_fields() RETURNS TABLE(place text, rows bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select place, sum(remaining)::bigint from sealing_passes group by place
 $$;
 
 CREATE FUNCTION alpaca.plain_words(text) RETURNS text
@@ -5017,6 +5024,7 @@ CREATE TABLE public.outgoing_messages (
     failure text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
+    recipient_index text,
     CONSTRAINT outgoing_messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
     CONSTRAINT outgoing_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
@@ -5806,6 +5814,18 @@ CREATE VIEW public.scan_hour_faults WITH (security_invoker='true') AS
      FULL JOIN public.scan_hours_counted c USING (tenant_id, warehouse_id, day, hour, kind, station))
   WHERE (COALESCE(n.scans, (0)::bigint) <> COALESCE(c.scans, (0)::bigint));
 
+CREATE TABLE public.sealing_passes (
+    tenant_id uuid NOT NULL,
+    place text NOT NULL,
+    oldest_key text NOT NULL,
+    after jsonb,
+    remaining bigint DEFAULT 0 NOT NULL,
+    sealed bigint DEFAULT 0 NOT NULL,
+    done_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.sealing_passes FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.sent_codes (
     tenant_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -6469,6 +6489,8 @@ CREATE TABLE public.users (
     is_owner boolean DEFAULT false NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     left_at timestamp with time zone,
+    phone_index text,
+    email_index text,
     CONSTRAINT users_check CHECK (((kind = 'merchant'::text) = (merchant_id IS NOT NULL))),
     CONSTRAINT users_check1 CHECK (((NOT is_owner) OR (kind = 'merchant'::text))),
     CONSTRAINT users_kind_check CHECK ((kind = ANY (ARRAY['merchant'::text, 'operator'::text, 'administrator'::text]))),
@@ -7170,6 +7192,9 @@ ALTER TABLE ONLY public.scan_hours
 ALTER TABLE ONLY public.scans
     ADD CONSTRAINT scans_pkey PRIMARY KEY (tenant_id, id);
 
+ALTER TABLE ONLY public.sealing_passes
+    ADD CONSTRAINT sealing_passes_pkey PRIMARY KEY (tenant_id, place);
+
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_pkey PRIMARY KEY (tenant_id, id);
 
@@ -7790,6 +7815,8 @@ CREATE INDEX orders_warehouse ON public.orders USING btree (tenant_id, warehouse
 
 CREATE INDEX outgoing_messages_created ON public.outgoing_messages USING btree (created_at);
 
+CREATE INDEX outgoing_messages_recipient ON public.outgoing_messages USING btree (tenant_id, recipient_index) WHERE (recipient_index IS NOT NULL);
+
 CREATE INDEX parcel_photos_created_by ON public.parcel_photos USING btree (tenant_id, created_by);
 
 CREATE INDEX parcel_photos_file ON public.parcel_photos USING btree (tenant_id, file_id);
@@ -8038,13 +8065,17 @@ CREATE INDEX user_permissions_merchant ON public.user_permissions USING btree (t
 
 CREATE INDEX user_roles_expiring ON public.user_roles USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (over_told_at IS NULL));
 
-CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (tenant_id, lower(email)) WHERE ((email IS NOT NULL) AND (email !~~ 'e1.%'::text));
+
+CREATE UNIQUE INDEX users_email_index ON public.users USING btree (tenant_id, email_index) WHERE (email_index IS NOT NULL);
 
 CREATE INDEX users_merchant ON public.users USING btree (tenant_id, merchant_id);
 
 CREATE UNIQUE INDEX users_owner ON public.users USING btree (tenant_id, merchant_id) WHERE is_owner;
 
-CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+CREATE UNIQUE INDEX users_phone ON public.users USING btree (tenant_id, phone) WHERE ((phone IS NOT NULL) AND (phone !~~ 'e1.%'::text));
+
+CREATE UNIQUE INDEX users_phone_index ON public.users USING btree (tenant_id, phone_index) WHERE (phone_index IS NOT NULL);
 
 CREATE INDEX warehouse_lines_product ON public.warehouse_lines USING btree (tenant_id, product_id);
 
@@ -9009,6 +9040,9 @@ ALTER TABLE ONLY public.scans
 
 ALTER TABLE ONLY public.scans
     ADD CONSTRAINT scans_tenant_id_warehouse_id_fkey FOREIGN KEY (tenant_id, warehouse_id) REFERENCES public.warehouses(tenant_id, id);
+
+ALTER TABLE ONLY public.sealing_passes
+    ADD CONSTRAINT sealing_passes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
 
 ALTER TABLE ONLY public.sent_codes
     ADD CONSTRAINT sent_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES public.tenants(tenant_id);
@@ -10163,6 +10197,8 @@ CREATE POLICY owner ON public.scan_hours TO alpaca_migrate USING (true) WITH CHE
 
 CREATE POLICY owner ON public.scans TO alpaca_migrate USING (true) WITH CHECK (true);
 
+CREATE POLICY owner ON public.sealing_passes TO alpaca_migrate USING (true) WITH CHECK (true);
+
 CREATE POLICY owner ON public.sent_codes TO alpaca_migrate USING (true) WITH CHECK (true);
 
 CREATE POLICY owner ON public.service_hours TO alpaca_migrate USING (true) WITH CHECK (true);
@@ -10334,6 +10370,8 @@ ALTER TABLE public.scan_changes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.scan_hours ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.scans ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sealing_passes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sent_codes ENABLE ROW LEVEL SECURITY;
 
@@ -10584,6 +10622,8 @@ CREATE POLICY tenant_rows ON public.report_runs TO alpaca_app USING ((tenant_id 
 CREATE POLICY tenant_rows ON public.role_permissions TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.roles TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
+
+CREATE POLICY tenant_rows ON public.sealing_passes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
 CREATE POLICY tenant_rows ON public.sent_codes TO alpaca_app USING ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting))) WITH CHECK ((tenant_id = ( SELECT (current_setting('alpaca.tenant_id'::text))::uuid AS current_setting)));
 
@@ -10856,6 +10896,9 @@ REVOKE ALL ON FUNCTION alpaca.packed_boxes(batch uuid, bag uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.packed_boxes(batch uuid, bag uuid) TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.pages_locked_out(tenant uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION alpaca.plain_fields() FROM PUBLIC;
+GRANT ALL ON FUNCTION alpaca.plain_fields() TO alpaca_app;
 
 REVOKE ALL ON FUNCTION alpaca.post_ledger(commands jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION alpaca.post_ledger(commands jsonb) TO alpaca_app;
@@ -11575,6 +11618,8 @@ GRANT SELECT ON TABLE public.scan_hours_counted TO alpaca_app;
 GRANT SELECT ON TABLE public.scan_hours_now TO alpaca_app;
 
 GRANT SELECT ON TABLE public.scan_hour_faults TO alpaca_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sealing_passes TO alpaca_app;
 
 GRANT SELECT,DELETE ON TABLE public.sent_codes TO alpaca_sweep;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sent_codes TO alpaca_app;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../auth/userForms.ts';
 import { choose, offered } from '../support/actions.ts';
 import { faults } from '../support/axe.ts';
-import { ask } from '../support/database.ts';
+import { messagesTo } from '../support/messages.ts';
 import { enter, sideOf } from '../support/shellSteps.ts';
 import { sites } from '../support/sites.ts';
 import { activate, newMerchant, picture } from './accountSteps.ts';
@@ -64,11 +64,8 @@ test('a user changes number, picture and password', async ({ page }) => {
   await dialog.getByLabel('新手机号').fill(mobile);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-  const [sent] = await ask(
-    `select params from outgoing_messages where recipient = $1 order by created_at desc limit 1`,
-    [mobile],
-  );
-  await dialog.getByRole('textbox', { name: '短信验证码' }).fill(String(sent.params.code));
+  const [sent] = await messagesTo(mobile);
+  await dialog.getByRole('textbox', { name: '短信验证码' }).fill(String(sent?.params.code));
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(mobile)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../support/database.ts';
+import { messagesTo } from '../support/messages.ts';
 
 /** Waits for the next picture that `show` brings, and tells what stands in it. */
 export const captchaShown = async (page: Page, show: () => Promise<unknown>) => {
@@ -15,12 +16,9 @@ type Purpose = 'register' | 'login' | 'resetPassword';
 export const codeSentTo = async (recipient: string, purpose: Purpose) => {
   let code = '';
   await expect(async () => {
-    const rows = await ask(
-      `select params from outgoing_messages where recipient = $1 and template = $2
-       order by created_at desc limit 1`,
-      [recipient, `code.${purpose}`],
-    );
-    code = String(rows[0]?.params.code ?? '');
+    const messages = await messagesTo(recipient);
+    const latest = messages.find(({ template }) => template === `code.${purpose}`);
+    code = String(latest?.params.code ?? '');
     expect(code).toMatch(/^\d{6}$/);
   }).toPass();
   return code;

@@ -1,10 +1,10 @@
 import { everyMembersPermissions, type Permission, presets } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../src/modules/auth/index.ts';
+import { contactColumns, hashPassword } from '../src/modules/auth/index.ts';
 import { kyselyOver } from '../src/platform/db/kysely.ts';
 import { openPool } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
-import { sealingOf } from '../src/platform/fields/index.ts';
+import { type Sealing, sealingOf } from '../src/platform/fields/index.ts';
 import type { Keeper } from '../src/platform/fields/keepers/keeper.ts';
 import { openKeeper } from '../src/platform/fields/keepers/openKeeper.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
@@ -47,6 +47,12 @@ import { seedWarehouses } from './seedWarehouses.ts';
 
 type Db = Kysely<DB>;
 
+/** Where to, and by which keys. */
+interface Seeding {
+  db: Db;
+  sealing: Sealing;
+}
+
 interface Placed {
   tenantId: string;
   kind: 'merchant' | 'operator' | 'administrator';
@@ -56,7 +62,12 @@ interface Placed {
   isOwner?: boolean;
 }
 
-const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, placed: Placed) => {
+const seedPerson = async (
+  { db, sealing }: Seeding,
+  person: PersonSeed,
+  passwordHash: string,
+  placed: Placed,
+) => {
   const id = seedId(`${placed.tenantId}/user/${person.username}`);
   const added = await db
     .insertInto('users')
@@ -68,8 +79,7 @@ const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, plac
       username: person.username,
       password_hash: passwordHash,
       realname: person.realname,
-      phone: person.phone,
-      email: person.email,
+      ...contactColumns(sealing, person),
       language: person.language ?? 'zh_CN',
       is_it: person.isIt ?? false,
       is_owner: placed.isOwner ?? false,
@@ -97,7 +107,7 @@ const seedPerson = async (db: Db, person: PersonSeed, passwordHash: string, plac
 };
 
 const seedMerchant = async (
-  db: Db,
+  { db, sealing }: Seeding,
   tenantId: string,
   merchant: MerchantSeed,
   passwordHash: string,
@@ -116,11 +126,16 @@ const seedMerchant = async (
   for (const [i, person] of merchant.users.entries()) {
     const may = { role: 'merchantOwner' } as const;
     const placed = { tenantId, kind: 'merchant', merchantId, may, isOwner: i === 0 } as const;
-    await seedPerson(db, person, passwordHash, placed);
+    await seedPerson({ db, sealing }, person, passwordHash, placed);
   }
   for (const { preset, ...person } of merchant.members ?? []) {
     const may = { permissions: [...everyMembersPermissions, ...presets[preset]] };
-    await seedPerson(db, person, passwordHash, { tenantId, kind: 'merchant', merchantId, may });
+    await seedPerson({ db, sealing }, person, passwordHash, {
+      tenantId,
+      kind: 'merchant',
+      merchantId,
+      may,
+    });
   }
 };
 
@@ -152,11 +167,13 @@ const seedTenant = async (
 ) => {
   const tenantId = seedId(`tenant/${tenant.code}`);
   await makeTenant(db, { ...tenant, tenantId, cell, twoFactor });
-  await sealingOf(db, keeper, tenantId);
+  const sealing = await sealingOf(db, keeper, tenantId);
   await seedStaffRoles(db, tenantId);
   await seedNotices(db, tenantId, tenant);
   await seedNumbers(db, tenantId, tenant.merchants.length);
-  for (const merchant of tenant.merchants) await seedMerchant(db, tenantId, merchant, passwordHash);
+  for (const merchant of tenant.merchants) {
+    await seedMerchant({ db, sealing }, tenantId, merchant, passwordHash);
+  }
   await seedDeliveryCodes(db, tenantId);
   for (const [offset, merchant] of tenant.merchants.entries()) {
     await seedAddresses(db, tenantId, merchant, offset);
@@ -168,7 +185,7 @@ const seedTenant = async (
       merchantId: null,
       may: { role: 'operator' },
     } as const;
-    await seedPerson(db, person, passwordHash, placed);
+    await seedPerson({ db, sealing }, person, passwordHash, placed);
   }
   for (const person of tenant.administrators) {
     const placed = {
@@ -177,11 +194,11 @@ const seedTenant = async (
       merchantId: null,
       may: { role: 'administrator' },
     } as const;
-    await seedPerson(db, person, passwordHash, placed);
+    await seedPerson({ db, sealing }, person, passwordHash, placed);
   }
   for (const merchant of tenant.merchants) {
     await seedCredit(db, tenantId, merchant);
-    await seedActivation({ db, storage }, tenantId, tenant, merchant);
+    await seedActivation({ db, storage, sealing }, tenantId, tenant, merchant);
   }
   await seedOwnBell(db, tenantId, tenant, storage);
   await seedFinance(db, tenantId, tenant, storage);
@@ -208,7 +225,7 @@ const seedTenant = async (
   if (orders > 0) {
     await seedService(db, tenantId, seedId(`${tenantId}/user/${other}`));
     await seedApiKeys(db, { tenantId, cell }, tenant);
-    await seedStaff(db, { tenantId, code: tenant.code }, passwordHash);
+    await seedStaff({ db, sealing }, { tenantId, code: tenant.code }, passwordHash);
     await seedKeeping(db, tenantId, tenant);
   }
 };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { activationStatuses, toAmount } from '@alpaca/contract';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
+import { sealedNumbers } from '../src/modules/accounts/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Sealing } from '../src/platform/fields/index.ts';
 import type { Storage } from '../src/platform/storage/index.ts';
 import { insertRows } from './insertRows.ts';
 import type { MerchantSeed, TenantSeed } from './people.ts';
@@ -81,6 +83,7 @@ const titles = {
 interface Into {
   db: Db;
   storage: Storage | null;
+  sealing: Sealing;
 }
 
 const seedFile = async (
@@ -132,11 +135,13 @@ export const seedActivation = async (
       status: rejected ? 'rejected' : 'submitted',
       company_name_zh: company,
       company_name_en: merchant.en,
-      credit_code: creditCode,
       real_name: name,
-      identity_number: '440301199001011234',
       contact_name: name,
-      contact_phone: person.phone,
+      ...sealedNumbers(into.sealing, {
+        creditCode,
+        identityNumber: '440301199001011234',
+        contactPhone: person.phone,
+      }),
       address: `${tenant.zh}园区 3 栋 201`,
       licence_file: await seedFile(into, owner, 'licence'),
       front_file: await seedFile(into, owner, 'front'),

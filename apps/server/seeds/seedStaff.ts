@@ -1,6 +1,8 @@
 import { everyMembersPermissions, type Permission, withNeeds } from '@alpaca/contract';
 import type { Kysely } from 'kysely';
+import { contactColumns } from '../src/modules/auth/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import type { Sealing } from '../src/platform/fields/index.ts';
 import { insertRows } from './insertRows.ts';
 import type { PersonSeed } from './people.ts';
 import { seedId } from './seedId.ts';
@@ -148,7 +150,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
 
 /** Colleagues with a job each, of a demo that has work for them. */
 export const seedStaff = async (
-  db: Kysely<DB>,
+  { db, sealing }: { db: Kysely<DB>; sealing: Sealing },
   { tenantId, code }: { tenantId: string; code: string },
   passwordHash: string,
 ) => {
@@ -163,8 +165,7 @@ export const seedStaff = async (
         username,
         password_hash: passwordHash,
         realname,
-        phone,
-        email,
+        ...contactColumns(sealing, { phone, email }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -2,6 +2,7 @@ import { constants } from '@alpaca/contract';
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from '../platform/http/host.ts';
 import { makeCtx } from '../platform/http/open.ts';
+import { openMessage } from '../platform/messaging/outgoing.ts';
 import type { Node } from '../platform/node.ts';
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -13,13 +14,15 @@ export const addDevOutbox = (server: FastifyInstance, node: Node) => {
   server.get('/dev/outbox', async (request, reply) => {
     const tenant = await node.directory.byHost(hostOf(request));
     if (!tenant) return reply.code(404).send('no tenant answers at this host');
-    const { db } = makeCtx(node, tenant, null, constants.defaultLanguage);
-    const messages = await db
+    const ctx = makeCtx(node, tenant, null, constants.defaultLanguage);
+    const { db } = ctx;
+    const rows = await db
       .selectFrom('outgoing_messages')
       .orderBy('created_at', 'desc')
       .limit(50)
-      .select(['created_at', 'channel', 'recipient', 'body', 'status'])
+      .select(['created_at', 'channel', 'recipient', 'body', 'params', 'status'])
       .execute();
+    const messages = rows.map((message) => openMessage(ctx, message));
     const captchas = await db
       .selectFrom('captchas')
       .orderBy('expires_at', 'desc')

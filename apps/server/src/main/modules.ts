@@ -49,6 +49,7 @@ import { trackingModule } from '../modules/tracking/module.ts';
 import { warehousesModule } from '../modules/warehouses/module.ts';
 import { withholdingModule } from '../modules/withholding/module.ts';
 import { startCopying } from '../platform/cells/copyDirectory.ts';
+import { sealTenant } from '../platform/fields/job/sealTenant.ts';
 import { expiredOfPlatform } from '../platform/jobs/sweep.ts';
 import { sendJob } from '../platform/messaging/outgoing.ts';
 import { endForgottenMoves } from '../platform/move/endForgotten.ts';
@@ -118,7 +119,7 @@ export const sweeps = {
   expired: [...expiredOfPlatform, ...each(({ expired }) => expired)],
   folds: each(({ folds }) => folds),
   often: each(({ often }) => often),
-  nightly: each(({ nightly }) => nightly),
+  nightly: [sealTenant, ...each(({ nightly }) => nightly)],
 };
 export const pumps = each(({ pumps }) => pumps);
 export const services = [startCopying, endForgottenMoves, ...each(({ services }) => services)];

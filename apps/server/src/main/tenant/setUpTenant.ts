@@ -5,6 +5,7 @@ import { addBankAccount } from '../../modules/finance/index.ts';
 import { addCarrier, addLine, type LineTemplate } from '../../modules/products/index.ts';
 import { addWarehouse } from '../../modules/warehouses/index.ts';
 import { kyselyOver } from '../../platform/db/kysely.ts';
+import { closedRing } from '../../platform/fields/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { administratorsOf } from '../administrators.ts';
 import { firstAdministrator } from '../firstAdministrator.ts';
@@ -148,6 +149,7 @@ export const setUpTenant = async (
     helpUrl: '',
     chatUrl: '',
     twinOf: null,
+    ring: closedRing(tenant.id),
   });
   const carrierId = before.carrier?.id ?? (await addCarrier(ctx, carrierFrom(said))).id;
   say(!before.carrier, `carrier ${before.carrier?.name ?? said.carrier}`);

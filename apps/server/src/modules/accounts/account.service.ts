@@ -12,6 +12,7 @@ import { inTx } from '../../platform/db/tx.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { withContacts } from '../auth/index.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { frozenStop, toWireWallet, type WalletMinor, walletsOf } from '../finance/index.ts';
 import { warningFor } from './accountRules.ts';
@@ -66,13 +67,13 @@ export const wallets = async (ctx: Ctx) => (await walletsOf(ctx)).map(toWireWall
 type Information = Result<typeof getInformation>;
 
 export const information = async (ctx: Ctx): Promise<Information> => {
-  const user =
-    (await ctx.db
-      .selectFrom('users')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', me(ctx).userId)
-      .selectAll()
-      .executeTakeFirst()) ?? refuse('session.over');
+  const row = await ctx.db
+    .selectFrom('users')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', me(ctx).userId)
+    .selectAll()
+    .executeTakeFirst();
+  const user = row ? withContacts(ctx, row) : refuse('session.over');
   const merchant = user.merchant_id
     ? await ctx.db
         .selectFrom('merchants')

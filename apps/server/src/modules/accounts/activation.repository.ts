@@ -1,7 +1,36 @@
 import type { ActivationForm } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
+import { openField, type Sealing, sealField } from '../../platform/fields/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
+
+const place = {
+  creditCode: 'activation_requests.credit_code',
+  identityNumber: 'activation_requests.identity_number',
+  contactPhone: 'activation_requests.contact_phone',
+} as const;
+
+interface Numbers {
+  creditCode: string;
+  identityNumber: string;
+  contactPhone: string;
+}
+
+export const sealedNumbers = (sealing: Sealing, numbers: Numbers) => ({
+  credit_code: sealField(sealing, place.creditCode, numbers.creditCode),
+  identity_number: sealField(sealing, place.identityNumber, numbers.identityNumber.toUpperCase()),
+  contact_phone: sealField(sealing, place.contactPhone, numbers.contactPhone),
+});
+
+/** What only who reviews a request, or made it, is shown. */
+export const numbersOf = (
+  ctx: Ctx,
+  row: { credit_code: string; identity_number: string; contact_phone: string },
+): Numbers => ({
+  creditCode: openField(ctx, place.creditCode, row.credit_code),
+  identityNumber: openField(ctx, place.identityNumber, row.identity_number),
+  contactPhone: openField(ctx, place.contactPhone, row.contact_phone),
+});
 
 /** Holds a merchant until the transaction ends. */
 export const lockMerchant = async (ctx: Ctx, merchantId: string) =>
@@ -33,12 +62,10 @@ export const addRequest = async (ctx: Ctx, merchantId: string, form: ActivationF
       kind: form.kind,
       company_name_zh: enterprise?.companyNameZh ?? '',
       company_name_en: enterprise?.companyNameEn ?? '',
-      credit_code: enterprise?.creditCode ?? '',
+      ...sealedNumbers(ctx, { ...form, creditCode: enterprise?.creditCode ?? '' }),
       licence_file: enterprise?.licenceKey ?? null,
       real_name: form.realName,
-      identity_number: form.identityNumber.toUpperCase(),
       contact_name: form.contactName,
-      contact_phone: form.contactPhone,
       address: form.address,
       front_file: form.frontKey,
       back_file: form.backKey,

@@ -2,7 +2,7 @@ import type { ActivationLine, ActivationRequest } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type FileFacts, filesByKey } from '../files/index.ts';
-import type { RequestRow } from './activation.repository.ts';
+import { numbersOf, type RequestRow } from './activation.repository.ts';
 
 export const merchantName = (ctx: Ctx, row: { merchant_zh: string; merchant_en: string }) =>
   ctx.lang === 'en_US' && row.merchant_en ? row.merchant_en : row.merchant_zh;
@@ -36,11 +36,9 @@ export const toRequest = async (ctx: Ctx, row: RequestRow): Promise<ActivationRe
     status: row.status as ActivationRequest['status'],
     companyNameZh: row.company_name_zh,
     companyNameEn: row.company_name_en,
-    creditCode: row.credit_code,
     realName: row.real_name,
-    identityNumber: row.identity_number,
     contactName: row.contact_name,
-    contactPhone: row.contact_phone,
+    ...numbersOf(ctx, row),
     address: row.address,
     licence: row.licence_file ? file(row.licence_file) : null,
     front: file(row.front_file),

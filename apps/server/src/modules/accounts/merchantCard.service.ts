@@ -2,6 +2,7 @@ import type { MerchantCard } from '@alpaca/contract';
 import { toWire } from '../../platform/clock/zone.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx } from '../../platform/db/tx.ts';
+import { openWhole, sealWhole } from '../../platform/fields/index.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, historyOf, saveRevision } from '../../platform/revisions/revisions.ts';
@@ -14,6 +15,14 @@ const edited: Edited = {
   missing: 'merchant.notFound',
   id: 'merchant_id',
 };
+
+const place = 'merchant_cards.contacts';
+
+const contactsOf = (ctx: Ctx, kept: unknown) =>
+  openWhole<MerchantCard['contacts']>(ctx, place, kept);
+
+const keptContacts = (ctx: Ctx, contacts: MerchantCard['contacts']) =>
+  JSON.stringify(contacts.length > 0 ? sealWhole(ctx, place, contacts) : []);
 
 const cards = (ctx: Ctx, id: string) =>
   ctx.db
@@ -66,7 +75,7 @@ export const read = async (ctx: Ctx, id: string): Promise<MerchantCard> => {
     revision,
     salesUserId: sales_user_id,
     salesName: (await salesNameOf(ctx, sales_user_id)) ?? '',
-    contacts: contacts as MerchantCard['contacts'],
+    contacts: contactsOf(ctx, contacts),
     frozen: frozen_at && { since: toWire(frozen_at, ctx.tenant.zone), reason: frozen_reason },
   };
 };
@@ -105,7 +114,7 @@ export const edit = (ctx: Ctx, { id, revision, salesUserId, contacts }: Kept) =>
     const sales = salesUserId === null ? null : (await requireStaff(ctx, salesUserId)).realname;
     const before = {
       sales: await salesNameOf(ctx, row.sales_user_id),
-      contacts: row.contacts as MerchantCard['contacts'],
+      contacts: contactsOf(ctx, row.contacts),
     };
     const names = { contacts: ({ name }: { name: string }) => name };
     const after = { sales, contacts };
@@ -113,7 +122,7 @@ export const edit = (ctx: Ctx, { id, revision, salesUserId, contacts }: Kept) =>
       ...{ id, revision, before, after, names },
       merchantId: id,
     });
-    await change(ctx, id, { sales_user_id: salesUserId, contacts: JSON.stringify(contacts) });
+    await change(ctx, id, { sales_user_id: salesUserId, contacts: keptContacts(ctx, contacts) });
     return saved;
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { onPage } from '../../platform/lists/onPage.ts';
+import { withContacts } from '../auth/index.ts';
 
 type Filter = Parsed<typeof listMerchants>['query'];
 
@@ -44,8 +45,8 @@ export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter)
 export const find = (ctx: Ctx, id: string) =>
   withUsers(merchants(ctx)).where('m.merchant_id', '=', id).executeTakeFirst();
 
-export const users = (ctx: Ctx, merchantId: string) =>
-  ctx.db
+export const users = async (ctx: Ctx, merchantId: string) => {
+  const rows = await ctx.db
     .selectFrom('users')
     .where('tenant_id', '=', ctx.tenant.id)
     .where('merchant_id', '=', merchantId)
@@ -54,3 +55,5 @@ export const users = (ctx: Ctx, merchantId: string) =>
     .limit(200)
     .select(['id', 'username', 'realname', 'phone', 'is_owner', 'disabled_at'])
     .execute();
+  return rows.map((row) => withContacts(ctx, row));
+};

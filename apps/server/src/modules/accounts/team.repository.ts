@@ -1,9 +1,9 @@
 import type { listTeam, Parsed, Permission } from '@alpaca/contract';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { isAbout, withContacts } from '../auth/index.ts';
 
 type Filter = Parsed<typeof listTeam>['query'];
 
@@ -17,11 +17,7 @@ const filtered = (ctx: Ctx, merchantId: string, { search, state }: Filter) =>
   team(ctx, merchantId)
     .$if(state === 'enabled', (q) => q.where('disabled_at', 'is', null))
     .$if(state === 'disabled', (q) => q.where('disabled_at', 'is not', null))
-    .$if(Boolean(search), (q) =>
-      q.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', username, realname, phone, email)), lower(${search})) > 0`,
-      ),
-    );
+    .$if(Boolean(search), (q) => q.where(isAbout(ctx, search as string)));
 
 const columns = [
   'id',
@@ -35,24 +31,28 @@ const columns = [
   'created_at',
 ] as const;
 
-export const select = (ctx: Ctx, merchantId: string, filter: Filter) =>
-  filtered(ctx, merchantId, filter)
+export const select = async (ctx: Ctx, merchantId: string, filter: Filter) => {
+  const rows = await filtered(ctx, merchantId, filter)
     .orderBy('is_owner', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .$call(onPage(filter))
     .select(columns)
     .execute();
+  return rows.map((row) => withContacts(ctx, row));
+};
 
 export const count = (ctx: Ctx, merchantId: string, filter: Filter) =>
   countOf(filtered(ctx, merchantId, filter));
 
-export const lockMember = async (ctx: Ctx, merchantId: string, id: string) =>
-  (await team(ctx, merchantId)
+export const lockMember = async (ctx: Ctx, merchantId: string, id: string) => {
+  const row = await team(ctx, merchantId)
     .where('id', '=', id)
     .forUpdate()
     .select(columns)
-    .executeTakeFirst()) ?? refuse('user.notFound');
+    .executeTakeFirst();
+  return row ? withContacts(ctx, row) : refuse('user.notFound');
+};
 
 /** Exactly these, in place of whatever a role or an earlier choice gave. */
 export const setPermissions = async (

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { addJobs, type JobKind, stepOnce } from '../../platform/jobs/jobs.ts';
 import { sendMessage } from '../../platform/messaging/outgoing.ts';
+import { withContacts } from '../auth/index.ts';
 import { plain } from './noticeText.ts';
 
 /** Without a provider mails go nowhere but to a developer's own page. */
@@ -34,7 +35,7 @@ export const mailJob: JobKind = {
     const english = user.language === 'en_US';
     const mail = {
       channel: 'mail' as const,
-      recipient: user.email,
+      recipient: withContacts(ctx, user).email as string,
       subject: english ? notice.title_en : notice.title_zh,
       body: plain(english ? notice.content_en : notice.content_zh),
       template: '',

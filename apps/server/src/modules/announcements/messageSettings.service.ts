@@ -9,6 +9,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { withContacts } from '../auth/index.ts';
 import { canMail } from './messageMail.service.ts';
 
 const kinds = Object.keys(messageKinds) as MessageKind[];
@@ -72,7 +73,7 @@ export const list = async (ctx: Ctx) => {
         urgent: messageKindOf(kind).urgent ?? false,
       }),
     );
-  return { canMail: canMail(ctx), mailTo: user.email ?? '', settings };
+  return { canMail: canMail(ctx), mailTo: withContacts(ctx, user).email ?? '', settings };
 };
 
 export const save = async (ctx: Ctx, setting: Parsed<typeof saveMessageSetting>['body']) => {

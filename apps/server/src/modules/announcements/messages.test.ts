@@ -11,6 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { messagesTo } from '../auth/testing.ts';
 import { mailJob } from './messageMail.service.ts';
 import { raiseMessage } from './messages.service.ts';
 
@@ -102,12 +103,8 @@ test('by mail it comes once, in the language of the user', async () => {
   const job = { id: newId(), ids: { noticeId, userId }, signal: new AbortController().signal };
   await mailJob.run(ctx, job);
   await mailJob.run(ctx, job);
-  const sent = await ctx.db
-    .selectFrom('outgoing_messages')
-    .where('recipient', '=', email)
-    .select(['subject', 'body'])
-    .execute();
-  expect(sent).toEqual([{ subject: '“Export” failed', body: '<b>x</b>' }]);
+  const sent = await messagesTo(app, email);
+  expect(sent).toMatchObject([{ subject: '“Export” failed', body: '<b>x</b>' }]);
   expect((await visitor.call(getMessageSettings)).result).toMatchObject({
     canMail: true,
     mailTo: email,

@@ -1,6 +1,7 @@
 import { type codePurposes, getCaptcha, login, register, sendSmsCode } from '@alpaca/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { openMessage, recipientIndex } from '../../platform/messaging/outgoing.ts';
 import { forget, used } from '../../platform/throttle.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { limits, pairOf } from './limits.ts';
@@ -53,13 +54,14 @@ export const forgive = async (app: TestApp, ...subjects: string[]) => {
 };
 
 export const messagesTo = async (app: TestApp, recipient: string, code = 'yunling') => {
-  const { db } = await app.ctxOf(code);
-  return db
+  const ctx = await app.ctxOf(code);
+  const rows = await ctx.db
     .selectFrom('outgoing_messages')
-    .where('recipient', '=', recipient)
+    .where('recipient_index', '=', recipientIndex(ctx, recipient))
     .orderBy('created_at', 'desc')
     .selectAll()
     .execute();
+  return rows.map((row) => openMessage(ctx, row));
 };
 
 export const askForCode = async (

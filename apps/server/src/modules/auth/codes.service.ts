@@ -3,6 +3,7 @@ import type { codePurposes } from '@alpaca/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { inTx, outsideTx, tenantWide } from '../../platform/db/tx.ts';
 import { evenly } from '../../platform/evenly.ts';
+import { fieldIndex } from '../../platform/fields/index.ts';
 import { words } from '../../platform/i18n/i18n.ts';
 import { newId } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/outgoing.ts';
@@ -32,6 +33,9 @@ const countSending = async (ctx: Ctx, account: string, address: string) => {
     (await allow(ctx, limits.codesOfAccountDay, account));
   if (!counted) refuse('auth.tooManyCodes');
 };
+
+/** A phone is not kept plain for the time that its code is good. */
+const holderOfPhone = (ctx: Ctx, mobile: string) => fieldIndex(ctx, 'phone', mobile);
 
 interface Sending {
   /** Whose code it is: the phone's, or the user's where the user can be named in several ways. */
@@ -97,7 +101,7 @@ export const sendToPhone = async (
   await countSending(ctx, mobile, address);
   return evenly(async () => {
     const known = await users.findByPhone(ctx, mobile);
-    const holder = purpose === 'resetPassword' ? known?.id : mobile;
+    const holder = purpose === 'resetPassword' ? known?.id : holderOfPhone(ctx, mobile);
     const wanted = purpose === 'register' ? !known : Boolean(known);
     if (wanted && holder) {
       await send(ctx, { holder, purpose, channel: 'sms', recipient: mobile, flow, address });
@@ -107,7 +111,8 @@ export const sendToPhone = async (
 };
 
 /** Whose a code for a new number is: this session's, with which it dies, and for this number only. */
-const holderOfNew = (ctx: Ctx, mobile: string) => `${ctx.session?.id}/${mobile}`;
+const holderOfNew = (ctx: Ctx, mobile: string) =>
+  `${ctx.session?.id}/${holderOfPhone(ctx, mobile)}`;
 
 /**
  * Sends a code to the number that is to be a signed-in user's. One that is somebody's is sent none,
@@ -174,16 +179,16 @@ export interface TypedCode {
 
 interface GivenCode extends TypedCode {
   account: string;
-  /** Whose code it must be, where that is not the account as it was typed. */
+  /** Whose code it must be, where that is not who has the phone that was typed. */
   holder?: string | undefined;
   purpose: CodePurpose;
 }
 
-const latest = (ctx: Ctx, { account, holder = account, purpose }: GivenCode) =>
+const latest = (ctx: Ctx, { account, holder, purpose }: GivenCode) =>
   ctx.db
     .selectFrom('sent_codes')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where('account', '=', holder)
+    .where('account', '=', holder ?? holderOfPhone(ctx, account))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date())
     .orderBy('created_at', 'desc')

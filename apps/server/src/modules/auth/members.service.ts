@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTx, onceCommitted, tenantWide } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
+import { contactColumns } from './contacts.ts';
 import { hashPassword, requireUnlike } from './passwords.ts';
 import { orTaken, requireFree } from './register.service.ts';
 import { changeSessionsOf, deleteSessionsOf, forgetUser } from './sessions.service.ts';
@@ -36,7 +37,7 @@ export const addMember = async (ctx: Ctx, member: NewMember): Promise<string> =>
         username,
         password_hash: passwordHash,
         realname,
-        email: email ?? null,
+        ...contactColumns(ctx, { email: email ?? null }),
         language: ctx.lang,
       })
       .execute(),
@@ -55,7 +56,7 @@ export const renameMember = async (
   if (changed) await requireFree(tenantWide(ctx), { email });
   await ctx.db
     .updateTable('users')
-    .set({ realname, email: email ?? null })
+    .set({ realname, ...contactColumns(ctx, { email: email ?? null }) })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute()

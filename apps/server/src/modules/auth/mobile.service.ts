@@ -3,6 +3,7 @@ import { inTx, tenantWide } from '../../platform/db/tx.ts';
 import { tell } from '../../platform/outbox/outbox.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireNewMobile, sendToNewMobile, type TypedCode } from './codes.service.ts';
+import { contactColumns } from './contacts.ts';
 import { orTaken, requireFree } from './register.service.ts';
 
 const me = (ctx: Ctx) => ctx.session?.userId ?? refuse('session.over');
@@ -19,7 +20,7 @@ export const change = async (ctx: Ctx, given: { mobile: string } & TypedCode, ad
   await inTx(ctx, async (ctx) => {
     await ctx.db
       .updateTable('users')
-      .set({ phone: mobile })
+      .set(contactColumns(ctx, { phone: mobile }))
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', userId)
       .execute();

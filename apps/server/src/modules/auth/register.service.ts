@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
 import { type GivenCaptcha, requireCaptcha } from './captcha.service.ts';
 import { requireCode } from './codes.service.ts';
+import { contactColumns } from './contacts.ts';
 import { limits } from './limits.ts';
 import { hashPassword, requireUnlike } from './passwords.ts';
 import * as users from './users.repository.ts';
@@ -46,8 +47,7 @@ const addMerchant = async (ctx: Ctx, form: Form, passwordHash: string) => {
       username: form.username,
       password_hash: passwordHash,
       realname: form.companyName,
-      phone: form.mobile,
-      email: form.email ?? null,
+      ...contactColumns(ctx, { phone: form.mobile, email: form.email ?? null }),
       language: ctx.lang,
       is_owner: true,
     })

@@ -1,6 +1,7 @@
 import type { Permission } from '@alpaca/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { hasEmail, hasPhone, withContacts } from './contacts.ts';
 import { rolesGiven } from './rolesGiven.ts';
 
 const columns = [
@@ -32,54 +33,43 @@ const active = (ctx: Ctx) =>
     .where('users.disabled_at', 'is', null)
     .select(columns);
 
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+const one = async (ctx: Ctx, query: ReturnType<typeof active>) => {
+  const row = await query.executeTakeFirst();
+  return row && withContacts(ctx, row);
+};
+export type UserRow = NonNullable<Awaited<ReturnType<typeof one>>>;
 
-export const findById = (ctx: Ctx, id: string) =>
-  active(ctx).where('users.id', '=', id).executeTakeFirst();
+export const findById = (ctx: Ctx, id: string) => one(ctx, active(ctx).where('users.id', '=', id));
 
 export const findByUsername = (ctx: Ctx, username: string) =>
-  active(ctx).where('users.username_key', '=', username.toLowerCase()).executeTakeFirst();
+  one(ctx, active(ctx).where('users.username_key', '=', username.toLowerCase()));
 
 export const findByPhone = (ctx: Ctx, phone: string) =>
-  active(ctx).where('users.phone', '=', phone).executeTakeFirst();
+  one(ctx, active(ctx).where(hasPhone(ctx, phone)));
+
+const isAccount = (ctx: Ctx, account: string) =>
+  sql<boolean>`(users.username_key = ${account.toLowerCase()} or ${hasPhone(ctx, account)}
+    or ${hasEmail(ctx, account)})`;
 
 /**
  * By user name, phone or e-mail: what people type when they forgot which. A user name may look like
  * someone else's phone; the phone's owner is meant, as a phone was proved and a name only chosen.
  */
 export const findByAccount = (ctx: Ctx, account: string) =>
-  active(ctx)
-    .where((where) =>
-      where.or([
-        where('users.username_key', '=', account.toLowerCase()),
-        where('users.phone', '=', account),
-        where(where.fn<string>('lower', ['users.email']), '=', account.toLowerCase()),
-      ]),
-    )
-    .orderBy(
-      (by) => by('users.phone', '=', account),
-      (order) => order.desc().nullsLast(),
-    )
-    .executeTakeFirst();
+  one(
+    ctx,
+    active(ctx)
+      .where(isAccount(ctx, account))
+      .orderBy(hasPhone(ctx, account), (order) => order.desc().nullsLast()),
+  );
 
 /** Also who can't sign in any more: a try at their account is one all the same. */
 export const findEver = (ctx: Ctx, by: 'id' | 'account', value: string) =>
   ctx.db
     .selectFrom('users')
     .where('tenant_id', '=', ctx.tenant.id)
-    .where((where) =>
-      by === 'id'
-        ? where('id', '=', value)
-        : where.or([
-            where('username_key', '=', value.toLowerCase()),
-            where('phone', '=', value),
-            where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
-          ]),
-    )
-    .orderBy(
-      (of) => of('phone', '=', value),
-      (order) => order.desc().nullsLast(),
-    )
+    .where((where) => (by === 'id' ? where('id', '=', value) : isAccount(ctx, value)))
+    .orderBy(hasPhone(ctx, value), (order) => order.desc().nullsLast())
     .select((of) => [
       'id',
       'merchant_id',
@@ -163,8 +153,8 @@ export const isFree = async (ctx: Ctx, field: OwnField, value: string) => {
       field === 'username'
         ? where('username_key', '=', value.toLowerCase())
         : field === 'phone'
-          ? where('phone', '=', value)
-          : where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()),
+          ? hasPhone(ctx, value)
+          : hasEmail(ctx, value),
     )
     .select('id')
     .executeTakeFirst();

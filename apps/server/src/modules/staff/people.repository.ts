@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/countOf.ts';
 import { onPage } from '../../platform/lists/onPage.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { rolesGiven } from '../auth/index.ts';
+import { isAbout, rolesGiven, withContacts } from '../auth/index.ts';
 import type { Given } from './reach.ts';
 
 type Filter = Parsed<typeof listStaff>['query'];
@@ -33,11 +33,7 @@ const filtered = (ctx: Ctx, { search, state, roleId }: Filter) =>
           and g.user_id = users.id and g.role_id = ${roleId})`,
       ),
     )
-    .$if(Boolean(search), (q) =>
-      q.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', username, realname, phone, email)), lower(${search})) > 0`,
-      ),
-    );
+    .$if(Boolean(search), (q) => q.where(isAbout(ctx, search as string)));
 
 const columns = [
   'id',
@@ -53,8 +49,8 @@ const columns = [
   'created_at',
 ] as const;
 
-export const select = (ctx: Ctx, filter: Filter) =>
-  filtered(ctx, filter)
+export const select = async (ctx: Ctx, filter: Filter) => {
+  const rows = await filtered(ctx, filter)
     .orderBy('kind')
     .orderBy('username')
     .$call(onPage(filter))
@@ -69,12 +65,15 @@ export const select = (ctx: Ctx, filter: Filter) =>
         and s.user_id = users.id and s.expires_at > now())`.as('sessions'),
     )
     .execute();
+  return rows.map((row) => withContacts(ctx, row));
+};
 
 export const count = (ctx: Ctx, filter: Filter) => countOf(filtered(ctx, filter));
 
-export const lock = async (ctx: Ctx, id: string) =>
-  (await staff(ctx).where('id', '=', id).forUpdate().select(columns).executeTakeFirst()) ??
-  refuse('user.notFound');
+export const lock = async (ctx: Ctx, id: string) => {
+  const row = await staff(ctx).where('id', '=', id).forUpdate().select(columns).executeTakeFirst();
+  return row ? withContacts(ctx, row) : refuse('user.notFound');
+};
 
 /** All roles that these people were given. */
 export const grantsOf = (ctx: Ctx, userIds: readonly string[]) =>

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edited, saveRevision } from '../../platform/revisions/revisions.ts';
 import {
+  contactColumns,
   deleteSessionsOf,
   newFirstLink,
   nobodysPassword,
@@ -30,10 +31,10 @@ const managed = async (ctx: Ctx, me: Administering, id: string) => {
   return person;
 };
 
-const facts = ({ realname, phone, email, kind, isIt }: Parsed<typeof addStaff>['body']) => ({
+type Facts = Parsed<typeof addStaff>['body'];
+const facts = (ctx: Ctx, { realname, phone, email, kind, isIt }: Facts) => ({
   realname,
-  phone: phone ?? null,
-  email: email ?? null,
+  ...contactColumns(ctx, { phone: phone ?? null, email: email ?? null }),
   kind,
   is_it: isIt,
 });
@@ -62,7 +63,7 @@ export const add = async (ctx: Ctx, form: Parsed<typeof addStaff>['body']) => {
         username: form.username,
         password_hash: passwordHash,
         language: ctx.lang,
-        ...facts(form),
+        ...facts(ctx, form),
       })
       .execute()
       .catch(orTaken);
@@ -100,7 +101,7 @@ export const edit = (ctx: Ctx, form: Parsed<typeof editStaff>['body']) =>
       phone: differing(person.phone, phone),
       email: differing(person.email, email),
     });
-    await change(ctx, id, facts({ ...form, username: person.username }));
+    await change(ctx, id, facts(ctx, { ...form, username: person.username }));
     await repo.setRoles(ctx, id, given);
     return { userIds: [id], result: saved };
   });

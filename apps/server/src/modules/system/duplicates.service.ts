@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { tenantWide } from '../../platform/db/tx.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { allow } from '../../platform/throttle.ts';
+import { hasEmail, hasPhone } from '../auth/index.ts';
 
 // A person who fills a form asks now and then; who asks for more goes through a list.
 export const checksOfUser = { name: 'check-user', points: 100, seconds: 60 * 60 };
@@ -24,14 +25,11 @@ const queries: ReadonlyMap<string, Query> = new Map<string, Query>([
   ],
   [
     'sys_user.phone',
-    (ctx, value, id) => users(ctx, id).where('phone', '=', value).executeTakeFirst(),
+    (ctx, value, id) => users(ctx, id).where(hasPhone(ctx, value)).executeTakeFirst(),
   ],
   [
     'sys_user.email',
-    (ctx, value, id) =>
-      users(ctx, id)
-        .where((where) => where(where.fn<string>('lower', ['email']), '=', value.toLowerCase()))
-        .executeTakeFirst(),
+    (ctx, value, id) => users(ctx, id).where(hasEmail(ctx, value)).executeTakeFirst(),
   ],
   [
     'sys_permission.perms',

@@ -1558,6 +1558,7 @@ export interface OutgoingMessages {
   params: Generated<Json>;
   provider_id: Generated<string>;
   recipient: string;
+  recipient_index: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -1998,6 +1999,16 @@ export interface Scans {
   tenant_id: string;
   user_id: string;
   warehouse_id: string;
+}
+
+export interface SealingPasses {
+  after: Json | null;
+  done_at: Timestamp | null;
+  oldest_key: string;
+  place: string;
+  remaining: Generated<Int8>;
+  sealed: Generated<Int8>;
+  tenant_id: string;
 }
 
 export interface SentCodes {
@@ -2619,6 +2630,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string | null;
+  email_index: string | null;
   id: string;
   is_it: Generated<boolean>;
   is_owner: Generated<boolean>;
@@ -2629,6 +2641,7 @@ export interface Users {
   nick_name: Generated<string>;
   password_hash: string;
   phone: string | null;
+  phone_index: string | null;
   realname: string;
   revision: Generated<number>;
   tenant_id: string;
@@ -2929,6 +2942,7 @@ export interface DB {
   scan_hours_counted: ScanHoursCounted;
   scan_hours_now: ScanHoursNow;
   scans: Scans;
+  sealing_passes: SealingPasses;
   sent_codes: SentCodes;
   service_hours: ServiceHours;
   service_talks: ServiceTalks;

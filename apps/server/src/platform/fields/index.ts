@@ -14,7 +14,7 @@
 export { readRing } from './dataKeys.ts';
 export { fieldIndex, normalForms, optionalIndex } from './fieldIndex.ts';
 export { lastFour } from './lastFour.ts';
-export { isSealed, type Ring } from './ring.ts';
+export { closedRing, isSealed, type Ring } from './ring.ts';
 export { sealedColumns } from './sealedColumns.ts';
 export type { Place, Sealing } from './sealing.ts';
 export {

@@ -26,6 +26,10 @@ interface Keys {
 const sealedForm = /^e1\.(\d{4}[a-z]?)\.([A-Za-z0-9_-]{38,})$/;
 const indexBytes = 16;
 
+/** Of a tool that has no keys: what would be sealed is refused. */
+export const closedRing = (tenantId: string): Ring =>
+  makeRing({ tenantId, current: null, fields: new Map(), index: null });
+
 /** Whether something is sealed; what is not was written before fields were. */
 export const isSealed = (text: string) => sealedForm.test(text);
 

@@ -4,7 +4,7 @@ import { noRules } from '../dataRules/sessionRules.ts';
 import { singleQueries } from '../db/tx.ts';
 import { readRing, ringKeepMs } from './dataKeys.ts';
 import type { Keeper } from './keepers/keeper.ts';
-import { makeRing, type Ring } from './ring.ts';
+import { closedRing, type Ring } from './ring.ts';
 
 export interface Rings {
   of(cell: Cell, tenantId: string): Promise<Ring>;
@@ -16,7 +16,7 @@ const most = 10_000;
 
 /** A ring that goes on being the tenant's: whoever holds it for hours has keys made since. */
 const livingRing = (tenantId: string, read: () => ReturnType<typeof readRing>, log: Logger) => {
-  let now = makeRing({ tenantId, current: null, fields: new Map(), index: null });
+  let now = closedRing(tenantId);
   let readAgainAt = 0;
   let reading: Promise<void> | null = null;
   const readNow = async () => {

@@ -1,4 +1,12 @@
 import type { Ctx } from '../context.ts';
+import {
+  fieldIndex,
+  openField,
+  openWhole,
+  type Sealing,
+  sealField,
+  sealWhole,
+} from '../fields/index.ts';
 import { newId } from '../ids.ts';
 import { addJob, type JobKind } from '../jobs/jobs.ts';
 import { MessageFailed, type MessageProvider, openMailProvider, openSmsProvider } from './index.ts';
@@ -13,16 +21,31 @@ interface Outgoing {
   params: Record<string, string>;
 }
 
-/** Texts of these templates open a door: none is kept once it is sent, or can't be. */
-const secretTemplates = 'code.';
+const place = {
+  recipient: 'outgoing_messages.recipient',
+  body: 'outgoing_messages.body',
+  params: 'outgoing_messages.params',
+} as const;
+
+/** A number or an address of mail, as messages to it are found. */
+export const recipientIndex = (sealing: Sealing, recipient: string) =>
+  fieldIndex(sealing, recipient.includes('@') ? 'email' : 'phone', recipient);
 
 /** Sends by a worker once the transaction commits. */
 export const sendMessage = async (ctx: Ctx, message: Outgoing) => {
   const id = newId();
-  const { params, ...columns } = message;
+  const { params, recipient, body, ...columns } = message;
   await ctx.db
     .insertInto('outgoing_messages')
-    .values({ tenant_id: ctx.tenant.id, id, ...columns, params: JSON.stringify(params) })
+    .values({
+      tenant_id: ctx.tenant.id,
+      id,
+      ...columns,
+      recipient: sealField(ctx, place.recipient, recipient),
+      recipient_index: recipientIndex(ctx, recipient),
+      body: sealField(ctx, place.body, body),
+      params: JSON.stringify(sealWhole(ctx, place.params, params)),
+    })
     .execute();
   await addJob(ctx, sendJob, { messageId: id });
 };
@@ -37,6 +60,17 @@ const providerFor = (ctx: Ctx, channel: string): MessageProvider => {
   return opened;
 };
 
+/** A message as it goes out. */
+export const openMessage = <R extends { recipient: string; body: string; params: unknown }>(
+  sealing: Sealing,
+  row: R,
+) => ({
+  ...row,
+  recipient: openField(sealing, place.recipient, row.recipient),
+  body: openField(sealing, place.body, row.body),
+  params: openWhole<Record<string, string>>(sealing, place.params, row.params),
+});
+
 const load = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom('outgoing_messages')
@@ -46,8 +80,8 @@ const load = (ctx: Ctx, id: string) =>
     .selectAll()
     .executeTakeFirst();
 
-const blanked = (provider: MessageProvider, template: string) =>
-  template.startsWith(secretTemplates) && !provider.isRead ? { body: '', params: '{}' } : {};
+/** Of what was sent, or can't be, only to whom and about what is kept. */
+const blanked = (provider: MessageProvider) => (provider.isRead ? {} : { body: '', params: '{}' });
 
 const close = (
   ctx: Ctx,
@@ -70,13 +104,14 @@ export const sendJob: JobKind = {
     const row = await load(ctx, id);
     if (!row) return;
     const provider = providerFor(ctx, row.channel);
-    const left = blanked(provider, row.template);
+    const left = blanked(provider);
+    const { recipient, body, params } = openMessage(ctx, row);
     try {
       const { providerId } = await provider.send({
-        to: row.recipient,
+        to: recipient,
         subject: row.subject,
-        text: row.body,
-        template: { code: row.template, params: row.params as Record<string, string> },
+        text: body,
+        template: { code: row.template, params },
       });
       await close(ctx, id, { ...left, status: 'sent', provider_id: providerId });
     } catch (error) {

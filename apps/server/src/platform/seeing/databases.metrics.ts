@@ -32,6 +32,8 @@ const horizons = `
 
 const sizes = 'select alpaca.relay_lag() as lag, alpaca.wal_bytes()::float8 as wal';
 
+const plainFields = 'select place, rows::float8 as rows from alpaca.plain_fields()';
+
 /** How far a database's work lies behind and how much room it has, told by whichever api node is asked. */
 export const measureDatabases = (ask: AskCells, registry: Registry) => {
   const age = new Gauge({
@@ -57,6 +59,18 @@ export const measureDatabases = (ask: AskCells, registry: Registry) => {
       horizon.reset();
       await ask<{ table: string; days: number }>('partitions', horizons, (cell, { table, days }) =>
         horizon.set({ cell, table }, days),
+      );
+    },
+  });
+  const plain = new Gauge({
+    name: 'alpaca_plain_fields',
+    help: 'Rows that the sealing job looked at and had to leave plain, or sealed by an old key',
+    labelNames: ['cell', 'place'],
+    registers: [registry],
+    async collect() {
+      plain.reset();
+      await ask<{ place: string; rows: number }>('plain fields', plainFields, (cell, told) =>
+        plain.set({ cell, place: told.place }, told.rows),
       );
     },
   });

@@ -5,6 +5,7 @@ import { inTx } from '../../../platform/db/tx.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/owner.ts';
 import { appWithWorker } from '../../../testing/worker.ts';
+import { messagesTo } from '../../auth/testing.ts';
 import { makeTrackDays } from '../intake/days.ts';
 import { takeNews } from '../intake/intake.service.ts';
 import type { News } from '../intake/news.ts';
@@ -79,14 +80,17 @@ const heard = async (...of: readonly TestParcel[]) => {
 };
 
 /** The mails about some parcels. */
-const mails = (...of: readonly TestParcel[]) =>
-  asOwner<{ subject: string; body: string }>(
+const mails = async (...of: readonly TestParcel[]) => {
+  const orders = await asOwner<{ order_no: string }>(
     app.database,
-    `select m.subject, m.body from outgoing_messages m join orders o
-       on o.id = any($2) and m.subject like '% ' || o.order_no || ' %'
-     where m.recipient = $1 order by m.created_at`,
-    [email, of.map(({ orderId }) => orderId)],
+    'select order_no from orders where id = any($1)',
+    [of.map(({ orderId }) => orderId)],
   );
+  const all = (await messagesTo(app, email)).reverse();
+  return all
+    .filter(({ subject }) => orders.some(({ order_no }) => subject.includes(` ${order_no} `)))
+    .map(({ subject, body }) => ({ subject, body }));
+};
 
 test('nobody hears of parcels who did not wish to', async () => {
   const starfield = await app.as('starfield');

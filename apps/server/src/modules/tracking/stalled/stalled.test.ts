@@ -13,6 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { copyRows } from '../../../testing/copyRows.ts';
 import { asOwner } from '../../../testing/owner.ts';
+import { messagesTo } from '../../auth/testing.ts';
 import { tellOwnSteps } from '../following/ownSteps.ts';
 import { linkCode } from '../public/linkCode.ts';
 import { byCode, byNumber } from '../public/publicTrack.service.ts';
@@ -205,11 +206,7 @@ test('a carrier is asked by one mail about several, and remembered for the line'
   };
   const asked = await kit.operator.call(askCarrier, { body: { ...body, note: 'Flight 160-1' } });
   expect(asked.result).toEqual({ done: 2, others: [] });
-  const mails = await asOwner<{ recipient: string; body: string }>(
-    app.database,
-    "select recipient, body from outgoing_messages where recipient = 'trace@carrier.example'",
-    [],
-  );
+  const mails = await messagesTo(app, 'trace@carrier.example');
   expect(mails).toHaveLength(1);
   for (const { trackingNumber, transactionOrderNo } of stalls) {
     expect(mails[0]?.body).toContain(trackingNumber || transactionOrderNo);

@@ -8,6 +8,7 @@ import {
 } from '@alpaca/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { openField, sealField } from '../../../platform/fields/index.ts';
 import { nilId } from '../../../platform/ids.ts';
 import { underWay } from '../list/trackFilter.ts';
 
@@ -199,14 +200,18 @@ export const contactsOf = async (ctx: Ctx): Promise<ReadonlyMap<string, string>>
     .where('tenant_id', '=', ctx.tenant.id)
     .select(['product_id', 'email'])
     .execute();
-  return new Map(rows.map(({ product_id, email }) => [product_id, email]));
+  return new Map(
+    rows.map((row) => [row.product_id, openField(ctx, 'line_contacts.email', row.email)]),
+  );
 };
 
-export const keepContact = (ctx: Ctx, productId: string, email: string) =>
-  ctx.db
+export const keepContact = (ctx: Ctx, productId: string, address: string) => {
+  const email = sealField(ctx, 'line_contacts.email', address);
+  return ctx.db
     .insertInto('line_contacts')
     .values({ tenant_id: ctx.tenant.id, product_id: productId, email })
     .onConflict((on) =>
       on.columns(['tenant_id', 'product_id']).doUpdateSet({ email, changed_at: new Date() }),
     )
     .execute();
+};
