@@ -81,7 +81,7 @@ export async function startSystem(
       ALPACA_SECRET: 'a bench signs with what everybody may know',
       ALPACA_LOG_LEVEL: 'info',
       // All else is as in production.
-      ALPACA_ALLOW_DEVELOPMENT: 'seed sms mail carriers',
+      ALPACA_ALLOW_DEVELOPMENT: 'seed sms mail carriers keys',
     };
     await seedQuietly(env);
     if (options.cellsOf) env.ALPACA_CELLS = await options.cellsOf(cells);

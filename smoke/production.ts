@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { addToKeyFile } from '../apps/server/src/platform/fields/keepers/keyFiles.ts';
 import { freePort } from '../scripts/ports.ts';
 import { cellsJson, createDatabase, startPostgres } from '../scripts/postgres.ts';
 import { runScript, startScript } from './command.ts';
@@ -26,7 +27,13 @@ export const production = async (folder: string) => {
   await createDatabase(cluster, 'alpaca');
   const { migrate, ...served } = JSON.parse(cellsJson(cluster, 'alpaca')).c1;
   const port = String(await freePort());
-  const common = { NODE_ENV: 'production', ALPACA_STORAGE: `file:${join(folder, 'files')}` };
+  const keys = join(folder, 'keys.json');
+  addToKeyFile(keys);
+  const common = {
+    NODE_ENV: 'production',
+    ALPACA_STORAGE: `file:${join(folder, 'files')}`,
+    ALPACA_KEYS: `file:${keys}`,
+  };
   return {
     cluster,
     site: (tenant: string) => `http://${tenant}.localhost:${port}/`,

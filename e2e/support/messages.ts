@@ -4,12 +4,11 @@ import { sealingOf } from '../../apps/server/src/platform/fields/index.ts';
 import { openKeeper } from '../../apps/server/src/platform/fields/keepers/openKeeper.ts';
 import { openMessage, recipientIndex } from '../../apps/server/src/platform/messaging/outgoing.ts';
 
-const keeper = openKeeper('dev');
-
 /** What was sent to a number or an address, of any tenant; the latest first. */
 export const messagesTo = async (recipient: string) => {
   const pool = openPool(process.env.ALPACA_E2E_DATABASE ?? '', 1, 'alpaca-e2e');
   const db = kyselyOver((text, values) => pool.query(text, values));
+  const keeper = openKeeper(process.env.ALPACA_E2E_KEYS ?? 'dev');
   try {
     const tenants = await db
       .selectFrom('tenants')

@@ -30,6 +30,7 @@ test('a tenant is set up from nothing to its first booked order: no seed, no SQL
   const site = at('acme');
   // Where the test reads pictures and messages, as people do with their eyes and phones.
   process.env.ALPACA_E2E_DATABASE = cluster.superUrl('alpaca');
+  process.env.ALPACA_E2E_KEYS = servers.ALPACA_KEYS;
   try {
     const migrated = await runScript(['migrate'], owner);
     expect(migrated.code, migrated.said).toBe(0);

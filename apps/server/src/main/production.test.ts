@@ -10,6 +10,7 @@ import { freePort } from '../../../../scripts/ports.ts';
 import { createProcesses } from '../../../../scripts/processes.ts';
 import { apiReady, startServer } from '../../../../scripts/servers.ts';
 import { readConfig } from '../platform/config.ts';
+import { addToKeyFile } from '../platform/fields/keepers/keyFiles.ts';
 import { databaseRoles, type Role } from '../platform/production.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -30,6 +31,7 @@ const real = {
   ALPACA_ALIYUN_SECRET: 'secret-of-aliyun',
   ALPACA_MAIL: 'smtp://user:secret-of-mail@127.0.0.1:1?from=a@example.com',
   ALPACA_SECRET: 'secret-of-devices-32-characters-long',
+  ALPACA_KEYS: 'file:secret-of-keys',
   ALPACA_DEV: '',
 };
 const simulated = JSON.stringify({ yunling: { simulator: { url: 'http://127.0.0.1:1' } } });
@@ -69,6 +71,9 @@ describe('in production nothing of development starts unless it is named', () =>
     ['payments', 'api', { ALPACA_PAYMENTS: testMoney }],
     ['outbox', 'api', { ALPACA_DEV: '1' }],
     ['plain', 'api', { ALPACA_STORAGE: 's3://files?endpoint=http://files.example' }],
+    ['keys', 'api', { ALPACA_KEYS: '' }],
+    ['keys', 'worker', { ALPACA_KEYS: 'dev' }],
+    ['plain', 'api', { ALPACA_KEYS: 'kms:alias/a?endpoint=http://kms.example' }],
     ['plain', 'api', { ALPACA_TRACES: 'http://collector.example:4318' }],
     ['plain', 'worker', { ALPACA_MAIL: 'smtp://mail.example?from=a@example.com' }],
     ['plain', 'worker', { ALPACA_CARRIERS: '{"yunling":{"karrio":{"url":"http://k.example"}}}' }],
@@ -139,12 +144,23 @@ describe('each process has its own secrets and no other’s', () => {
 
   test.each([
     ['api', ['secret-of-aliyun']],
-    ['relay', ['secret-of-aliyun', 'secret-of-devices', 'secret-of-mail', 'secret-of-metrics']],
+    [
+      'relay',
+      [
+        'secret-of-aliyun',
+        'secret-of-keys',
+        'secret-of-devices',
+        'secret-of-mail',
+        'secret-of-metrics',
+      ],
+    ],
   ] as const)('%s, as it runs', async (role, unknown) => {
     const processes = createProcesses(() => {});
     const port = await freePort();
+    addToKeyFile(join(files, 'secret-of-keys'));
     const env = {
       ...real,
+      ALPACA_KEYS: `file:${join(files, 'secret-of-keys')}`,
       ALPACA_CELLS: database.cells,
       ALPACA_STORAGE: `file:${files}`,
       ALPACA_PORT: String(port),

@@ -73,7 +73,14 @@ const developmentThings: Readonly<Record<string, Thing>> = {
     isUsed: ({ ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS, ...env }) =>
       [ALPACA_CELLS, ALPACA_CARRIERS, ALPACA_PAYMENTS].some(
         (json) => json && leavesPlain(jsonOrFile(json)),
-      ) || leavesPlain([env.ALPACA_STORAGE, env.ALPACA_SMS, env.ALPACA_MAIL, env.ALPACA_TRACES]),
+      ) ||
+      leavesPlain([
+        env.ALPACA_STORAGE,
+        env.ALPACA_SMS,
+        env.ALPACA_MAIL,
+        env.ALPACA_TRACES,
+        ...(env.ALPACA_KEYS?.split(' ') ?? []),
+      ]),
     words:
       'something beyond this machine is asked without TLS; use https:, smtps:, and sslmode=verify-full for databases',
   },

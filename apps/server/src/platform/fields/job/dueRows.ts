@@ -42,7 +42,7 @@ const isDue = (column: SealedColumn, oldest: string) => {
     column.form === 'text'
       ? sql`${text} not like 'e1.%'`
       : sql`(jsonb_typeof(${sql.ref(column.column)}) <> 'string' or ${text} not like 'e1.%')`;
-  return sql`(${isKept} and (${isPlain} or substr(${text}, 4, 4) < ${oldest}))`;
+  return sql`(${isKept} and (${isPlain} or split_part(${text}, '.', 2) < ${oldest}))`;
 };
 
 const lookedAtOnce = 2_000;

@@ -18,11 +18,11 @@ const fresh = (oldest: string): Pass => ({
   remaining: 0,
 });
 
-/** A pass for an older limit goes on to its end first; one that left nothing is not read again. */
+/** One that was ended half-way goes on; one that left nothing is not read again. */
 const nextPass = (had: Pass | undefined, oldest: string, again: boolean): Pass | null => {
-  if (had && !had.done) return had;
-  const isWhole = had?.remaining === 0 && had.oldest >= oldest;
-  return isWhole && !again ? null : fresh(oldest);
+  if (!had || had.oldest < oldest) return fresh(oldest);
+  if (!had.done) return had;
+  return had.remaining === 0 && !again ? null : fresh(oldest);
 };
 
 interface Wanted {

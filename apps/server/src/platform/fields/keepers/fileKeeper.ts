@@ -29,6 +29,7 @@ export const keeperOf = ({ current, keys }: KeyFile): Keeper => {
   keyOf(wrappedBy);
   return {
     current: wrappedBy,
+    opens: (by) => by.startsWith('file:') && byName.has(by.slice('file:'.length)),
     wrap: async (about, key) => ({
       wrapped: seal(keyOf(wrappedBy), key.toString('base64'), about),
       by: wrappedBy,

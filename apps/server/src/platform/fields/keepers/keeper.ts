@@ -8,6 +8,8 @@ export interface Wrapped {
 export interface Keeper {
   /** What new data keys are wrapped by; others are still unwrapped. */
   current: string;
+  /** Whether it has the key of that name. */
+  opens(by: string): boolean;
   wrap(about: string, key: Buffer): Promise<Wrapped>;
   unwrap(about: string, wrapped: Wrapped): Promise<Buffer>;
 }

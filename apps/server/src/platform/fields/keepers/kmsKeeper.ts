@@ -35,6 +35,7 @@ export const kmsKeeper = (text: string): Keeper => {
   const current = `${prefix}${keyId}`;
   return {
     current,
+    opens: (by) => by.startsWith(prefix),
     async wrap(about, key) {
       const answer = await client.send(
         new EncryptCommand({ KeyId: keyId, Plaintext: key, EncryptionContext: { about } }),

@@ -27,11 +27,23 @@ const remembering = (keeper: Keeper): Keeper => {
   };
 };
 
-/** Whom `ALPACA_KEYS` names: `file:/path`, `kms:<key>`, or `dev`. */
-export const openKeeper = (text: string): Keeper => {
-  if (text === 'dev')
-    return remembering(keeperOf({ current: 'dev', keys: { dev: everybodysKey } }));
-  if (text.startsWith('file:')) return remembering(fileKeeper(text.slice('file:'.length)));
-  if (text.startsWith('kms:')) return remembering(kmsKeeper(text));
+const openOne = (text: string): Keeper => {
+  if (text === 'dev') return keeperOf({ current: 'dev', keys: { dev: everybodysKey } });
+  if (text.startsWith('file:')) return fileKeeper(text.slice('file:'.length));
+  if (text.startsWith('kms:')) return kmsKeeper(text);
   throw new Error('environment: ALPACA_KEYS: file:/path/of/keys.json or kms:<key>');
+};
+
+/** Whom `ALPACA_KEYS` names: `file:/path`, `kms:<key>`, or `dev`; behind a space who had the key before. */
+export const openKeeper = (text: string): Keeper => {
+  const keepers = text.trim().split(/\s+/).map(openOne);
+  const [first] = keepers as [Keeper];
+  return remembering({
+    ...first,
+    opens: (by) => keepers.some((keeper) => keeper.opens(by)),
+    async unwrap(about, wrapped) {
+      const keeper = keepers.find((one) => one.opens(wrapped.by)) ?? first;
+      return keeper.unwrap(about, wrapped);
+    },
+  });
 };
