@@ -2,6 +2,7 @@ import { afterChargeMutants } from './afterChargeMutants.ts';
 import { cellMutants } from './cellMutants.ts';
 import { codMutants } from './codMutants.ts';
 import { doorMutants } from './doorMutants.ts';
+import { fieldMutants } from './fieldMutants.ts';
 import { labelMutants } from './labelMutants.ts';
 import { listMutants } from './listMutants.ts';
 import { moneyMutants } from './moneyMutants.ts';
@@ -31,6 +32,7 @@ export const mutantGroups: Readonly<Record<string, readonly Mutant[]>> = {
   lists: listMutants,
   doors: doorMutants,
   afterCharge: afterChargeMutants,
+  fields: fieldMutants,
   undo: undoMutants,
   cells: cellMutants,
   cod: codMutants,

@@ -29,7 +29,7 @@ import {
 import { sealTenant } from '../../platform/fields/job/sealTenant.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { type AtRestPart, someEmail, someIdentity, someMobile } from './part.ts';
+import { type AtRestPart, someCreditCode, someEmail, someIdentity, someMobile } from './part.ts';
 
 const values = {
   mobile: someMobile(),
@@ -39,11 +39,9 @@ const values = {
   membersEmail: someEmail(),
   staffPhone: someMobile(),
   staffEmail: someEmail(),
-  contactPhone: someMobile(),
-  contactEmail: someEmail(),
   activationPhone: someMobile(),
   identity: someIdentity(),
-  creditCode: `91440300MA5${someMobile().slice(-7)}`,
+  creditCode: someCreditCode(),
 };
 
 const codeTo = async (app: TestApp, mobile: string) => {
@@ -154,9 +152,7 @@ const ofStaff = async (app: TestApp) => {
   const { result } = await operator.call(listMerchants, { query: { search: 'M100002' } });
   const id = result.records[0]?.id as string;
   const { card } = (await operator.call(getMerchant, { query: { id } })).result;
-  const contacts = [
-    { name: '某人', role: '', phone: values.contactPhone, email: values.contactEmail },
-  ];
+  const contacts = [{ name: '某人', role: '', phone: someMobile(), email: someEmail() }];
   const kept = { id, revision: card.revision, salesUserId: null, contacts };
   expect((await operator.call(editMerchantCard, { body: kept })).status).toBe(200);
   const after = await operator.call(getMerchant, { query: { id } });
