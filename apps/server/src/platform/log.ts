@@ -15,8 +15,18 @@ const secrets = [
   'connectionString',
   'x-access-token',
   'phone',
+  'phone2',
   'mobile',
   'email',
+  'recipient',
+  'contactPhone',
+  'contact_phone',
+  'identityNumber',
+  'identity_number',
+  'creditCode',
+  'credit_code',
+  'taxNo',
+  'tax_no',
 ];
 
 // PostgreSQL's words repeat what somebody wrote: at their end, or as a value that fits nowhere.
